@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Kronor } from './money.ts';
+import { Id, Moment } from './values.ts';
+
+const account = z.object({
+  id: z.int(),
+  status: z.enum(['ACTIVE', 'INACTIVE']),
+  topupLevel: z.object({ branchId: z.int(), branchName: z.string() }),
+  /** Absent until the cardholder has a card. */
+  card: z.nullable(z.object({ lastFourDigits: z.string() })),
+  cardHolder: z.object({ status: z.string() }),
+  termsAndConditionsAccepted: z.boolean(),
+});
+export type Account = z.output<typeof account>;
+
+const accountExample = {
+  id: 30412,
+  status: 'ACTIVE',
+  topupLevel: { branchId: 12, branchName: 'Nordlunds Bygg AB' },
+  card: { lastFourDigits: '4821' },
+  cardHolder: { status: 'ACTIVE' },
+  termsAndConditionsAccepted: true,
+} as const;
+
+/** Every account of the cardholder, those the portal excludes among them (§4). */
+export const accounts = defineCall({
+  name: 'accounts',
+  method: 'GET',
+  path: '/cardholder/accounts/v2',
+  effect: 'read',
+  summary: 'List the accounts of the cardholder',
+  response: z.array(account),
+  example: { response: [accountExample] },
+});
+
+/** What can be spent now, in kronor. */
+export const balance = defineCall({
+  name: 'balance',
+  method: 'GET',
+  path: '/cardholder/accounts/v2/{id}/balance',
+  effect: 'read',
+  summary: 'Read the balance of an account',
+  params: { id: Id },
+  response: z.object({ amount: Kronor }),
+  example: { request: { id: '30412' }, response: { amount: 1284.5 as Kronor } },
+});
+
+const amount = z.object({ amount: Kronor });
+
+const transaction = z.object({
+  id: z.int(),
+  transactionDate: Moment,
+  description: z.string(),
+  operation: z.enum(['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund']),
+  status: z.enum(['Successful', 'Declined', 'Denied', 'Expired', 'Reserved']),
+  /** Kronor on the account: negative when money leaves it. */
+  settlementAmount: amount,
+  feeAmount: z.nullable(amount),
+  /** What the merchant charged, in the merchant's currency (ISO 4217). */
+  transactionAmount: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+});
+export type Transaction = z.output<typeof transaction>;
+
+/** A page of the account's transactions, newest first. */
+export const transactions = defineCall({
+  name: 'transactions',
+  method: 'GET',
+  path: '/cardholder/accounts/v2/{id}/transactions',
+  effect: 'read',
+  summary: 'Read a page of transactions, newest first',
+  origin: { decided: 'the shape of a page is not shown: `content` and `totalElements`, as its page and size suggest' },
+  params: { id: Id },
+  query: { page: Id, size: Id },
+  response: z.object({ content: z.array(transaction), totalElements: z.int() }),
+  example: {
+    request: { id: '30412', page: '0', size: '5' },
+    response: {
+      content: [
+        {
+          id: 77001,
+          transactionDate: '2026-11-20T11:52:00+01:00',
+          description: 'Restaurang Jonas',
+          operation: 'Purchase',
+          status: 'Successful',
+          settlementAmount: { amount: -135 as Kronor },
+          feeAmount: null,
+          transactionAmount: { amount: 135, currency: 'SEK' },
+        },
+      ],
+      totalElements: 1,
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const application = z.union([z.string(), z.object({ name: z.string() })]);
+
+/** What the portal reads of an access token (§3). `exp` in seconds since 1970. */
+export const tokenClaims = z.object({
+  sub: z.optional(z.string()),
+  exp: z.number(),
+  authenticationMethod: z.optional(z.string()),
+  applications: z._default(z.array(application), []),
+});
+export type TokenClaims = z.output<typeof tokenClaims>;
+
+/** Access needs an application whose name contains "Cardholder" (§4, §6), case-sensitive. */
+export const isForCardholder = (claims: TokenClaims): boolean =>
+  claims.applications.some((entry) => (typeof entry === 'string' ? entry : entry.name).includes('Cardholder'));

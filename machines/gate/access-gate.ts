@@ -1,0 +1,204 @@
+import { ask } from '../calling.ts';
+import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
+
+const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const noteFailure = { type: 'noteFailure', params: failed } as const;
+const unavailable = { target: '#access-gate.unavailable', actions: noteFailure };
+const barred = { target: '#access-gate.barred' };
+
+const loading = gateSetup.createStateConfig({
+  description: 'Reads in parallel all that decides which door is open.',
+  type: 'parallel',
+  entry: 'clearFailure',
+  states: {
+    person: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'cardholderInfo',
+            src: 'cardholderInfo',
+            input: ({ context }) => ask(context, {}),
+            onDone: {
+              target: 'readingPolicy',
+              actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.output }) },
+            },
+            onError: unavailable,
+          },
+        },
+        readingPolicy: {
+          invoke: {
+            id: 'customPolicy',
+            src: 'customPolicy',
+            input: ({ context }) => ask(context, branchOf(context)),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+            },
+            onError: barred,
+          },
+        },
+        known: { type: 'final' },
+      },
+    },
+    account: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'accounts',
+            src: 'accounts',
+            input: ({ context }) => ask(context, {}),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepAccount', params: ({ event }) => ({ accounts: event.output }) },
+            },
+            onError: unavailable,
+          },
+        },
+        known: { type: 'final' },
+      },
+    },
+    onboarding: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'onboardingStatus',
+            src: 'onboardingStatus',
+            input: ({ context }) => ask(context, {}),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepOnboarding', params: ({ event }) => event.output },
+            },
+            onError: unavailable,
+          },
+        },
+        known: { type: 'final' },
+      },
+    },
+  },
+  onDone: 'deciding',
+});
+
+const terms = gateSetup.createStateConfig({
+  description: 'The terms stand in place of the page until they are accepted.',
+  initial: 'unaccepted',
+  states: {
+    unaccepted: { on: { 'terms.accept': { target: 'accepting', actions: 'clearFailure' } } },
+    accepting: {
+      invoke: {
+        id: 'acceptTerms',
+        src: 'acceptTerms',
+        input: ({ context }) => ask(context, accountId(context)),
+        onDone: 'rereading',
+        onError: { target: 'unaccepted', actions: noteFailure },
+      },
+    },
+    rereading: {
+      description: 'The account says whether the terms are accepted; nothing is assumed.',
+      invoke: {
+        id: 'accounts',
+        src: 'accounts',
+        input: ({ context }) => ask(context, {}),
+        onDone: {
+          target: '#access-gate.deciding',
+          actions: { type: 'keepAccount', params: ({ event }) => ({ accounts: event.output }) },
+        },
+        onError: unavailable,
+      },
+    },
+  },
+});
+
+const policy = gateSetup.createStateConfig({
+  description: 'The policy of the employer stands in place of the page until it is approved.',
+  initial: 'unapproved',
+  states: {
+    unapproved: { on: { 'policy.approve': { target: 'approving', actions: 'clearFailure' } } },
+    approving: {
+      invoke: {
+        id: 'approvePolicy',
+        src: 'approvePolicy',
+        input: ({ context }) => ask(context, branchOf(context)),
+        onDone: { target: 'rereading', actions: 'thankForPolicy' },
+        onError: { target: 'unapproved', actions: noteFailure },
+      },
+    },
+    rereading: {
+      invoke: {
+        id: 'customPolicy',
+        src: 'customPolicy',
+        input: ({ context }) => ask(context, branchOf(context)),
+        onDone: {
+          target: '#access-gate.deciding',
+          actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+        },
+        onError: barred,
+      },
+    },
+  },
+});
+
+const onboarding = gateSetup.createStateConfig({
+  description: 'A welcome; going on creates the digital card.',
+  initial: 'cardless',
+  states: {
+    cardless: { on: { 'card.create': { target: 'creating', actions: 'clearFailure' } } },
+    creating: {
+      invoke: {
+        id: 'createDigitalCard',
+        src: 'createDigitalCard',
+        input: ({ context }) => ask(context, {}),
+        onDone: { target: '#access-gate.loading', description: 'The account has a new card: all is read again.' },
+        onError: { target: 'cardless', actions: noteFailure },
+      },
+    },
+  },
+});
+
+/**
+ * Decides what a signed-in cardholder meets (§2 layout rules, §4 terms flow and onboarding): terms, then the employer
+ * policy, then the welcome, then the portal. Holds the cardholder and the account for the rest of the portal.
+ */
+export const accessGate = gateSetup.createMachine({
+  id: 'access-gate',
+  meta: { section: '§2 Layout rules' },
+  context: ({ input }) => ({
+    ...input,
+    cardholder: null,
+    account: null,
+    policy: null,
+    needsOnboarding: false,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading,
+    deciding: {
+      always: [
+        { guard: 'hasNoAccount', target: 'accountless' },
+        { guard: 'isTermsPending', target: 'terms' },
+        { guard: 'isPolicyPending', target: 'policy' },
+        { guard: 'isOnboardingPending', target: 'onboarding' },
+        { target: 'open' },
+      ],
+    },
+    terms,
+    policy,
+    onboarding,
+    open: { description: 'The routed page shows.' },
+    accountless: {
+      description: 'The person has no lunch card account that the portal may show.',
+      on: { 'gate.retry': 'loading' },
+    },
+    unavailable: {
+      description: 'Something could not be read, so nothing can be decided.',
+      on: { 'gate.retry': 'loading' },
+    },
+    barred: {
+      description: 'The policy could not be read; the session ends with a message (§7).',
+      entry: ['complainOfPolicy', 'tellBarred'],
+    },
+  },
+});

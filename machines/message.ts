@@ -1,0 +1,33 @@
+import type en from '../locales/en.json';
+import type { CallFailure } from '../contract/backend.ts';
+
+/** Names a text in `locales/`. */
+export type MessageId = keyof typeof en;
+
+/** What a machine has to say: a known text with its values, or words of the server shown as they came (decision 23). */
+export type Message =
+  | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly text: string };
+
+/** Known server texts (§8) and the messages that say the same in the cardholder's language. */
+const CATALOGUE: ReadonlyMap<string, MessageId> = new Map([
+  ['No lunch card found for this BankID user', 'failure.noLunchCard'],
+  ['Invalid user or user not authorized to access the application', 'failure.unauthorized'],
+]);
+
+/** The readable form of a failed call (§7: the detail text is shown). */
+export function failureMessage(failure: CallFailure): Message {
+  switch (failure.kind) {
+    case 'unreachable':
+      return { id: 'failure.unreachable' };
+    case 'late':
+      return { id: 'failure.late' };
+    case 'nonsense':
+      return { id: 'failure.nonsense' };
+    case 'refused': {
+      if (failure.detail === null) return { id: 'failure.refused' };
+      const id = CATALOGUE.get(failure.detail);
+      return id ? { id } : { text: failure.detail };
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { renewToken } from '../../contract/session.ts';
+import { isStatus } from '../../contract/backend.ts';
+import { calling, type Named, waitingUntil } from '../calling.ts';
+import { accessGate } from '../gate/access-gate.ts';
+import type { Ports } from '../ports.ts';
+import { ENDING_WINDOW, RENEWAL_PAUSE } from './renewal.ts';
+import { claimsOf, expiryOf, verdictOn } from './token.ts';
+
+/** Why nobody is logged in, when there is something to say about it. */
+export type SignedOutReason = 'expired' | 'unauthorized' | 'refused' | 'barred';
+
+/** What the session tells its owner. */
+export type SessionNews = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
+
+/** The token that an event or a reply brings. */
+interface Brought {
+  readonly token: string | null;
+}
+
+interface Input {
+  readonly ports: Ports;
+  readonly tell: (news: SessionNews) => void;
+  /** The token that stood in the address, already scrubbed from it (decision 2). */
+  readonly offeredToken: string | null;
+}
+
+interface Context extends Omit<Input, 'offeredToken'> {
+  readonly token: string | null;
+  readonly offeredToken: string | null;
+  readonly reason: SignedOutReason | null;
+  /** When a renewal was last asked for, ms since 1970. */
+  readonly askedAt: number;
+}
+
+type Event =
+  /** A log-in flow has obtained a token. */
+  | { readonly type: 'token.obtained'; readonly token: string }
+  /** Another tab has stored or removed the token. */
+  | { readonly type: 'token.changed'; readonly token: string | null }
+  | { readonly type: 'offer.accept' }
+  | { readonly type: 'offer.decline' }
+  | { readonly type: 'query.succeeded' }
+  /** A call was answered 401 … */
+  | { readonly type: 'query.unauthorized' }
+  /** … or 403. */
+  | { readonly type: 'query.forbidden' }
+  | { readonly type: 'turn.granted' }
+  | { readonly type: 'session.extend' }
+  | { readonly type: 'session.logOut' }
+  | { readonly type: 'gate.barred' };
+
+const actors = {
+  renewToken: calling(renewToken),
+  untilRenewal: waitingUntil,
+  untilExpiry: waitingUntil,
+  otherTabs: fromCallback<Event, Ports>(({ input, sendBack }) =>
+    input.device.watch('token', (token) => sendBack({ type: 'token.changed', token })),
+  ),
+  renewalTurn: fromCallback<Event, Ports>(({ input, sendBack }) =>
+    input.browser.awaitTurn('token-renewal', () => sendBack({ type: 'turn.granted' })),
+  ),
+  accessGate,
+};
+
+const isLive = (context: Context, token: string | null) => verdictOn(token, context.ports.clock.now()) === 'live';
+const remains = (context: Context) => expiryOf(context.token) - context.ports.clock.now();
+const subjectOf = (token: string | null) => claimsOf(token)?.sub;
+
+export const sessionSetup = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as Named<typeof actors>,
+  },
+  actors,
+  delays: { retryRenewal: 30_000 },
+  guards: {
+    isConflict: ({ context }) =>
+      isLive(context, context.offeredToken) &&
+      isLive(context, context.token) &&
+      subjectOf(context.offeredToken) !== subjectOf(context.token),
+    isOfferLive: ({ context }) => isLive(context, context.offeredToken),
+    isOfferForeign: ({ context }) => verdictOn(context.offeredToken, context.ports.clock.now()) === 'foreign',
+    isStoredLive: ({ context }) => isLive(context, context.token),
+    isExpired: ({ context }) => context.token !== null && remains(context) <= 0,
+    isEnding: ({ context }) => remains(context) <= ENDING_WINDOW,
+    isRested: ({ context }) => context.ports.clock.now() - context.askedAt >= RENEWAL_PAUSE,
+    isTokenLive: ({ context }, { token }: Brought) => isLive(context, token),
+    isTokenForeign: ({ context }, { token }: Brought) => verdictOn(token, context.ports.clock.now()) === 'foreign',
+    isTokenGone: (_, { token }: Brought) => token === null,
+    isOtherPerson: ({ context }, { token }: Brought) => subjectOf(token) !== subjectOf(context.token),
+    isUnauthorized: (_, { error }: { error: unknown }) => isStatus(error, 401),
+  },
+  actions: {
+    adoptToken: assign((_, { token }: Brought) => ({ token, reason: null })),
+    adoptOffer: assign(({ context }) => ({ token: context.offeredToken, offeredToken: null })),
+    dropOffer: assign({ offeredToken: null }),
+    storeToken: ({ context }) => context.token !== null && context.ports.device.write('token', context.token),
+    forgetToken: assign(({ context }) => {
+      context.ports.device.forget('token');
+      return { token: null };
+    }),
+    forgetPerson: ({ context }) => context.ports.device.forgetPerson(),
+    giveReason: assign((_, params: { reason: SignedOutReason | null }) => ({ reason: params.reason })),
+    noteAsking: assign(({ context }) => ({ askedAt: context.ports.clock.now() })),
+    tellOpened: ({ context }) => context.tell({ type: 'session.opened' }),
+    tellClosed: ({ context }) => context.tell({ type: 'session.closed' }),
+    reload: ({ context }) => context.ports.browser.reload(),
+  },
+});
