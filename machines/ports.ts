@@ -27,6 +27,10 @@ export interface Device {
 }
 
 export interface Browser {
+  /** A phone opens BankID on itself first; a desktop shows the QR code first. */
+  readonly platform: 'phone' | 'desktop';
+  /** The address that opens BankID on this device for an order, in the form that this browser can come back from. */
+  bankIdAddress(autoStartToken: string): string;
   /** Goes to a route of the portal. `replace` leaves no entry in the history. */
   go(path: string, options?: { readonly replace: boolean }): void;
   reload(): void;

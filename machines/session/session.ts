@@ -1,5 +1,5 @@
 import { ask } from '../calling.ts';
-import { expiryOf } from './token.ts';
+import { expiryOf } from '../token.ts';
 import { renewalMoment } from './renewal.ts';
 import { sessionSetup } from './session.setup.ts';
 

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { isForCardholder, type TokenClaims, tokenClaims } from '../../contract/token.ts';
+import { isForCardholder, type TokenClaims, tokenClaims } from '../contract/token.ts';
 
 /** A token as the portal sees it. It cannot check the signature; the backend does that on every call. */
 export type TokenVerdict = 'missing' | 'unreadable' | 'expired' | 'foreign' | 'live';

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const order = z.object({
+  orderRef: z.string(),
+  authId: z.string(),
+  autoStartToken: z.string(),
+  /** `scan` shows the QR code to another device, `open` starts BankID on this one. */
+  method: z.enum(['scan', 'open']),
+  /** ms since 1970 */
+  startedAt: z.number(),
+});
+export type Order = z.output<typeof order>;
+
+/** How long an order can be pending at the most, ms. */
+const LIFE = 180_000;
+
+/** An order that was pending when the page was left or reloaded, if it can still be alive. */
+export function resumable(text: string | null, now: number): Order | null {
+  if (text === null) return null;
+  try {
+    const parsed = order.safeParse(JSON.parse(text));
+    return parsed.success && now - parsed.data.startedAt < LIFE ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

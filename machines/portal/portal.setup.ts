@@ -1,0 +1,85 @@
+import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import { language } from '../language/language.ts';
+import type { Ports, Toast } from '../ports.ts';
+import { session } from '../session/session.ts';
+import { toasts } from '../toasts/toasts.ts';
+import { HOME_PATH, isLoginPath, LOGIN_PATH, signedInDetour, signedOutDetour } from './paths.ts';
+
+interface Input {
+  readonly ports: Ports;
+  /** The token that stood in the address, already scrubbed from it; null when there was none. */
+  readonly offeredToken: string | null;
+  /** The route that the page was opened at. */
+  readonly path: string;
+}
+
+interface Context {
+  readonly ports: Ports;
+  readonly session: ActorRefFrom<typeof session>;
+  readonly language: ActorRefFrom<typeof language>;
+  readonly toasts: ActorRefFrom<typeof toasts>;
+  readonly path: string;
+  /** The page that a visitor without a session asked for. */
+  readonly wantedPath: string | null;
+  /** The open screen and its actor; a page without behaviour has none. */
+  readonly screen: { readonly key: string; readonly actor: AnyActorRef | null } | null;
+}
+
+type Event =
+  | { readonly type: 'route.changed'; readonly path: string }
+  | { readonly type: 'screen.entered'; readonly key: string; readonly logic: AnyActorLogic | null; readonly input: unknown }
+  | { readonly type: 'session.opened' }
+  | { readonly type: 'session.closed' }
+  | { readonly type: 'token.obtained'; readonly token: string }
+  | { readonly type: 'query.succeeded' }
+  | { readonly type: 'query.unauthorized' }
+  | { readonly type: 'query.forbidden' }
+  | { readonly type: 'toast.show'; readonly toast: Toast }
+  /** The person asks to start anew after a crash. */
+  | { readonly type: 'portal.restart' }
+  /** An actor below died of an error that its own machine has no transition for. */
+  | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown };
+
+interface Visited {
+  readonly path: string;
+}
+
+/** Stopping an actor of a name that nobody bears does nothing. */
+const NO_ACTOR = 'none';
+
+type Entered = Omit<Extract<Event, { type: 'screen.entered' }>, 'type'>;
+type ForSession = Extract<Event, { type: 'token.obtained' | `query.${string}` }>;
+
+export const portalSetup = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: { session, language, toasts },
+  guards: {
+    isSameScreen: ({ context }, { key }: { key: string }) => context.screen?.key === key,
+    isPrivate: (_, { path }: Visited) => signedOutDetour(path) !== null,
+    isEntrance: (_, { path }: Visited) => signedInDetour(path) !== null,
+  },
+  actions: {
+    notePath: assign((_, { path }: Visited) => ({ path })),
+    noteWanted: assign(({ context }, { path }: Visited) => ({
+      wantedPath: isLoginPath(path) || path === '/' ? context.wantedPath : path,
+    })),
+    forgetWanted: assign({ wantedPath: null }),
+    goToLogin: ({ context }) => context.ports.browser.go(LOGIN_PATH, { replace: true }),
+    goInside: ({ context }) => context.ports.browser.go(context.wantedPath ?? HOME_PATH, { replace: true }),
+    tellLeft: ({ context }) => context.screen?.actor?.send({ type: 'screen.left' }),
+    stopScreen: stopChild(({ context }) => context.screen?.actor ?? NO_ACTOR),
+    clearScreen: assign({ screen: null }),
+    enterScreen: assign(({ spawn }, { key, logic, input }: Entered) => ({
+      screen: { key, actor: logic && spawn(logic, { input }) },
+    })),
+    restart: ({ context }) => context.ports.browser.reload(),
+    tellSession: sendTo(
+      ({ context }) => context.session,
+      (_, { event }: { event: ForSession }) => event,
+    ),
+    tellToasts: sendTo(
+      ({ context }) => context.toasts,
+      (_, { toast }: { toast: Toast }) => ({ type: 'toast.show' as const, toast }),
+    ),
+  },
+});

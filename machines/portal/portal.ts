@@ -1,0 +1,112 @@
+import { portalSetup } from './portal.setup.ts';
+
+const there = ({ event }: { event: { path: string } }) => ({ path: event.path });
+const here = ({ context }: { context: { path: string } }) => ({ path: context.path });
+const notePath = { type: 'notePath', params: there } as const;
+const noteWantedHere = { type: 'noteWanted', params: here } as const;
+
+const opened = [
+  {
+    guard: { type: 'isEntrance', params: here },
+    target: '#portal.running.open',
+    actions: ['goInside', 'forgetWanted'],
+    description: 'From the door to the page that was asked for, else home.',
+  },
+  { target: '#portal.running.open' },
+] as const;
+
+const closed = [
+  {
+    guard: { type: 'isPrivate', params: here },
+    target: '#portal.running.closed',
+    actions: [noteWantedHere, 'goToLogin'],
+  },
+  { target: '#portal.running.closed' },
+] as const;
+
+const running = portalSetup.createStateConfig({
+  description: 'Keeps the address and the session in step.',
+  initial: 'undecided',
+  on: {
+    'screen.entered': [
+      {
+        guard: { type: 'isSameScreen', params: ({ event }) => ({ key: event.key }) },
+        description: 'A visit that is already made; React may ask twice.',
+      },
+      { actions: ['tellLeft', 'stopScreen', { type: 'enterScreen', params: ({ event }) => event }] },
+    ],
+  },
+  states: {
+    undecided: {
+      description: 'The session is still being read, or the person is choosing between two.',
+      on: { 'route.changed': { actions: notePath }, 'session.opened': opened, 'session.closed': closed },
+    },
+    closed: {
+      description: 'Nobody is logged in: only the login group shows.',
+      on: {
+        'route.changed': [
+          {
+            guard: { type: 'isPrivate', params: there },
+            actions: [notePath, { type: 'noteWanted', params: there }, 'goToLogin'],
+          },
+          { actions: notePath },
+        ],
+        'session.opened': opened,
+      },
+    },
+    open: {
+      description: 'A cardholder is logged in.',
+      on: {
+        'route.changed': [
+          { guard: { type: 'isEntrance', params: there }, actions: [notePath, 'goInside'] },
+          { actions: notePath },
+        ],
+        'session.closed': {
+          target: 'closed',
+          actions: ['tellLeft', 'stopScreen', 'clearScreen', noteWantedHere, 'goToLogin'],
+          description: 'What belonged to the person leaves the screen at once.',
+        },
+      },
+    },
+  },
+});
+
+/**
+ * The whole portal as one actor: language, toasts, session and the screen that is open (§2, §4). The address is an
+ * input like any other (`route.changed`); it is started outside React and owns every other actor.
+ */
+export const portal = portalSetup.createMachine({
+  id: 'portal',
+  meta: { section: '§2 Screens and routes' },
+  context: ({ input, spawn, self }) => ({
+    ports: input.ports,
+    path: input.path,
+    wantedPath: null,
+    screen: null,
+    language: spawn('language', { id: 'language', input: { ports: input.ports } }),
+    toasts: spawn('toasts', { id: 'toasts' }),
+    session: spawn('session', {
+      id: 'session',
+      input: { ports: input.ports, offeredToken: input.offeredToken, tell: (news) => self.send(news) },
+    }),
+  }),
+  initial: 'running',
+  on: {
+    'token.obtained': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
+    'query.succeeded': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
+    'query.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
+    'query.forbidden': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
+    'toast.show': { actions: { type: 'tellToasts', params: ({ event }) => ({ toast: event.toast }) } },
+    'xstate.error.actor.*': {
+      target: '.crashed',
+      description: 'A flow died of something nobody foresaw; the page says so and offers to start again.',
+    },
+  },
+  states: {
+    running,
+    crashed: {
+      description: 'What is on the screen can no longer be trusted.',
+      on: { 'portal.restart': { actions: 'restart' } },
+    },
+  },
+});
