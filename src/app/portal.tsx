@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createActor, type InspectionEvent } from 'xstate';
+import { portal } from '../../machines/portal/portal.ts';
+import type { ServerClock } from '../ports/clock.ts';
+import type { Config } from './config.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LanguageProvider } from './LanguageProvider.tsx';
+import { PortalView } from './PortalView.tsx';
+import { type Portal, PortalContext } from './portal-context.ts';
+import { wirePorts } from './ports.ts';
+
+interface Start {
+  readonly element: Element;
+  readonly config: Config;
+  readonly clock: ServerClock;
+  /** The token that stood in the address, already scrubbed from it. */
+  readonly offeredToken: string | null;
+  readonly retries?: number;
+  readonly timeout?: number | false;
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+/** Starts the portal in an element: the root actor first, React as its observer after. Answers with the way to end it. */
+export function startPortal({ element, config, clock, offeredToken, retries = 2, timeout = 10_000, inspect }: Start) {
+  const ports = wirePorts({ config, clock, retries, timeout, send: (event) => actor.send(event) });
+  const actor: Portal = createActor(portal, {
+    id: 'portal',
+    input: { ports, offeredToken, path: location.pathname },
+    ...(inspect && { inspect }),
+  });
+  actor.start();
+  const root = createRoot(element);
+  root.render(
+    <StrictMode>
+      <PortalContext value={{ portal: actor, config }}>
+        <LanguageProvider>
+          <ErrorBoundary>
+            <BrowserRouter>
+              <PortalView />
+            </BrowserRouter>
+          </ErrorBoundary>
+        </LanguageProvider>
+      </PortalContext>
+    </StrictMode>,
+  );
+  return {
+    actor,
+    stop() {
+      actor.stop();
+      root.unmount();
+    },
+  };
+}

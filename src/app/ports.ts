@@ -1,0 +1,47 @@
+import type { Ports } from '../../machines/ports.ts';
+import { httpBackend } from '../ports/backend.ts';
+import { browserWindow } from '../ports/browser.ts';
+import type { ServerClock } from '../ports/clock.ts';
+import { deviceStorage } from '../ports/device.ts';
+import { words } from '../ports/words.ts';
+import type { Config } from './config.ts';
+import type { Portal } from './portal-context.ts';
+
+type PortalEvent = Parameters<Portal['send']>[0];
+
+interface Wiring {
+  readonly config: Config;
+  readonly clock: ServerClock;
+  /** Sends to the root actor, which is created with these ports. */
+  readonly send: (event: PortalEvent) => void;
+  readonly retries: number;
+  /** ms, or false for none */
+  readonly timeout: number | false;
+}
+
+/** The one place where the real outside is wired to what the machines ask for. */
+export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Ports {
+  const device = deviceStorage();
+  return {
+    clock,
+    device,
+    browser: browserWindow(config.bankIdApp),
+    words,
+    notify: (toast) => send({ type: 'toast.show', toast }),
+    backend: httpBackend({
+      host: config.backend,
+      token: () => device.read('token'),
+      retries,
+      timeout,
+      hear: {
+        answer: (headers) => clock.follow(headers),
+        outcome: ({ auth, name }, status) => {
+          if (auth !== 'bearer' || name === 'renewToken') return;
+          if (status === 401) send({ type: 'query.unauthorized' });
+          else if (status === 403) send({ type: 'query.forbidden' });
+          else if (status < 400) send({ type: 'query.succeeded' });
+        },
+      },
+    }),
+  };
+}

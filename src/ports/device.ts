@@ -1,0 +1,41 @@
+import { DEVICE_KEYS, type Device, type DeviceKey } from '../../machines/ports.ts';
+
+const KEYS = Object.keys(DEVICE_KEYS) as DeviceKey[];
+
+/** The device's local storage (§7). Where the browser refuses it, things are remembered until the page closes. */
+export function deviceStorage(storage: Storage = localStorage): Device {
+  const memory = new Map<DeviceKey, string>();
+  const attempt = <T>(use: () => T, instead: T): T => {
+    try {
+      return use();
+    } catch {
+      return instead;
+    }
+  };
+  const forget = (key: DeviceKey) => {
+    memory.delete(key);
+    attempt(() => storage.removeItem(key), undefined);
+  };
+  return {
+    read: (key) => attempt(() => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    write(key, value) {
+      const stored = attempt(() => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (!stored) memory.set(key, value);
+    },
+    forget,
+    forgetPerson() {
+      for (const key of KEYS) if (DEVICE_KEYS[key] === 'person') forget(key);
+    },
+    watch(key, listener) {
+      const hear = (event: StorageEvent) => {
+        // A null key tells that another tab has cleared the whole storage.
+        if (event.storageArea === storage && (event.key === key || event.key === null)) listener(event.newValue);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}
