@@ -1,0 +1,35 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly description: ReactNode;
+  /** The answers, the safest first. */
+  readonly children: ReactNode;
+  /** Escape and a press outside; without it one of the answers must be given. */
+  readonly onDismiss?: () => void;
+}
+
+/** A question in front of the page. It is open as long as it is rendered, and holds the focus. */
+export function Dialog({ title, description, children, onDismiss }: Props) {
+  const keepOpen = (event: Event) => event.preventDefault();
+  const mustAnswer = onDismiss ? {} : { onEscapeKeyDown: keepOpen, onPointerDownOutside: keepOpen };
+  return (
+    <Radix.Root open onOpenChange={() => onDismiss?.()}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-40 grid animate-appear place-items-end overflow-y-auto bg-black/50 p-4 tablet:place-items-center">
+          <Radix.Content
+            role={onDismiss ? 'dialog' : 'alertdialog'}
+            aria-modal="true"
+            className="grid w-full max-w-120 animate-rise gap-2 rounded-card border border-line bg-surface p-6 shadow-raised"
+            {...mustAnswer}
+          >
+            <Radix.Title className="font-semibold text-number tracking-tight">{title}</Radix.Title>
+            <Radix.Description className="text-soft">{description}</Radix.Description>
+            <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">{children}</div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconTile } from './IconTile.tsx';
+
+interface Props {
+  readonly icon: LucideIcon;
+  readonly title: ReactNode;
+  /** What to do next, or what will happen. */
+  readonly children: ReactNode;
+}
+
+/** Nothing to show, and why that is fine. */
+export const EmptyState = ({ icon, title, children }: Props) => (
+  <div className="grid flex-1 place-items-center content-center gap-2 px-4 py-8 text-center">
+    <IconTile icon={icon} />
+    <p className="mt-1 font-semibold">{title}</p>
+    <p className="max-w-80 text-small text-soft">{children}</p>
+  </div>
+);

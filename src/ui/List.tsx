@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** Rows between thin lines. */
+export const List = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="divide-y divide-line">{children}</ul>
+);
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** Stands at the end of the row. */
+  readonly end?: ReactNode;
+}
+
+export const ListRow = ({ icon, title, note, end }: RowProps) => (
+  <li className="flex items-center gap-3.5 py-3.5">
+    {icon}
+    <div className="min-w-0 flex-1">
+      <p className="break-words font-semibold">{title}</p>
+      {note && <p className="text-small text-soft">{note}</p>}
+    </div>
+    {end}
+  </li>
+);

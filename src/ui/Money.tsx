@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+
+interface Props {
+  /** Kronor. */
+  readonly amount: number;
+  /** Without öre. */
+  readonly whole?: boolean;
+  /** Puts a plus before what comes in. */
+  readonly signed?: boolean;
+}
+
+/** An amount in kronor, with the typographic minus in every language. */
+export function Money({ amount, whole = false, signed = false }: Props) {
+  const intl = useIntl();
+  const digits = whole ? 0 : 2;
+  const text = intl.formatNumber(amount, {
+    style: 'currency',
+    currency: 'SEK',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  });
+  return <span className="whitespace-nowrap tabular-nums">{text.replace('-', '−')}</span>;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export type PillTone = 'accent' | 'warn' | 'bad' | 'mute';
+
+const TONES: Record<PillTone, string> = {
+  accent: 'bg-accent-soft text-accent',
+  warn: 'bg-saffron-soft text-saffron',
+  bad: 'bg-lingon-soft text-lingon',
+  mute: 'bg-line text-soft',
+};
+
+interface Props {
+  readonly tone?: PillTone;
+  /** A dot before the words, for what is alive. */
+  readonly dot?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One word about a state. The colour only supports the word. */
+export const Pill = ({ tone = 'accent', dot = false, children }: Props) => (
+  <span
+    className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-label ${TONES[tone]}`}
+  >
+    {dot && <span aria-hidden className="size-2 rounded-full bg-current" />}
+    {children}
+  </span>
+);

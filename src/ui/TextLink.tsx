@@ -1,0 +1,31 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const LOOK = 'font-medium text-accent underline underline-offset-3 hover:decoration-2';
+
+interface InsideProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the portal. */
+export const TextLink = ({ to, children }: InsideProps) => (
+  <Link to={to} className={LOOK}>
+    {children}
+  </Link>
+);
+
+interface OutsideProps {
+  /** An https or mailto address. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link out of the portal; opens beside it and tells the other side nothing. */
+export const OutsideLink = ({ href, children }: OutsideProps) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={LOOK}>
+    {children}
+    <ExternalLink aria-hidden className="ms-1 inline size-4 align-text-bottom" />
+  </a>
+);

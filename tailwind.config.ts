@@ -1,0 +1,165 @@
+import type { Config } from 'tailwindcss';
+import plugin from 'tailwindcss/plugin';
+
+/**
+ * A colour of the accent's own hue. `lightness` and `chroma` are CSS expressions over the configured accent's `l` and
+ * `c` (OKLCH), bounded so that any configured colour stays readable.
+ */
+const accent = (lightness: string, chroma: string) => `oklch(from var(--accent) ${lightness} ${chroma} h)`;
+
+/** Colours of the two themes. Exported so that a test can hold their contrast against WCAG 2.2 AA. */
+export const themes = {
+  light: {
+    paper: '#f7f5f0',
+    surface: '#ffffff',
+    ink: '#17211d',
+    soft: '#56625c',
+    line: '#e6e2d9',
+    edge: '#868d84',
+    'accent-fill': accent('min(l, 0.5)', 'min(c, 0.15)'),
+    'accent-hover': accent('min(l - 0.05, 0.45)', 'min(c, 0.15)'),
+    'accent-ink': '#ffffff',
+    'accent-soft': accent('0.945', 'min(c, 0.022)'),
+    lingon: '#b3261e',
+    'lingon-hover': '#971d17',
+    'lingon-ink': '#ffffff',
+    'lingon-soft': '#fbe9e7',
+    saffron: '#805300',
+    'saffron-soft': '#fdf1d8',
+  },
+  dark: {
+    paper: '#101613',
+    surface: '#18201c',
+    ink: '#eef2ef',
+    soft: '#a7b3ad',
+    line: '#2a342f',
+    edge: '#6d7a73',
+    'accent-fill': accent('max(l, 0.75)', 'min(c, 0.12)'),
+    'accent-hover': accent('max(l + 0.05, 0.8)', 'min(c, 0.12)'),
+    'accent-ink': accent('0.23', 'min(c, 0.04)'),
+    'accent-soft': accent('0.295', 'min(c, 0.04)'),
+    lingon: '#ff9c92',
+    'lingon-hover': '#ffb4ac',
+    'lingon-ink': '#3a0d09',
+    'lingon-soft': '#3a1c19',
+    saffron: '#f0c266',
+    'saffron-soft': '#372a10',
+  },
+} as const;
+
+/** The drawn card and the art beside the log-in: printed matter, the same in both themes. */
+export const print = {
+  'print-glow': accent('0.53', 'min(c, 0.11)'),
+  'print-base': accent('min(l, 0.42)', 'min(c, 0.11)'),
+  'print-deep': accent('0.27', 'min(c, 0.07)'),
+  'print-ink': accent('0.975', 'min(c, 0.02)'),
+} as const;
+
+const variables = (colours: Record<string, string>) =>
+  Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+
+const named = (name: string) => `var(--${name})`;
+
+const shadows = {
+  light: '0 1px 2px rgb(23 33 29 / 5%), 0 8px 24px -12px rgb(23 33 29 / 18%)',
+  dark: '0 0 0 transparent',
+};
+
+export default {
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#ffffff',
+      black: '#000000',
+      paper: named('paper'),
+      surface: named('surface'),
+      ink: named('ink'),
+      soft: named('soft'),
+      line: named('line'),
+      edge: named('edge'),
+      accent: {
+        DEFAULT: named('accent-fill'),
+        hover: named('accent-hover'),
+        ink: named('accent-ink'),
+        soft: named('accent-soft'),
+      },
+      lingon: {
+        DEFAULT: named('lingon'),
+        hover: named('lingon-hover'),
+        ink: named('lingon-ink'),
+        soft: named('lingon-soft'),
+      },
+      saffron: { DEFAULT: named('saffron'), soft: named('saffron-soft') },
+      print: {
+        glow: named('print-glow'),
+        base: named('print-base'),
+        deep: named('print-deep'),
+        ink: named('print-ink'),
+      },
+      gold: { light: '#f3e3b0', deep: '#c9a24e', line: '#8a6a22' },
+    },
+    screens: { tablet: '768px', desktop: '1024px' },
+    borderRadius: { small: '0.75rem', button: '0.875rem', tile: '1.125rem', card: '1.25rem', full: '9999px' },
+    boxShadow: { tile: 'var(--shadow-tile)', raised: '0 20px 48px -20px rgb(8 24 18 / 45%)' },
+    fontFamily: {
+      sans: [
+        'ui-sans-serif',
+        'system-ui',
+        '-apple-system',
+        'Segoe UI',
+        'Roboto',
+        'Helvetica Neue',
+        'Arial',
+        'sans-serif',
+      ],
+    },
+    fontSize: {
+      tiny: ['0.75rem', '1.35'],
+      label: ['0.8125rem', '1.4'],
+      small: ['0.875rem', '1.5'],
+      body: ['1rem', '1.5'],
+      lead: ['1.0625rem', '1.55'],
+      title: ['1.125rem', '1.35'],
+      number: ['1.25rem', '1.3'],
+      heading: ['clamp(1.5rem, 1.25rem + 1vw, 1.75rem)', '1.2'],
+      display: ['clamp(2rem, 1rem + 2.4vw, 2.75rem)', '1.15'],
+      figure: ['clamp(2.375rem, 2rem + 1.4vw, 2.75rem)', '1.1'],
+    },
+    extend: {
+      spacing: { bar: '4rem', 'bar-phone': '3.5rem', 'bottom-bar': '4.5rem', page: '70rem', pane: '25rem' },
+      aspectRatio: { card: '1.586' },
+      transitionDuration: { quick: '150ms' },
+      backgroundImage: {
+        print:
+          'radial-gradient(120% 140% at 100% 0, var(--print-glow) 0, var(--print-base) 45%, var(--print-deep) 100%)',
+        art: 'radial-gradient(130% 110% at 100% 100%, var(--print-glow) 0, var(--print-base) 48%, var(--print-deep) 100%)',
+        rings: 'repeating-radial-gradient(circle at 80% 20%, transparent 0 22px, rgb(255 255 255 / 6%) 22px 23px)',
+        'rings-wide':
+          'repeating-radial-gradient(circle at 85% 80%, transparent 0 30px, rgb(255 255 255 / 5%) 30px 31px)',
+      },
+      animation: { appear: 'appear 150ms ease-out', rise: 'rise 180ms ease-out', turn: 'turn 900ms linear infinite' },
+      keyframes: {
+        appear: { from: { opacity: '0' } },
+        rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
+        turn: { to: { transform: 'rotate(360deg)' } },
+      },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({
+        ':root': {
+          '--accent': '#0e5a48',
+          '--shadow-tile': shadows.light,
+          'color-scheme': 'light dark',
+          ...variables(themes.light),
+          ...variables(print),
+        },
+        '@media (prefers-color-scheme: dark)': {
+          ':root': { '--shadow-tile': shadows.dark, ...variables(themes.dark) },
+        },
+      });
+    }),
+  ],
+} satisfies Config;
