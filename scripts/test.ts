@@ -1,0 +1,58 @@
+/** `npm test` and, with `--quick`, `npm run check`: runs every stage, then says what passed. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.ts';
+import { type Stage, stages } from './stages.ts';
+import { type Tally, tallyOf } from './tally.ts';
+
+interface Result extends Tally {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly summary: readonly string[];
+}
+
+const quick = process.argv.includes('--quick');
+const chosen = stages.filter((stage) => stage.quick || !quick);
+
+async function outcomeOf(stage: Stage): Promise<Result> {
+  const [program, ...args] = stage.command;
+  const report = stage.tests && join(root, stage.tests.report);
+  // An old report must not speak for a run that never came to write one.
+  if (report) rmSync(report, { force: true });
+  const { ok, seconds, lines } = await run([program, ...args], quick ? { QUICK: '1' } : {});
+  const tally = report ? tallyOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const summary = lines.filter((line) => stage.tests?.summary.test(line)).map((line) => line.trim());
+  return { name: stage.name, ok: tally.failed === 0, seconds, summary, ...tally };
+}
+
+const results: Result[] = [];
+mkdirSync(join(root, 'reports'), { recursive: true });
+console.log(`Runs in order: ${chosen.map(({ name }) => name).join(', ')}\n`);
+for (const stage of chosen) {
+  const { needs } = stage;
+  if (needs && results.some(({ name, ok }) => name === needs && !ok)) {
+    results.push({
+      name: stage.name,
+      ok: false,
+      seconds: 0,
+      passed: 0,
+      failed: 1,
+      summary: [`not run: ${needs} failed`],
+    });
+    continue;
+  }
+  console.log(`── ${stage.name} ── ${stage.command.join(' ')}`);
+  const result = await outcomeOf(stage);
+  results.push(result);
+  console.log(`── ${stage.name}: ${result.ok ? 'passed' : 'FAILED'} in ${result.seconds.toFixed(1)} s\n`);
+}
+
+for (const { name, ok, seconds, summary } of results) {
+  const note = summary.length > 0 ? `  ${summary.join(' · ')}` : '';
+  console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${note}`);
+}
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { noteBuilt } from './scripts/built.ts';
+import { messagesPlugin } from './scripts/messages-plugin.ts';
+
+const root = import.meta.dirname;
+const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? 4300}`;
+
+// The portal's messages arrive parsed; without its parser react-intl is half as big.
+const withoutParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
+};
+
+const setupFiles = ['tests/setup.ts'];
+// `npm run check` leaves out what takes long: path tests of big machines and the like are named `*.slow.test.ts`.
+const slow = process.env.QUICK ? ['tests/**/*.slow.test.{ts,tsx}'] : [];
+const seen = ['tests/{views,ui}/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    messagesPlugin(),
+    { name: 'note-sources', apply: 'build', closeBundle: () => noteBuilt(root) },
+  ],
+  resolve: { alias: process.env.VITEST ? [] : [withoutParser] },
+  build: {
+    outDir: 'build/portal',
+    // The content security policy allows no inline script, style or data address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Names the chunks by their sources, for scripts/bench.ts.
+    manifest: true,
+  },
+  server: {
+    port: 4310,
+    proxy: Object.fromEntries(['/api', '/sandbox', '/config.json'].map((path) => [path, sandbox])),
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          environment: 'node',
+          setupFiles,
+          include: ['tests/**/*.test.ts'],
+          exclude: [...seen, ...slow],
+        },
+      },
+      { extends: true, test: { name: 'views', environment: 'jsdom', setupFiles, include: seen, exclude: slow } },
+    ],
+  },
+});
