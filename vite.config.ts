@@ -24,7 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     messagesPlugin(),
-    { name: 'note-sources', apply: 'build', closeBundle: () => noteBuilt(root) },
+    { name: 'note-sources', apply: 'build', writeBundle: () => noteBuilt(root) },
   ],
   resolve: { alias: process.env.VITEST ? [] : [withoutParser] },
   build: {
