@@ -3,7 +3,7 @@ export interface Arrow {
   readonly code: string;
 }
 
-export interface Fault extends Arrow {
+interface Fault extends Arrow {
   readonly says: RegExp;
 }
 
