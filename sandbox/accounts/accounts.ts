@@ -1,0 +1,41 @@
+import type { Account } from '../../contract/account.ts';
+import type { Database } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+
+interface AccountRow {
+  id: number;
+  status: Account['status'];
+  branchId: number;
+  branchName: string;
+  lastFour: string | null;
+  holderStatus: string;
+  termsAcceptedAt: number | null;
+}
+
+/** The accounts of a cardholder. The card shown is the first active one, else the newest (§4). */
+export function accountsOf(db: Database, cardholderId: number): Account[] {
+  const rows = db.all<AccountRow>`
+    SELECT account.id, account.status, branch.id AS branchId, branch.name AS branchName,
+      cardholder.status AS holderStatus, terms_accepted_at AS termsAcceptedAt,
+      (SELECT last_four FROM card WHERE account_id = account.id
+        ORDER BY status = 'ACTIVE' DESC, created_at DESC LIMIT 1) AS lastFour
+    FROM account
+      JOIN cardholder ON cardholder.id = account.cardholder_id
+      JOIN topup_level ON topup_level.id = account.topup_level_id
+      JOIN branch ON branch.id = topup_level.branch_id
+    WHERE cardholder_id = ${cardholderId} ORDER BY account.id`;
+  return rows.map(({ id, status, branchId, branchName, lastFour, holderStatus, termsAcceptedAt }) => ({
+    id,
+    status,
+    topupLevel: { branchId, branchName },
+    card: lastFour === null ? null : { lastFourDigits: lastFour },
+    cardHolder: { status: holderStatus },
+    termsAndConditionsAccepted: termsAcceptedAt !== null,
+  }));
+}
+
+/** Refuses with 403 whoever asks about an account of somebody else, or one that does not exist. */
+export function demandAccount(db: Database, accountId: number, cardholderId: number): void {
+  const own = db.one`SELECT 1 FROM account WHERE id = ${accountId} AND cardholder_id = ${cardholderId}`;
+  if (!own) throw new Refusal(403, 'The account belongs to somebody else');
+}

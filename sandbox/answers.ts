@@ -1,0 +1,18 @@
+import { accessAnswers } from './access/answers.ts';
+import { accountAnswers } from './accounts/answers.ts';
+import type { AnswerTable } from './answer.ts';
+import { bankIdAnswers } from './bankid/answers.ts';
+import { peopleAnswers } from './people/answers.ts';
+import { sessionAnswers } from './session/answers.ts';
+import { topupAnswers } from './topups/answers.ts';
+import type { World } from './world.ts';
+
+/** An answer for every call there is. */
+export const answersOf = (world: World): AnswerTable => ({
+  ...sessionAnswers(world),
+  ...bankIdAnswers(world),
+  ...peopleAnswers(world),
+  ...accountAnswers(world),
+  ...accessAnswers(world),
+  ...topupAnswers(world),
+});

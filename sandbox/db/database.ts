@@ -1,0 +1,49 @@
+import { DatabaseSync, type SQLInputValue, type SQLTagStore } from 'node:sqlite';
+import { migrate } from './migrate.ts';
+
+/** The sandbox's one SQLite file. Values in a template are bound, never spliced; statements are prepared once. */
+export class Database {
+  readonly #sqlite: DatabaseSync;
+  readonly #sql: SQLTagStore;
+
+  /** Opens `file` (or `:memory:`) and brings its tables up to date. */
+  constructor(file: string) {
+    this.#sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 2000 });
+    this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    migrate(this.#sqlite);
+    this.#sql = this.#sqlite.createTagStore();
+  }
+
+  /** The first row. The statement decides the columns, so the caller names their types. */
+  one<Row>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row | undefined {
+    return this.#sql.get(text, ...values) as Row | undefined;
+  }
+
+  /** Every row. */
+  all<Row>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row[] {
+    return this.#sql.all(text, ...values) as Row[];
+  }
+
+  /** Changes rows; answers with how many. */
+  run(text: TemplateStringsArray, ...values: SQLInputValue[]): number {
+    return Number(this.#sql.run(text, ...values).changes);
+  }
+
+  /** All of `work` or nothing of it; a transaction inside another is part of it. */
+  transaction<T>(work: () => T): T {
+    if (this.#sqlite.isTransaction) return work();
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#sqlite.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+}

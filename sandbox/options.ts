@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+interface ServerOptions {
+  readonly port: number;
+  readonly vaultPort: number;
+  readonly db: string;
+  readonly fresh: boolean;
+}
+
+const DEFAULT_PORT = 4300;
+const HIGHEST_PORT = 65_535;
+
+function portOf(text: string, name: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT)
+    throw new Error(`${name} must be a port, not “${text}”`);
+  return port;
+}
+
+/**
+ * How the server was asked to run, by flag or else by environment (PORT, VAULT_PORT). The vault follows the portal's
+ * port unless it is told. Throws with a sentence for the person when something is not understood.
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): ServerOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      'vault-port': { type: 'string' },
+      db: { type: 'string' },
+      fresh: { type: 'boolean' },
+    },
+  });
+  const port = portOf(values.port ?? env.PORT ?? String(DEFAULT_PORT), 'The port');
+  const vaultPort = portOf(values['vault-port'] ?? env.VAULT_PORT ?? String(port + 1), 'The vault port');
+  if (port === vaultPort) throw new Error('The portal and the vault need a port each: they must be different origins');
+  return {
+    port,
+    vaultPort,
+    db: values.db ?? join(import.meta.dirname, '../sandbox.sqlite'),
+    fresh: values.fresh ?? false,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../db/database.ts';
+
+interface Employer {
+  readonly clientId: number;
+  readonly branchId: number;
+  readonly name: string;
+  readonly status: 'ACTIVE' | 'CLOSED';
+  readonly policy: string | null;
+  readonly hasCalendar: boolean;
+  /** One level each: öre a month, and the day of the month it comes. */
+  readonly level: { readonly id: number; readonly amount: number; readonly day: number };
+}
+
+const plain = { status: 'ACTIVE', policy: null, hasCalendar: true } as const;
+
+const POLICY = `<h2>Så använder vi lunchkortet</h2>
+<p>Kortet är till för din lunch under arbetsdagar. Det är personligt och får inte lånas ut.</p>
+<ul><li>Betala lunch på restaurang eller färdiglagad mat.</li><li>Alkohol och tobak får inte köpas.</li></ul>
+<p>Frågor? Läs mer på <a href="https://sjovik.example/lunch">vårt intranät</a>.</p>`;
+
+export const EMPLOYERS = {
+  nordlunds: {
+    ...plain,
+    clientId: 7,
+    branchId: 12,
+    name: 'Nordlunds Bygg AB',
+    level: { id: 120, amount: 168_000, day: 25 },
+  },
+  sjovik: {
+    ...plain,
+    clientId: 8,
+    branchId: 14,
+    name: 'Sjövik Redovisning AB',
+    policy: POLICY,
+    level: { id: 140, amount: 210_000, day: 25 },
+  },
+  bergs: {
+    ...plain,
+    clientId: 10,
+    branchId: 15,
+    name: 'Bergs Tryckeri AB',
+    status: 'CLOSED',
+    level: { id: 150, amount: 147_000, day: 25 },
+  },
+  kvarnby: {
+    ...plain,
+    clientId: 11,
+    branchId: 16,
+    name: 'Kvarnby kommun',
+    hasCalendar: false,
+    level: { id: 160, amount: 126_000, day: 1 },
+  },
+  /** Branch 9 is left out of the choice of account (§4, §9). */
+  excluded: {
+    ...plain,
+    clientId: 7,
+    branchId: 9,
+    name: 'Nordlunds Bygg AB, personalfest',
+    level: { id: 90, amount: 50_000, day: 25 },
+  },
+} as const satisfies Record<string, Employer>;
+
+/** Writes down the employers that are not there yet. */
+export function plantEmployers(db: Database): void {
+  for (const { clientId, branchId, name, status, policy, hasCalendar, level } of Object.values(EMPLOYERS)) {
+    db.run`
+      INSERT INTO client (id, name, status, allows_limit_changes) VALUES (${clientId}, ${name}, 'ACTIVE', 1)
+      ON CONFLICT DO NOTHING`;
+    db.run`
+      INSERT INTO branch (id, client_id, name, status, policy_text, last_day_order_topup, same_month_topup, day_topup,
+        months_receive_topup, enable_subscribe, disable_calendar)
+      VALUES (${branchId}, ${clientId}, ${name}, ${status}, ${policy}, 15, 1, ${level.day}, 12, 1, ${hasCalendar ? 0 : 1})
+      ON CONFLICT DO NOTHING`;
+    db.run`
+      INSERT INTO topup_level (id, branch_id, amount, max_amount, displays_max)
+      VALUES (${level.id}, ${branchId}, ${level.amount}, ${level.amount}, 0)
+      ON CONFLICT DO NOTHING`;
+  }
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import type { Call } from '../contract/call.ts';
+import type { AnswerTable } from './answer.ts';
+import type { Faults } from './faults.ts';
+import { problem, Refusal } from './refusal.ts';
+import { readerOf } from './request.ts';
+import type { Tokens } from './tokens.ts';
+import { admit } from './visit.ts';
+
+const MOST_BYTES = 100_000;
+
+/** Makes sure that what an answer gives is what the contract promises; anything else is a mistake of the sandbox. */
+function promised(call: Call, response: unknown): unknown {
+  const result = z.safeParse(call.response, response);
+  if (!result.success) throw new Error(`${call.name} broke its promise: ${z.prettifyError(result.error)}`);
+  return response;
+}
+
+/**
+ * Routes for every call of the contract (§7): checks who calls, refuses a request that breaks the contract with 400
+ * and its fields in error, asks the answer, and holds it to its promise. Throws when a call has no answer.
+ */
+export function createRouter(calls: readonly Call[], answers: AnswerTable, tokens: Tokens, faults: Faults): Hono {
+  const router = new Hono();
+  router.onError(problem);
+  router.use(
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: () => {
+        throw new Refusal(413, `The body is larger than ${MOST_BYTES} bytes`);
+      },
+    }),
+  );
+  for (const call of calls) {
+    const answer = answers[call.name];
+    if (!answer) throw new Error(`no answer for ${call.name}`);
+    const read = readerOf(call);
+    router.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), faults.at(call.name), async (c) => {
+      const visit = await admit(call, c.req.header('Authorization'), tokens);
+      const request = await read(c.req);
+      // The request was parsed with the call's own schema, which is what its answer takes.
+      const response = promised(call, await answer(request as never, visit));
+      c.header('Cache-Control', 'no-store');
+      return response === undefined ? c.body(null, 204) : c.json(response);
+    });
+  }
+  router.all('*', (c) => {
+    throw new Refusal(404, `Nothing answers ${c.req.method} ${c.req.path}`);
+  });
+  return router;
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { calls } from '../contract/calls.ts';
+import { answersOf } from './answers.ts';
+import { sandboxPages } from './pages/routes.ts';
+import { plantMissing } from './personas/plant.ts';
+import { portalConfig } from './portal/config.ts';
+import { portalFiles } from './portal/files.ts';
+import { plainHeaders, portalHeaders, vaultHeaders } from './portal/headers.ts';
+import { createRouter } from './router.ts';
+import { vaultPage } from './vault/page.ts';
+import { openWorld, type World } from './world.ts';
+
+interface Options {
+  /** A file, or `:memory:`. */
+  readonly db?: string;
+  /** Real time, ms since 1970; the sandbox's own clock moves from it. */
+  readonly now?: () => number;
+  readonly portalPort?: number;
+  readonly vaultPort?: number;
+  /** The folder of the built portal. */
+  readonly portalRoot?: string;
+}
+
+export interface Sandbox {
+  /** The portal, its API below `/api` and the sandbox's pages below `/sandbox`. */
+  readonly portal: Hono;
+  /** The card vault, on an origin of its own. */
+  readonly vault: Hono;
+  readonly world: World;
+  close(): void;
+}
+
+/** The other origin, on the host by which this one was reached: a phone on the same network knows another name. */
+const originAt = (port: number) => (c: Context) => `http://${new URL(c.req.url).hostname}:${port}`;
+
+function portalApp(world: World, vaultOrigin: (c: Context) => string, root: string): Hono {
+  const app = new Hono();
+  app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    // The portal sets its clock by this header.
+    c.header('Date', new Date(world.clock.now()).toUTCString());
+  });
+  app.use('/api/*', plainHeaders);
+  app.route('/api', createRouter(calls, answersOf(world), world.tokens, world.faults));
+  app.route('/sandbox', sandboxPages(world));
+  app.use(portalHeaders(vaultOrigin));
+  app.get('/config.json', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(portalConfig(vaultOrigin(c)));
+  });
+  app.route('/', portalFiles(root));
+  return app;
+}
+
+function vaultApp(portalOrigin: (c: Context) => string): Hono {
+  const app = new Hono();
+  app.use(vaultHeaders(portalOrigin));
+  app.get('/', (c) => c.html(vaultPage));
+  return app;
+}
+
+/** The whole sandbox in this process, for a server or for `app.request()` in tests. Personas are planted at once. */
+export function createSandbox({
+  db = ':memory:',
+  now = Date.now,
+  portalPort = 4300,
+  vaultPort = 4301,
+  portalRoot = join(import.meta.dirname, '../build/portal'),
+}: Options = {}): Sandbox {
+  const world = openWorld(db, now);
+  plantMissing(world);
+  return {
+    portal: portalApp(world, originAt(vaultPort), portalRoot),
+    vault: vaultApp(originAt(portalPort)),
+    world,
+    close: () => world.db.close(),
+  };
+}

@@ -1,0 +1,19 @@
+import { type Clock, createClock } from './clock.ts';
+import { Database } from './db/database.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+/** What everything in the sandbox shares. */
+export interface World {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly faults: Faults;
+}
+
+/** Opens a database file (or `:memory:`) and what stands on it. `realNow` gives ms since 1970. */
+export function openWorld(file: string, realNow: () => number): World {
+  const db = new Database(file);
+  const clock = createClock(db, realNow);
+  return { db, clock, tokens: createTokens(db, clock), faults: createFaults() };
+}
