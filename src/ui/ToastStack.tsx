@@ -2,18 +2,21 @@ import * as Radix from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Names the region; the key that moves the focus there is put in for `{hotkey}`. */
+  /** Names the region. */
   readonly label: string;
+  /** The key that moves the focus there. */
+  readonly hotkey: string;
   /** The toasts, oldest first. */
   readonly children: ReactNode;
 }
 
 /** Where toasts stand: above the page, clear of the bars. */
-export const ToastStack = ({ label, children }: Props) => (
+export const ToastStack = ({ label, hotkey, children }: Props) => (
   <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeDirection="right" label={label}>
     {children}
     <Radix.Viewport
       label={label}
+      hotkey={[hotkey]}
       className="fixed inset-x-4 top-[calc(var(--spacing-bar-phone)+0.75rem)] z-50 grid gap-2.5 outline-none tablet:start-auto tablet:end-6 tablet:top-[calc(var(--spacing-bar)+1rem)] tablet:w-96"
     />
   </Radix.Provider>

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { CloudOff, SearchX } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Outlet } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import type { accessGate } from '../../../machines/gate/access-gate.ts';
+import { failureMessage } from '../../../machines/message.ts';
+import { GateContext } from '../../screens/holder.ts';
+import { WelcomeView } from '../../screens/onboarding/WelcomeView.tsx';
+import { PolicyView } from '../../screens/policy/PolicyView.tsx';
+import { Said } from '../../screens/Said.tsx';
+import { useSay } from '../../screens/say.ts';
+import { TermsView } from '../../screens/terms/TermsView.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Gate, useGate, useSession } from '../gate.ts';
+import { useConfig } from '../portal-context.ts';
+import { Loading } from './Loading.tsx';
+import { PortalFrame } from './PortalFrame.tsx';
+
+type GateSnapshot = SnapshotFrom<typeof accessGate>;
+
+type NameOf<Value> = Value extends string ? Value : keyof Value;
+
+/** The top state: which door the person stands at. */
+const doorOf = ({ value }: GateSnapshot) =>
+  (typeof value === 'string' ? value : Object.keys(value)[0]) as NameOf<typeof value>;
+
+/** The frame of a signed-in cardholder with what the gate allows in it (§2 layout rules). */
+export function GateView() {
+  const gate = useGate();
+  return gate ? <Door gate={gate} /> : <Loading />;
+}
+
+function Door({ gate }: { readonly gate: Gate }) {
+  const session = useSession();
+  const isOpen = useSelector(gate, (snapshot) => snapshot.matches('open'));
+  return (
+    <GateContext value={gate}>
+      <PortalFrame isOpen={isOpen} onLogOut={() => session.send({ type: 'session.logOut' })}>
+        <Behind gate={gate} />
+      </PortalFrame>
+    </GateContext>
+  );
+}
+
+function Behind({ gate }: { readonly gate: Gate }) {
+  const { links } = useConfig();
+  const door = useSelector(gate, doorOf);
+  switch (door) {
+    case 'open':
+      return <Outlet />;
+    case 'terms':
+      return <TermsView actor={gate} termsAddress={links.terms} />;
+    case 'policy':
+      return <PolicyView actor={gate} />;
+    case 'onboarding':
+      return <WelcomeView actor={gate} />;
+    case 'accountless':
+      return <Accountless gate={gate} />;
+    case 'unavailable':
+      return <Unavailable gate={gate} />;
+    default:
+      return <Loading />;
+  }
+}
+
+function Accountless({ gate }: { readonly gate: Gate }) {
+  const say = useSay();
+  return (
+    <Notice icon={SearchX} title={say('gate.accountless.title')} text={<FormattedMessage id="gate.accountless.text" />}>
+      <Retry gate={gate} />
+    </Notice>
+  );
+}
+
+function Unavailable({ gate }: { readonly gate: Gate }) {
+  const say = useSay();
+  const failure = useSelector(gate, ({ context }) => context.failure);
+  return (
+    <Notice
+      icon={CloudOff}
+      title={say('gate.unavailable.title')}
+      text={failure && <Said message={failureMessage(failure)} />}
+    >
+      <Retry gate={gate} />
+    </Notice>
+  );
+}
+
+const Retry = ({ gate }: { readonly gate: Gate }) => (
+  <Button onPress={() => gate.send({ type: 'gate.retry' })}>
+    <FormattedMessage id="action.retry" />
+  </Button>
+);

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '../../screens/say.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { usePortal } from '../portal-context.ts';
+
+/** Each language by its own name, so that nobody has to read the other one to find it. */
+const OPTIONS = [
+  { value: 'sv', label: 'Svenska', lang: 'sv' },
+  { value: 'en', label: 'English', lang: 'en' },
+] as const;
+
+export function LanguageSwitch() {
+  const say = useSay();
+  const actor = useSelector(usePortal(), ({ context }) => context.language);
+  const language = useSelector(actor, ({ context }) => context.language);
+  return (
+    <SegmentedControl
+      legend={say('language.legend')}
+      options={OPTIONS}
+      value={language}
+      onChoose={(chosen) => actor.send({ type: 'language.choose', language: chosen })}
+    />
+  );
+}

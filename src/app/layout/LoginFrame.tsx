@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { Outlet } from 'react-router-dom';
+import { Logo } from '../../ui/Logo.tsx';
+import { OutsideLink } from '../../ui/TextLink.tsx';
+import { useConfig } from '../portal-context.ts';
+import { Branded } from './Branded.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LoginArt } from './LoginArt.tsx';
+import { SignedOutNote } from './SignedOutNote.tsx';
+
+/** The door (§2 login wrapper): logo and language switch around the way in, with art beside it where there is room. */
+export const LoginFrame = () => (
+  <Branded>
+    <div className="grid min-h-dvh desktop:grid-cols-[1.1fr_1fr]">
+      <LoginArt />
+      <div className="flex flex-col px-5 py-5 tablet:px-8 tablet:py-8">
+        <header className="mx-auto flex w-full max-w-pane items-center justify-between gap-4 desktop:max-w-none">
+          <span className="desktop:invisible">
+            <Logo />
+          </span>
+          <LanguageSwitch />
+        </header>
+        <main className="mx-auto grid w-full max-w-pane flex-1 content-center gap-5 py-8">
+          <SignedOutNote />
+          <Outlet />
+        </main>
+        <Links />
+      </div>
+    </div>
+  </Branded>
+);
+
+function Links() {
+  const { links } = useConfig();
+  return (
+    <footer className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-small">
+      <OutsideLink href={links.faq}>
+        <FormattedMessage id="login.faq" />
+      </OutsideLink>
+      <OutsideLink href={links.terms}>
+        <FormattedMessage id="login.terms" />
+      </OutsideLink>
+    </footer>
+  );
+}

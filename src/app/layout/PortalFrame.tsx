@@ -1,0 +1,37 @@
+import type { PropsWithChildren } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { BottomBar } from './BottomBar.tsx';
+import { Branded } from './Branded.tsx';
+import { SETTINGS, SUPPORT } from './destinations.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { TopBar } from './TopBar.tsx';
+
+interface Props {
+  /** Whether the pages behind the gate can be gone to. */
+  readonly isOpen: boolean;
+  readonly onLogOut: () => void;
+}
+
+const CONTENT = 'content';
+
+/** Around every page of a signed-in cardholder (§2 navigation). */
+export const PortalFrame = ({ isOpen, onLogOut, children }: PropsWithChildren<Props>) => (
+  <Branded>
+    <a
+      href={`#${CONTENT}`}
+      className="fixed start-4 top-3 z-30 -translate-y-20 rounded-small bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
+    >
+      <FormattedMessage id="navigation.skip" />
+    </a>
+    <div className="flex min-h-dvh flex-col">
+      <TopBar isOpen={isOpen} around={isOpen ? [SUPPORT, SETTINGS] : [SUPPORT]} onLogOut={onLogOut} />
+      <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-5 tablet:px-6 tablet:py-8">
+        {children}
+      </main>
+      <footer className="mx-auto flex w-full max-w-page justify-center px-4 pt-4 pb-8 not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
+        <LanguageSwitch />
+      </footer>
+      {isOpen && <BottomBar />}
+    </div>
+  </Branded>
+);

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '../../contract/account.ts';
+import type { Cardholder } from '../../contract/cardholder.ts';
+import type { accessGate } from '../../machines/gate/access-gate.ts';
+
+type Gate = ActorRefFrom<typeof accessGate>;
+
+/** The gate that a page stands behind: it owns what the whole portal knows of the cardholder and the account. */
+export const GateContext = createContext<Gate | null>(null);
+
+function useGateContext() {
+  const gate = useContext(GateContext);
+  if (gate === null) throw new Error('rendered before the gate');
+  return useSelector(gate, ({ context }) => context);
+}
+
+/** Whose portal it is; null until the gate has read it. */
+export const useCardholder = (): Cardholder | null => useGateContext().cardholder;
+
+/** The account that the portal shows (§4); null until the gate has read it. */
+export const useAccount = (): Account | null => useGateContext().account;

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { UtensilsCrossed } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { List } from '../../ui/List.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import { failureText, type HomeProps } from './home-props.ts';
+import { TransactionRow } from './TransactionRow.tsx';
+
+/** The latest transactions, with the way to all of them. */
+export function TransactionsTile({ actor }: HomeProps) {
+  const say = useSay();
+  return (
+    <Tile
+      heading={say('home.transactions.title')}
+      aside={
+        <TextLink to="/transactions">
+          <FormattedMessage id="home.transactions.more" />
+        </TextLink>
+      }
+    >
+      <Latest actor={actor} />
+    </Tile>
+  );
+}
+
+function Latest({ actor }: HomeProps) {
+  const say = useSay();
+  const transactions = useSelector(actor, ({ context }) => context.transactions);
+  const now = useSelector(actor, ({ context }) => context.ports.clock.now());
+  const failure = useSelector(actor, ({ context }) => context.failures.transactions);
+  const state = useSelector(actor, ({ value }) => value.transactions);
+  switch (state) {
+    case 'shown':
+      return (
+        <div className="-mb-3 mt-2 animate-appear">
+          <List>
+            {transactions.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} now={now} />
+            ))}
+          </List>
+        </div>
+      );
+    case 'none':
+      return (
+        <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id="home.transactions.none" />}>
+          <FormattedMessage id="home.transactions.why" />
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'transactions.retry' })}>
+          <Said message={failureText(failure)} />
+        </Failure>
+      );
+    default:
+      return (
+        <Skeleton label={say('home.transactions.loading')}>
+          <div className="mt-4 grid gap-6">
+            {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (
+              <div key={width} className="flex items-center gap-3.5">
+                <Bone className="size-11" />
+                <Bone className={`h-9 ${width}`} />
+                <Bone className="ms-auto h-5 w-20" />
+              </div>
+            ))}
+          </div>
+        </Skeleton>
+      );
+  }
+}
