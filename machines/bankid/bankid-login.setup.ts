@@ -113,7 +113,8 @@ export const loginSetup = setup({
       return { order: null, qrCode: null };
     }),
     openApp: ({ context }) => {
-      if (context.order) context.ports.browser.openApp(context.ports.browser.bankIdAddress(context.order.autoStartToken));
+      if (context.order)
+        context.ports.browser.openApp(context.ports.browser.bankIdAddress(context.order.autoStartToken));
     },
     /** Nobody waits for the answer, and "already over" is a fine one (§8). */
     cancelOrder: ({ context: { ports, order } }) => {

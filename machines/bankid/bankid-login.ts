@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../contract/call.ts';
 import type { collectBankId, startBankId } from '../../contract/bankid.ts';
+import type { ResponseOf } from '../../contract/call.ts';
 import { ask } from '../calling.ts';
 import { loginSetup, orderRequest, startingContext, startRequest } from './bankid-login.setup.ts';
 
@@ -7,7 +7,10 @@ const started = ({ event }: { event: { output: ResponseOf<typeof startBankId> } 
 const collected = ({ event }: { event: { output: ResponseOf<typeof collectBankId> } }) => ({ answer: event.output });
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-const ended = { target: '#bankid-login.failed', actions: ['forgetOrder', { type: 'sayFailure', params: failed }] } as const;
+const ended = {
+  target: '#bankid-login.failed',
+  actions: ['forgetOrder', { type: 'sayFailure', params: failed }],
+} as const;
 const missed = [
   {
     guard: { type: 'isPassing', params: failed },

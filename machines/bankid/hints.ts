@@ -31,7 +31,8 @@ const PROGRESS: Readonly<Record<string, Progress>> = {
   usersign: 'signing',
 };
 
-export const progressOf = (hint: string | null | undefined): Progress => PROGRESS[hint?.toLowerCase() ?? ''] ?? 'unknown';
+export const progressOf = (hint: string | null | undefined): Progress =>
+  PROGRESS[hint?.toLowerCase() ?? ''] ?? 'unknown';
 
 export const isHint = (hint: string | null | undefined, name: string): boolean =>
   hint?.toLowerCase() === name.toLowerCase();

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import { acceptTerms, approvePolicy, createDigitalCard, customPolicy, onboardingStatus } from '../../contract/access.ts';
+import {
+  acceptTerms,
+  approvePolicy,
+  createDigitalCard,
+  customPolicy,
+  onboardingStatus,
+} from '../../contract/access.ts';
 import { type Account, accounts } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
@@ -64,10 +70,8 @@ export const gateSetup = setup({
     keepOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     clearFailure: assign({ failure: null }),
-    thankForPolicy: ({ context }) =>
-      context.ports.notify({ type: 'success', message: { id: 'policy.thanks' } }),
-    complainOfPolicy: ({ context }) =>
-      context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
+    thankForPolicy: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'policy.thanks' } }),
+    complainOfPolicy: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
     tellBarred: ({ context }) => context.tell({ type: 'gate.barred' }),
   },
 });

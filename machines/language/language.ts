@@ -44,8 +44,7 @@ export const language = setup({
     want: assign((_, { language }: { language: Language }) => ({ wanted: language })),
     speak: assign(({ context }, { words }: { words: Words }) => ({ language: context.wanted, words })),
     remember: ({ context }) => context.ports.device.write('language', context.language),
-    complain: ({ context }) =>
-      context.ports.notify({ type: 'error', message: { id: 'language.unavailable' } }),
+    complain: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'language.unavailable' } }),
   },
 }).createMachine({
   id: 'language',

@@ -27,7 +27,12 @@ interface Context {
 
 type Event =
   | { readonly type: 'route.changed'; readonly path: string }
-  | { readonly type: 'screen.entered'; readonly key: string; readonly logic: AnyActorLogic | null; readonly input: unknown }
+  | {
+      readonly type: 'screen.entered';
+      readonly key: string;
+      readonly logic: AnyActorLogic | null;
+      readonly input: unknown;
+    }
   | { readonly type: 'session.opened' }
   | { readonly type: 'session.closed' }
   | { readonly type: 'token.obtained'; readonly token: string }

@@ -1,11 +1,11 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { renewToken } from '../../contract/session.ts';
 import { isStatus } from '../../contract/backend.ts';
+import { renewToken } from '../../contract/session.ts';
 import { calling, type Named, waitingUntil } from '../calling.ts';
 import { accessGate } from '../gate/access-gate.ts';
 import type { Ports } from '../ports.ts';
-import { ENDING_WINDOW, RENEWAL_PAUSE } from './renewal.ts';
 import { claimsOf, expiryOf, verdictOn } from '../token.ts';
+import { ENDING_WINDOW, RENEWAL_PAUSE } from './renewal.ts';
 
 /** Why nobody is logged in, when there is something to say about it. */
 export type SignedOutReason = 'expired' | 'unauthorized' | 'refused' | 'barred';

@@ -6,14 +6,20 @@ import { sessionSetup } from './session.setup.ts';
 const brought = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const because = (reason: 'expired' | 'unauthorized' | 'refused' | 'barred') => ({ type: 'giveReason', params: { reason } }) as const;
+const because = (reason: 'expired' | 'unauthorized' | 'refused' | 'barred') =>
+  ({ type: 'giveReason', params: { reason } }) as const;
 
 const booting = sessionSetup.createStateConfig({
   description: 'Reads the token from the address, then from the device.',
   always: [
     { guard: 'isConflict', target: 'choosing', description: 'A link must not silently replace another live session.' },
     { guard: 'isOfferLive', target: 'signedIn', actions: ['adoptOffer', 'storeToken'] },
-    { guard: 'isStoredLive', target: 'signedIn', actions: 'dropOffer', description: 'A useless offer changes nothing.' },
+    {
+      guard: 'isStoredLive',
+      target: 'signedIn',
+      actions: 'dropOffer',
+      description: 'A useless offer changes nothing.',
+    },
     { guard: 'isOfferForeign', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('unauthorized')] },
     { guard: 'isExpired', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('expired')] },
     { target: 'signedOut', actions: ['dropOffer', 'forgetToken'] },
@@ -100,7 +106,11 @@ const signedIn = sessionSetup.createStateConfig({
   on: {
     'session.logOut': { target: 'leaving', actions: 'forgetPerson' },
     'token.changed': [
-      { guard: { type: 'isTokenGone', params: brought }, target: 'leaving', description: 'Another tab has logged out.' },
+      {
+        guard: { type: 'isTokenGone', params: brought },
+        target: 'leaving',
+        description: 'Another tab has logged out.',
+      },
       {
         guard: { type: 'isOtherPerson', params: brought },
         target: 'leaving',

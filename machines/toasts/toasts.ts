@@ -27,7 +27,9 @@ export const toasts = setup({
       const actor = spawn('toast', { id: `toast-${id}`, input: { toast: params.toast, tell } });
       return { count: id, shown: [...context.shown, { id, toast: params.toast, actor }] };
     }),
-    drop: assign(({ context }, { id }: { id: number }) => ({ shown: context.shown.filter((entry) => entry.id !== id) })),
+    drop: assign(({ context }, { id }: { id: number }) => ({
+      shown: context.shown.filter((entry) => entry.id !== id),
+    })),
     dropOldest: assign(({ context }) => ({ shown: context.shown.slice(1) })),
   },
 }).createMachine({

@@ -1,0 +1,109 @@
+import type { CallFailure } from '../../contract/backend.ts';
+import { startBankId } from '../../contract/bankid.ts';
+import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { tokenOf } from '../token.fixture.ts';
+import { bankIdLogin } from './bankid-login.ts';
+import { progressOf } from './hints.ts';
+import type { Order } from './order.ts';
+
+const started = startBankId.response.parse(startBankId.example.response);
+const unreachable: CallFailure = { kind: 'unreachable' };
+const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'refused', status, detail });
+const pending = (hintCode: string) => ({ status: 'pending', hintCode });
+const failed = (hintCode: string) => ({ status: 'failed', hintCode });
+const complete = (token: string) => ({ status: 'complete', authResponse: { accessToken: token } });
+
+const remembered = (method: Order['method'], startedAt: number): string => {
+  const { orderRef, authId, autoStartToken } = started;
+  return JSON.stringify({ orderRef, authId, autoStartToken, method, startedAt } satisfies Order);
+};
+
+const begin = { input: (ports, spy) => ({ ports, tell: spy('tell') }) } satisfies Parameters<
+  typeof defineModel<typeof bankIdLogin, 'x'>
+>[0]['starts']['x'];
+
+type Seen = Trace<typeof bankIdLogin>;
+const isLoggedIn = ({ steps }: Seen) => steps.some(({ label }) => label === 'logged in');
+const hasLeft = ({ steps }: Seen) => steps.some((step) => step.kind === 'event' && step.event.type === 'screen.left');
+const used = ({ effects, steps }: Seen, name: string) =>
+  effects.some((effect) => effect.name === name && effect.step === steps.length);
+
+export const bankIdLoginModel = defineModel({
+  machine: bankIdLogin,
+  starts: {
+    'nothing under way': begin,
+    'a desktop order under way': { ...begin, device: { bankIdOrder: remembered('scan', MODEL_START - 5000) } },
+    'back from BankID on a phone': {
+      ...begin,
+      platform: 'phone',
+      device: { bankIdOrder: remembered('open', MODEL_START - 20_000) },
+    },
+    'an order that is too old': { ...begin, device: { bankIdOrder: remembered('scan', MODEL_START - 600_000) } },
+    'a memory that makes no sense': { ...begin, device: { bankIdOrder: '{' } },
+  },
+  events: {
+    'login.scan': 'bare',
+    'login.open': 'bare',
+    'login.cancel': 'bare',
+    'page.hidden': 'bare',
+    'page.shown': 'bare',
+    'screen.left': 'bare',
+  },
+  actors: {
+    startBankId: {
+      done: { 'an order': started, 'an order that failed at once': { ...started, ...failed('internalError') } },
+      error: {
+        'no connection': unreachable,
+        'not allowed': refused(401, null),
+        'another order is in progress': refused(400, 'alreadyInProgress'),
+      },
+    },
+    bankIdQrcode: {
+      done: { 'the code of the moment': { qrCode: `${started.qrCode}0` } },
+      error: { 'no connection': unreachable, 'no such order': refused(404, 'No such order') },
+    },
+    collectBankId: {
+      done: {
+        'nobody has scanned': pending('outstandingTransaction'),
+        'BankID has the order': pending('started'),
+        'the code is being entered': pending('USERSIGN'),
+        'a hint nobody knows': pending('somethingNew'),
+        'logged in': complete(tokenOf()),
+        'a person without a card': complete(tokenOf({ applications: ['EmployerPortal'] })),
+        'nobody came': failed('startFailed'),
+        'cancelled in the app': failed('userCancel'),
+        'a failure nobody knows': failed('somethingElse'),
+      },
+      error: { 'no connection': unreachable, 'not allowed': refused(401, null) },
+    },
+    visibility: 'listens',
+  },
+  identity: ({ method, hint, renewals, misses }) => [method, progressOf(hint), renewals, misses],
+  laws: {
+    'complete means that a cardholder has identified': (trace) =>
+      trace.snapshot.matches('complete') === isLoggedIn(trace),
+    'the token is told once, and only when it was collected': (trace) =>
+      trace.effects.filter(({ name }) => name === 'tell').length === (isLoggedIn(trace) ? 1 : 0),
+    'the device remembers an order exactly while it is open': (trace) =>
+      hasLeft(trace) ||
+      (trace.device.bankIdOrder !== undefined &&
+        trace.start !== 'an order that is too old' &&
+        trace.start !== 'a memory that makes no sense') ===
+        (trace.snapshot.matches('pending') || trace.snapshot.matches('renewing')),
+    'whoever cancels, leaves or switches device while an order is pending withdraws it': (trace) => {
+      const last = trace.steps.at(-1);
+      const isWithdrawn = used(trace, 'call.cancelBankId');
+      return !isWithdrawn || (last?.kind === 'event' && /^(login\.|screen\.left)/.test(last.event.type));
+    },
+    'an order ended by a failure says why': ({ snapshot }) =>
+      !snapshot.matches('failed') || snapshot.context.message !== null,
+    'BankID is asked to start only when the person asked, or nobody scanned in time': (trace) => {
+      const last = trace.steps.at(-1);
+      if (!used(trace, 'call.startBankId')) return true;
+      return last?.label === 'nobody came' || (last?.kind === 'event' && /^login\.(scan|open)$/.test(last.event.type));
+    },
+    'the screen says "enter your code" only once BankID has said so': ({ snapshot, steps }) =>
+      !snapshot.matches({ pending: { app: 'signing' } }) ||
+      steps.some(({ label }) => label === 'the code is being entered'),
+  },
+});

@@ -1,0 +1,29 @@
+import { defineModel } from '../model.ts';
+import { toast } from './toast.ts';
+
+export const toastModel = defineModel({
+  machine: toast,
+  starts: {
+    'an error': {
+      input: (_, spy) => ({ toast: { type: 'error', message: { id: 'failure.refused' } }, tell: spy('tell') }),
+    },
+    'the reset mail': {
+      input: (_, spy) => ({
+        toast: { type: 'info', message: { id: 'failure.refused' }, duration: 12_000 },
+        tell: spy('tell'),
+      }),
+    },
+  },
+  events: { 'toast.close': 'bare', 'toast.hold': 'bare', 'toast.release': 'bare' },
+  actors: {},
+  identity: ({ toast: { duration } }) => duration,
+  laws: {
+    'its owner hears once that it is over, and not before': ({ snapshot, effects }) =>
+      effects.filter(({ name }) => name === 'tell').length === (snapshot.status === 'done' ? 1 : 0),
+    'it goes when it is closed or when its time is over unheld': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      const isOver = last?.kind === 'time' || (last?.kind === 'event' && last.event.type === 'toast.close');
+      return isOver === (snapshot.status === 'done');
+    },
+  },
+});
