@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node sandbox/server.ts --fresh --port ${PORT} --vault-port ${VAULT_PORT} --data build/e2e.sqlite`,
+    command: `node sandbox/server.ts --fresh --port ${PORT} --vault-port ${VAULT_PORT} --db :memory:`,
     url: `http://localhost:${PORT}/config.json`,
     reuseExistingServer: false,
   },

@@ -6,7 +6,6 @@ import { noteBuilt } from './scripts/built.ts';
 import { messagesPlugin } from './scripts/messages-plugin.ts';
 
 const root = import.meta.dirname;
-const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? 4300}`;
 
 // The portal's messages arrive parsed; without its parser react-intl is half as big.
 const withoutParser = {
@@ -34,10 +33,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Names the chunks by their sources, for scripts/bench.ts.
     manifest: true,
-  },
-  server: {
-    port: 4310,
-    proxy: Object.fromEntries(['/api', '/sandbox', '/config.json'].map((path) => [path, sandbox])),
   },
   test: {
     projects: [

@@ -2,13 +2,25 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { readOptions } from '../sandbox/options.ts';
 import { root } from './run.ts';
 
-const sandbox = spawn(process.execPath, ['--watch', join(root, 'sandbox/server.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
+const args = process.argv.slice(2);
+const { port } = readOptions(args, process.env);
+const sandbox = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(root, 'sandbox/server.ts'), ...args],
+  {
+    stdio: 'inherit',
+  },
+);
+const behind = `http://localhost:${port}`;
+const portal = await createServer({
+  root,
+  server: { port: port + 10, proxy: { '/api': behind, '/sandbox': behind, '/config.json': behind } },
 });
-const portal = await createServer({ root });
 await portal.listen();
+console.log('dev: the portal with hot reload, in front of the sandbox');
 portal.printUrls();
 
 const end = async (): Promise<void> => {
@@ -17,7 +29,4 @@ const end = async (): Promise<void> => {
 };
 process.once('SIGINT', end);
 process.once('SIGTERM', end);
-sandbox.once('close', (code) => {
-  process.exitCode ??= code ?? 0;
-  void portal.close();
-});
+sandbox.once('close', () => portal.close());
