@@ -14,7 +14,9 @@ const labelOf = ({ event, guard }: Arrow): string => {
 /** One arrow for all transitions between two states, so that the picture stays readable; the table has each of them. */
 function arrowsOf(states: readonly FlowState[]): string[] {
   const ways = states.flatMap((state) =>
-    state.arrows.flatMap((arrow) => arrow.targets.map((target) => ({ way: `${nameOf(state.id)} --> ${nameOf(target)}`, arrow }))),
+    state.arrows.flatMap((arrow) =>
+      arrow.targets.map((target) => ({ way: `${nameOf(state.id)} --> ${nameOf(target)}`, arrow })),
+    ),
   );
   return [...Map.groupBy(ways, ({ way }) => way)].map(([way, group]) => {
     const labels = new Set(group.map(({ arrow }) => labelOf(arrow)).filter(Boolean));

@@ -34,5 +34,7 @@ export function pageOf({ machine, paths }: Flow): string {
     '## Paths',
     ...(paths.length > 0 ? [paths.map((path) => `- ${path}`).join('\n')] : ['None yet.']),
     '',
-  ].join('\n\n').replace(/\n+$/, '\n');
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
 }

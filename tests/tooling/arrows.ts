@@ -84,4 +84,6 @@ export const wrong: readonly Fault[] = [
   outside('machines/home/home.ts', 'setTimeout(String, 1);', /global variable setTimeout/),
   outside('machines/home/home.ts', "localStorage.getItem('token');", /global variable localStorage/),
   outside('machines/home/home.ts', 'console.log(1);', /console/),
+  outside('machines/home/home.ts', 'const now = Date.now();', /no clock of its own/),
+  outside('machines/home/home.ts', 'const now = new Date();', /no clock of its own/),
 ];
