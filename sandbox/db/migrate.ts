@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = join(import.meta.dirname, 'migrations');
 
 /** Runs the numbered migrations that this file has not seen. `user_version` is the number of the last one. */
 export function migrate(sqlite: DatabaseSync): void {
@@ -9,7 +10,7 @@ export function migrate(sqlite: DatabaseSync): void {
   for (const name of readdirSync(folder).sort()) {
     const number = Number.parseInt(name, 10);
     if (number <= done) continue;
-    const statements = readFileSync(new URL(name, folder), 'utf8');
+    const statements = readFileSync(join(folder, name), 'utf8');
     sqlite.exec(`BEGIN IMMEDIATE; ${statements}; PRAGMA user_version = ${number}; COMMIT;`);
   }
 }

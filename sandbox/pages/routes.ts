@@ -15,7 +15,6 @@ import { mailboxPage } from './mailbox.ts';
 const assets = serveStatic({
   root: import.meta.dirname,
   rewriteRequestPath: (path) => path.replace(/^\/sandbox/, ''),
-  onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
 });
 
 /** Where the person came from, if that is a page of this host and not something that a link smuggled in. */
@@ -46,7 +45,7 @@ export function sandboxPages(world: World): Hono {
       throw new Refusal(403, 'Another site may not move the sandbox');
     }
     await next();
-    if (!c.req.path.includes('/assets/')) c.header('Cache-Control', 'no-store');
+    c.header('Cache-Control', c.req.path.includes('/assets/') ? 'no-cache' : 'no-store');
   });
   app.route('/api/bankid', bankIdApp(world));
   app.route('/api', controls(world));

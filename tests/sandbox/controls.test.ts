@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest';
+import { acceptTerms } from '../../contract/access.ts';
+import { accounts, balance } from '../../contract/account.ts';
+import { book } from '../../sandbox/accounts/ledger.ts';
+import { type TestSandbox, test } from './sandbox-test.ts';
+
+const time = async (sandbox: TestSandbox) => (await (await sandbox.portal.request('/sandbox/api/clock')).json()).now;
+const isAccepted = async (sandbox: TestSandbox) =>
+  (await sandbox.ask(accounts, {}, await sandbox.tokenOf('nils')))[0]?.termsAndConditionsAccepted;
+
+/** Sends a page's form, as a browser would. */
+const submit = (sandbox: TestSandbox, path: string, fields: Record<string, string>) =>
+  sandbox.portal.request(`/sandbox/api${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+
+describe('the clock', () => {
+  test('is moved by an offset, by a leap, and to a time in Stockholm', async ({ sandbox }) => {
+    expect(await time(sandbox)).toBe('2026-11-20T11:00:00.000Z');
+    await sandbox.post('/clock', { offset: 3_600_000 });
+    expect(await time(sandbox)).toBe('2026-11-20T12:00:00.000Z');
+    await sandbox.post('/clock', { advance: 60_000 });
+    expect(await time(sandbox)).toBe('2026-11-20T12:01:00.000Z');
+    await sandbox.post('/clock', { at: '2027-07-01T00:00' });
+    expect(await time(sandbox)).toBe('2027-06-30T22:00:00.000Z');
+    sandbox.wait(1000);
+    expect(await time(sandbox)).toBe('2027-06-30T22:00:01.000Z');
+  });
+
+  test('stays where it is when it is told nonsense', async ({ sandbox }) => {
+    expect((await sandbox.post('/clock', { at: 'tomorrow' })).status).toBe(400);
+    expect(await time(sandbox)).toBe('2026-11-20T11:00:00.000Z');
+  });
+});
+
+describe('a reset', () => {
+  test('makes one persona as it was, and nobody else', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('nils');
+    await sandbox.ask(acceptTerms, { id: 30_502 }, token);
+    await sandbox.post('/reset', { persona: 'anna' });
+    expect(await isAccepted(sandbox)).toBe(true);
+    await sandbox.post('/reset', { persona: 'nils' });
+    expect(await isAccepted(sandbox)).toBe(false);
+  });
+
+  test('of everything brings back people, time and calls that work, and keeps tokens good', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('vera');
+    const spend = { bookedAt: 0, operation: 'Fee', status: 'Successful', description: '', amount: -100 } as const;
+    book(sandbox.world.db, 30_509, spend);
+    await sandbox.post('/clock', { offset: 5000 });
+    await sandbox.post('/faults', { call: '*', status: 500 });
+    await sandbox.post('/reset', {});
+    expect(await sandbox.ask(balance, { id: 30_509 }, token)).toEqual({ amount: 0 });
+    expect(await time(sandbox)).toBe('2026-11-20T11:00:00.000Z');
+  });
+});
+
+describe('a form of a page', () => {
+  test('opens the portal as somebody', async ({ sandbox }) => {
+    const answer = await submit(sandbox, '/token', { persona: 'anna' });
+    expect(answer.status).toBe(303);
+    const address = new URL(answer.headers.get('Location') ?? '', 'http://localhost');
+    expect((await sandbox.send(accounts, {}, address.searchParams.get('token') ?? '')).status).toBe(200);
+  });
+
+  test('leaves out what is not filled in', async ({ sandbox }) => {
+    await submit(sandbox, '/faults', {
+      call: 'balance',
+      status: '404',
+      detail: '',
+      delay: '',
+      body: '',
+      times: '1',
+      when: 'before',
+    });
+    expect(sandbox.world.faults.list()).toEqual([{ call: 'balance', status: 404, times: 1, when: 'before' }]);
+  });
+
+  test('comes back with the reason of a refusal', async ({ sandbox }) => {
+    const answer = await submit(sandbox, '/bankid/scan', { qr: '<b>bankid</b>' });
+    const page = await sandbox.portal.request(answer.headers.get('Location') ?? '');
+    expect(await page.text()).toContain('This is not a BankID QR code');
+  });
+
+  test('is not taken from another site', async ({ sandbox }) => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const answer = await sandbox.portal.request('/sandbox/api/reset', { method: 'POST', headers });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readOptions } from '../../sandbox/options.ts';
+
+test('the ports are 4300 and the next one, unless told', () => {
+  expect(readOptions([], {})).toMatchObject({ port: 4300, vaultPort: 4301, fresh: false });
+  expect(readOptions(['--port', '5000'], {})).toMatchObject({ port: 5000, vaultPort: 5001 });
+  expect(readOptions([], { PORT: '5000', VAULT_PORT: '6000' })).toMatchObject({ port: 5000, vaultPort: 6000 });
+  expect(readOptions(['--port=7000'], { PORT: '5000' })).toMatchObject({ port: 7000, vaultPort: 7001 });
+});
+
+test('a fresh start and another file are asked for by flag', () => {
+  expect(readOptions(['--fresh', '--db', 'other.sqlite'], {})).toMatchObject({ fresh: true, db: 'other.sqlite' });
+});
+
+test.each([
+  [['--port', 'lunch'], 'must be a port'],
+  [['--port', '70000'], 'must be a port'],
+  [['--port', '5000', '--vault-port', '5000'], 'a port each'],
+  [['--lunch'], '--lunch'],
+])('%s is not understood', (args, reason) => {
+  expect(() => readOptions(args, {})).toThrow(reason);
+});

@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest';
+import { startBankId } from '../../contract/bankid.ts';
+import { CAST } from '../../sandbox/personas/cast.ts';
+import { test } from './sandbox-test.ts';
+
+describe('the BankID app as another app opens it', () => {
+  const address = (autoStartToken: string, redirect: string) =>
+    `/sandbox/bankid?${new URLSearchParams({ autostarttoken: autoStartToken, redirect })}`;
+
+  test('goes to the order, and back to where the person came from', async ({ sandbox }) => {
+    const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
+    const back = 'http://localhost:4300/login/bankid';
+    const answer = await sandbox.portal.request(address(autoStartToken, back));
+    const order = answer.headers.get('Location') ?? '';
+    expect(order).toContain(orderRef);
+    await sandbox.post('/bankid/cancel', { orderRef });
+    expect(await (await sandbox.portal.request(order)).text()).toContain(`href="${back}"`);
+  });
+
+  test.for(['https://evil.example/', 'javascript:alert(1)', 'null'])(
+    'does not go back to %s',
+    async (back, { sandbox }) => {
+      const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
+      const answer = await sandbox.portal.request(address(autoStartToken, back));
+      await sandbox.post('/bankid/cancel', { orderRef });
+      const page = await (await sandbox.portal.request(answer.headers.get('Location') ?? '')).text();
+      expect(page).toContain('this page can be closed');
+      expect(page).not.toContain(`href="${back}"`);
+    },
+  );
+
+  test('says so when there is no such order', async ({ sandbox }) => {
+    const answer = await sandbox.portal.request(address('nobody', 'null'));
+    const page = await sandbox.portal.request(answer.headers.get('Location') ?? '');
+    expect(await page.text()).toContain('No such order');
+  });
+});
+
+describe('the console', () => {
+  test('names everybody and what they show', async ({ sandbox }) => {
+    const page = await (await sandbox.portal.request('/sandbox')).text();
+    for (const { firstName, lastName, shows } of CAST) {
+      expect(page).toContain(`${firstName} ${lastName}`);
+      expect(page).toContain(shows);
+    }
+  });
+
+  test('writes what it is told as text', async ({ sandbox }) => {
+    await sandbox.post('/faults', { call: 'balance', status: 500, detail: '<script>alert(1)</script>' });
+    const page = await (await sandbox.portal.request('/sandbox?notice=<b>bold</b>')).text();
+    expect(page).toContain('&lt;script&gt;alert(1)');
+    expect(page).toContain('&lt;b&gt;bold');
+    expect(page).not.toContain('<script>');
+  });
+});
+
+test.for(['/sandbox', '/sandbox/bankid', '/sandbox/mailbox'])(
+  '%s allows its own files only',
+  async (path, { sandbox }) => {
+    const answer = await sandbox.portal.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  },
+);
+
+test('its files are served, and nothing else of the sandbox', async ({ sandbox }) => {
+  const status = async (path: string) => (await sandbox.portal.request(`/sandbox/assets/${path}`)).status;
+  expect(await Promise.all(['sandbox.css', 'watch.js', 'icon.svg'].map(status))).toEqual([200, 200, 200]);
+  expect(await Promise.all(['../layout.ts', '%2e%2e/layout.ts', '..%2flayout.ts', 'nothing'].map(status))).toEqual([
+    404, 404, 404, 404,
+  ]);
+});

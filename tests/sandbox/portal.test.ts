@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { precompress } from '../../sandbox/portal/precompress.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { readConfig } from '../../src/app/config.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('lunch '.repeat(500))});`;
+let root: string;
+let sandbox: Sandbox;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(root, 'assets/main-abc.js'), SCRIPT);
+  precompress(root);
+  sandbox = createSandbox({ portalRoot: root, vaultPort: 4401, portalPort: 4400 });
+});
+
+afterAll(() => {
+  sandbox.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => sandbox.portal.request(path, { headers });
+
+describe('a page of the portal', () => {
+  it.each([
+    '/',
+    '/login/bankid',
+    '/settings/user?x=1',
+    '/login/reset-password/eyJhbGciOi.eyJzdWIiOiI1.c2lnbmF0dXJlc2ln',
+    '/no/such/page',
+  ])('is the one page, for %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).toContain('<title>Portal</title>');
+  });
+
+  it('lets nothing foreign run, and only the vault be framed', async () => {
+    const { headers } = await get('/home');
+    const policy = new Map(
+      (headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => {
+        const [name, ...values] = part.split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'frame-src': 'http://localhost:4401',
+      'form-action': "'self' http://localhost:4401",
+      'require-trusted-types-for': "'script'",
+    });
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});
+
+describe('a file of the portal', () => {
+  it('is kept for ever and comes as small as the browser can take it', async () => {
+    const answer = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(answer.headers.get('Content-Type')).toContain('javascript');
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(SCRIPT);
+    expect(await (await get('/assets/main-abc.js')).text()).toBe(SCRIPT);
+  });
+
+  it.each(['/assets/gone.js', '/favicon.ico', '/assets/..%2f..%2fpackage.json'])(
+    'is not made up, for %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('the configuration', () => {
+  it('is what the portal takes, and is never kept', async () => {
+    const answer = await get('/config.json');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    const clock = { now: Date.now, follow: vi.fn(), until: () => Promise.resolve() };
+    expect(await readConfig(clock)).toMatchObject({ backend: '/api', frameOrigins: ['http://localhost:4401'] });
+  });
+
+  it('names the vault by the host that the portal was reached by', async () => {
+    const answer = await sandbox.portal.request('http://192.168.1.7:4400/config.json');
+    expect(await answer.json()).toMatchObject({ frameOrigins: ['http://192.168.1.7:4401'] });
+  });
+});
+
+it('says what to do when the portal has not been built', async () => {
+  const unbuilt = createSandbox({ portalRoot: join(root, 'nowhere') });
+  const answer = await unbuilt.portal.request('/');
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+  unbuilt.close();
+});
+
+it('the vault may be framed by the portal alone', async () => {
+  const { headers } = await sandbox.vault.request('/');
+  expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors http://localhost:4400;');
+  expect(headers.get('X-Frame-Options')).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { describe, expect, vi } from 'vitest';
+import { balance, transactions } from '../../contract/account.ts';
+import { collectBankId, startBankId } from '../../contract/bankid.ts';
+import { calls } from '../../contract/calls.ts';
+import { cardholderInfo } from '../../contract/cardholder.ts';
+import type * as topup from '../../contract/topup.ts';
+import type { Answers } from '../../sandbox/answer.ts';
+import { createFaults } from '../../sandbox/faults.ts';
+import { createRouter } from '../../sandbox/router.ts';
+import { test } from './sandbox-test.ts';
+
+const path = '/api/auth/auth/bankid/v2/collect';
+const post = (body: BodyInit) => ({ method: 'POST', body });
+
+describe('a request that breaks the contract', () => {
+  test('is told which fields are wrong', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const answer = await sandbox.sendWire(transactions, { id: 'abc', page: '-1', size: '5' }, token);
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        detail: expect.stringContaining('id: '),
+        errors: [
+          { field: 'id', detail: expect.any(String) },
+          { field: 'page', detail: expect.any(String) },
+        ],
+      },
+    ]);
+  });
+
+  test('is told which fields are missing', async ({ sandbox }) => {
+    const answer = await sandbox.sendWire(collectBankId, { authSource: 7 });
+    const { errors } = await answer.json();
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(['authSource', 'orderRef', 'authId']);
+  });
+
+  test.for([
+    ['no JSON', '{"authSource": '],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['bytes', new Uint8Array([0xff, 0xfe, 0x00])],
+  ] as const)('is refused when its body is %s', async ([, body], { sandbox }) => {
+    const answer = await sandbox.portal.request(path, post(body));
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).not.toBe('');
+  });
+
+  test('is refused when it is too large', async ({ sandbox }) => {
+    const answer = await sandbox.portal.request(path, post(JSON.stringify({ authSource: 'x'.repeat(100_001) })));
+    expect(answer.status).toBe(413);
+  });
+
+  test('is refused when no call has its path or method', async ({ sandbox }) => {
+    expect((await sandbox.portal.request('/api/nowhere')).status).toBe(404);
+    expect((await sandbox.portal.request(path)).status).toBe(404);
+  });
+
+  test('is refused when it asks for a page of everything', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const answer = await sandbox.send(transactions, { id: 30_412, page: 0, size: 101 }, token);
+    expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'size' }] });
+  });
+});
+
+test('fields that no call knows change nothing', async ({ sandbox }) => {
+  const body = '{"authSource": "x", "__proto__": {"status": "complete"}, "orderRef": "mine"}';
+  const answer = await sandbox.portal.request('/api/auth/auth/bankid/v2/start', post(body));
+  expect(await answer.json()).toMatchObject({ status: 'pending', orderRef: expect.not.stringMatching('mine') });
+});
+
+test("every answer shows the sandbox's time and is not kept", async ({ sandbox }) => {
+  sandbox.world.clock.setOffset(86_400_000);
+  for (const answer of [await sandbox.send(startBankId, { authSource: 'x' }), await sandbox.send(cardholderInfo, {})]) {
+    expect(answer.headers.get('Date')).toBe('Sat, 21 Nov 2026 11:00:00 GMT');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  }
+});
+
+describe('the router', () => {
+  test('has its answers checked by the compiler: none may be missing or give another shape', () => {
+    // @ts-expect-error: nothing answers nextTopupInfo
+    const silent: Answers<typeof topup> = {};
+    // @ts-expect-error: an answer without the amounts
+    const short: Answers<typeof topup> = { nextTopupInfo: () => ({ nextTopupDate: null }) };
+    expect([silent, short]).toHaveLength(2);
+  });
+
+  test('is not made without an answer for every call', ({ sandbox }) => {
+    expect(() => createRouter(calls, {}, sandbox.world.tokens, createFaults())).toThrow('no answer for');
+  });
+
+  test('does not let an answer break its promise', async ({ sandbox }) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { tokens, faults } = sandbox.world;
+    const router = createRouter([balance], { balance: () => ({ amount: '12,00' }) }, tokens, faults);
+    const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
+    const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
+    expect([answer.status, (await answer.json()).detail]).toEqual([
+      500,
+      expect.stringContaining('balance broke its promise'),
+    ]);
+    expect(complaint).toHaveBeenCalledOnce();
+  });
+});
