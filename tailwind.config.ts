@@ -34,8 +34,8 @@ export const themes = {
     soft: '#a7b3ad',
     line: '#2a342f',
     edge: '#6d7a73',
-    'accent-fill': accent('max(l, 0.75)', 'min(c, 0.12)'),
-    'accent-hover': accent('max(l + 0.05, 0.8)', 'min(c, 0.12)'),
+    'accent-fill': accent('max(l, 0.75)', 'min(c * 1.35, 0.12)'),
+    'accent-hover': accent('max(l + 0.05, 0.8)', 'min(c * 1.35, 0.12)'),
     'accent-ink': accent('0.23', 'min(c, 0.04)'),
     'accent-soft': accent('0.295', 'min(c, 0.04)'),
     lingon: '#ff9c92',
@@ -49,9 +49,9 @@ export const themes = {
 
 /** The drawn card and the art beside the log-in: printed matter, the same in both themes. */
 export const print = {
-  'print-glow': accent('0.53', 'min(c, 0.11)'),
-  'print-base': accent('min(l, 0.42)', 'min(c, 0.11)'),
-  'print-deep': accent('0.27', 'min(c, 0.07)'),
+  'print-glow': accent('0.55', 'min(c * 1.25, 0.13)'),
+  'print-base': accent('min(l, 0.42)', 'min(c, 0.1)'),
+  'print-deep': accent('0.31', 'min(c * 0.78, 0.065)'),
   'print-ink': accent('0.975', 'min(c, 0.02)'),
 } as const;
 
@@ -101,7 +101,11 @@ export default {
     },
     screens: { tablet: '768px', desktop: '1024px' },
     borderRadius: { small: '0.75rem', button: '0.875rem', tile: '1.125rem', card: '1.25rem', full: '9999px' },
-    boxShadow: { tile: 'var(--shadow-tile)', raised: '0 20px 48px -20px rgb(8 24 18 / 45%)' },
+    boxShadow: {
+      tile: 'var(--shadow-tile)',
+      print: '0 14px 28px -18px rgb(8 24 18 / 55%)',
+      raised: '0 20px 48px -20px rgb(8 24 18 / 45%)',
+    },
     fontFamily: {
       sans: [
         'ui-sans-serif',
@@ -127,16 +131,16 @@ export default {
       figure: ['clamp(2.375rem, 2rem + 1.4vw, 2.75rem)', '1.1'],
     },
     extend: {
-      spacing: { bar: '4rem', 'bar-phone': '3.5rem', 'bottom-bar': '4.5rem', page: '70rem', pane: '25rem' },
+      spacing: { bar: '4rem', 'bar-phone': '3.5rem', 'bottom-bar': '4.5rem', page: '70rem', pane: '27.5rem' },
       aspectRatio: { card: '1.586' },
       transitionDuration: { quick: '150ms' },
       backgroundImage: {
         print:
           'radial-gradient(120% 140% at 100% 0, var(--print-glow) 0, var(--print-base) 45%, var(--print-deep) 100%)',
-        art: 'radial-gradient(130% 110% at 100% 100%, var(--print-glow) 0, var(--print-base) 48%, var(--print-deep) 100%)',
+        art: 'radial-gradient(120% 120% at 100% 0, var(--print-glow) 0, var(--print-base) 42%, var(--print-deep) 90%)',
         rings: 'repeating-radial-gradient(circle at 80% 20%, transparent 0 22px, rgb(255 255 255 / 6%) 22px 23px)',
         'rings-wide':
-          'repeating-radial-gradient(circle at 85% 80%, transparent 0 30px, rgb(255 255 255 / 5%) 30px 31px)',
+          'repeating-radial-gradient(circle at 80% 20%, transparent 0 30px, rgb(255 255 255 / 5%) 30px 31px)',
       },
       animation: { appear: 'appear 150ms ease-out', rise: 'rise 180ms ease-out', turn: 'turn 900ms linear infinite' },
       keyframes: {

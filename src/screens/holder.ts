@@ -19,5 +19,9 @@ function useGateContext() {
 /** Whose portal it is; null until the gate has read it. */
 export const useCardholder = (): Cardholder | null => useGateContext().cardholder;
 
+/** The name as it stands on the card. */
+export const fullName = (cardholder: Cardholder | null): string =>
+  cardholder ? `${cardholder.firstName} ${cardholder.lastName}` : '';
+
 /** The account that the portal shows (§4); null until the gate has read it. */
 export const useAccount = (): Account | null => useGateContext().account;

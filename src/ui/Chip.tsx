@@ -3,8 +3,8 @@ export const Chip = () => (
   <svg aria-hidden viewBox="0 0 42 32" className="w-11">
     <defs>
       <linearGradient id="chip" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" className="[stop-color:var(--color-gold-light)]" />
-        <stop offset="1" className="[stop-color:var(--color-gold-deep)]" />
+        <stop offset="0" stopColor="currentColor" className="text-gold-light" />
+        <stop offset="1" stopColor="currentColor" className="text-gold-deep" />
       </linearGradient>
     </defs>
     <rect width="42" height="32" rx="7" fill="url(#chip)" />

@@ -6,7 +6,7 @@ export function Logo({ print = false }: { readonly print?: boolean }) {
   const { name, logo } = useBrand();
   const mark = logo === null ? <LogoMark print={print} /> : <img src={logo} alt="" className="h-7 w-auto" />;
   return (
-    <span className="inline-flex items-center gap-2.5 font-bold text-number tracking-tight">
+    <span className="inline-flex items-center gap-2.5 font-bold text-title tracking-tight tablet:text-number">
       {mark}
       {name}
     </span>

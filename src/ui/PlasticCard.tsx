@@ -18,7 +18,7 @@ export function PlasticCard({ label, lastFour, name }: Props) {
     <div
       role="img"
       aria-label={label}
-      className="relative isolate flex aspect-card w-full flex-col justify-between overflow-hidden rounded-card bg-print p-5 text-print-ink shadow-raised tablet:p-6"
+      className="relative isolate flex aspect-card w-full flex-col justify-between overflow-hidden rounded-card bg-print p-5 text-print-ink shadow-print tablet:p-6"
     >
       <div className="-inset-2/5 -z-10 absolute bg-rings" />
       <div className="flex items-center justify-between">

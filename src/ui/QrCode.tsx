@@ -12,7 +12,7 @@ interface Props {
 
 /** A QR code, dark on white with its quiet zone in either theme. Drawn by a library that is fetched when first needed. */
 export const QrCode = ({ code, label }: Props) => (
-  <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-card border border-line bg-white p-3 shadow-tile">
+  <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-card border border-line bg-white shadow-tile">
     <Suspense fallback={<Pending />}>
       <Picture code={code} label={label} />
     </Suspense>

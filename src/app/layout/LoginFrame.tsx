@@ -11,11 +11,11 @@ import { SignedOutNote } from './SignedOutNote.tsx';
 /** The door (§2 login wrapper): logo and language switch around the way in, with art beside it where there is room. */
 export const LoginFrame = () => (
   <Branded>
-    <div className="grid min-h-dvh desktop:grid-cols-[1.1fr_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <LoginArt />
       <div className="flex flex-col px-5 py-5 tablet:px-8 tablet:py-8">
-        <header className="mx-auto flex w-full max-w-pane items-center justify-between gap-4 desktop:max-w-none">
-          <span className="desktop:invisible">
+        <header className="mx-auto flex w-full max-w-pane flex-wrap items-center justify-between gap-x-4 gap-y-3 desktop:max-w-none desktop:justify-end">
+          <span className="desktop:hidden">
             <Logo />
           </span>
           <LanguageSwitch />

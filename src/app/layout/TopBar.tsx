@@ -21,7 +21,7 @@ export function TopBar({ isOpen, around, onLogOut }: Props) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-7">
-        <Link to="/home" className="rounded-small text-ink">
+        <Link to="/home" className="flex rounded-small text-ink">
           <Logo />
         </Link>
         {isOpen && (
@@ -36,7 +36,9 @@ export function TopBar({ isOpen, around, onLogOut }: Props) {
             <QuietLink key={place.path} {...place} />
           ))}
           <Button kind="ghost" size="small" icon={LogOut} onPress={onLogOut}>
-            <FormattedMessage id="navigation.logOut" />
+            <span className="sr-only desktop:not-sr-only">
+              <FormattedMessage id="navigation.logOut" />
+            </span>
           </Button>
         </nav>
         <PhoneMenu around={around} onLogOut={onLogOut} />

@@ -8,16 +8,18 @@ import { Tile } from '../../ui/Tile.tsx';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import { failureText, type HomeProps } from './home-props.ts';
+import { NextTopup } from './NextTopup.tsx';
 
 /** The most that a card holds, in kronor (§9). */
 const MOST = 15_000;
 
-/** What can be spent now. */
+/** What can be spent now, and below it what comes next. */
 export function BalanceTile({ actor }: HomeProps) {
   const say = useSay();
   return (
     <Tile heading={say('home.balance.title')}>
       <Balance actor={actor} />
+      <NextTopup actor={actor} />
     </Tile>
   );
 }
@@ -30,16 +32,14 @@ function Balance({ actor }: HomeProps) {
   switch (state) {
     case 'shown':
       return (
-        <div className="mt-3 flex flex-1 animate-appear flex-col justify-between gap-6">
-          <p className="font-bold text-figure tracking-tight">
+        <div className="mt-2 grid animate-appear gap-2.5">
+          <p className="mb-2 font-bold text-figure tracking-tight">
             <Money amount={amount} />
           </p>
-          <div className="grid gap-2">
-            <Meter share={amount / MOST} />
-            <p className="text-small text-soft">
-              <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MOST} whole /> }} />
-            </p>
-          </div>
+          <Meter share={amount / MOST} />
+          <p className="text-small text-soft">
+            <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MOST} whole /> }} />
+          </p>
         </div>
       );
     case 'failed':
@@ -51,8 +51,8 @@ function Balance({ actor }: HomeProps) {
     default:
       return (
         <Skeleton label={say('home.balance.loading')}>
-          <Bone className="mt-4 h-11 w-56 max-w-full" />
-          <Bone className="mt-9 h-2.5 w-full" />
+          <Bone className="mt-3 h-11 w-56 max-w-full" />
+          <Bone className="mt-5 h-2.5 w-full" />
           <Bone className="mt-3 h-4 w-40" />
         </Skeleton>
       );

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
+import { fullName } from '../holder.ts';
 import { useSay } from '../say.ts';
 
 interface Props {
@@ -21,8 +22,7 @@ const POINTS: readonly { readonly icon: LucideIcon; readonly text: MessageId }[]
 ];
 
 const nameOf = ({ context }: SnapshotFrom<typeof accessGate>) => context.cardholder?.firstName ?? '';
-const fullNameOf = ({ context }: SnapshotFrom<typeof accessGate>) =>
-  `${context.cardholder?.firstName ?? ''} ${context.cardholder?.lastName ?? ''}`;
+const fullNameOf = ({ context }: SnapshotFrom<typeof accessGate>) => fullName(context.cardholder);
 
 /** The welcome of somebody who has no digital card yet; going on creates it (§2 layout rules, §4 onboarding). */
 export function WelcomeView({ actor }: Props) {

@@ -1,27 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { kronorOf } from '../../../contract/money.ts';
-import type { NextTopup } from '../../../contract/topup.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { NextTopup as Topup } from '../../../contract/topup.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Tile } from '../../ui/Tile.tsx';
 import { useDays } from '../days.ts';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import { failureText, type HomeProps } from './home-props.ts';
 
 /** When money comes next, and how much. */
-export function NextTopupTile({ actor }: HomeProps) {
-  const say = useSay();
+export function NextTopup({ actor }: HomeProps) {
+  const headingId = useId();
   return (
-    <Tile heading={say('home.nextTopup.title')}>
+    <section aria-labelledby={headingId} className="mt-5 border-line border-t pt-4">
+      <h3 id={headingId} className="mb-2.5 font-medium text-small text-soft">
+        <FormattedMessage id="home.nextTopup.title" />
+      </h3>
       <Next actor={actor} />
-    </Tile>
+    </section>
   );
 }
 
@@ -34,14 +36,7 @@ function Next({ actor }: HomeProps) {
     case 'shown':
       return nextTopup && <Coming nextTopup={nextTopup} />;
     case 'none':
-      return (
-        <EmptyState icon={CalendarPlus} title={<FormattedMessage id="home.nextTopup.none" />}>
-          <FormattedMessage id="home.nextTopup.why" />{' '}
-          <TextLink to="/topup">
-            <FormattedMessage id="home.nextTopup.order" />
-          </TextLink>
-        </EmptyState>
-      );
+      return <Nothing />;
     case 'failed':
       return (
         <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'nextTopup.retry' })}>
@@ -51,7 +46,7 @@ function Next({ actor }: HomeProps) {
     default:
       return (
         <Skeleton label={say('home.nextTopup.loading')}>
-          <div className="mt-4 flex items-center gap-3.5">
+          <div className="flex items-center gap-3.5">
             <Bone className="size-11" />
             <Bone className="h-10 w-40" />
           </div>
@@ -60,28 +55,41 @@ function Next({ actor }: HomeProps) {
   }
 }
 
-function Coming({
-  nextTopup: { nextTopupDate, actualTopupAmount, maxTopupAmount, displayMaxTopupAmount },
-}: {
-  readonly nextTopup: NextTopup;
-}) {
+function Coming({ nextTopup }: { readonly nextTopup: Topup }) {
   const { dayOf } = useDays();
-  const most = <Money amount={kronorOf(maxTopupAmount)} whole />;
+  const most = <Money amount={kronorOf(nextTopup.maxTopupAmount)} whole />;
   return (
-    <div className="mt-4 flex animate-appear items-center gap-3.5">
+    <div className="flex animate-appear items-center gap-3.5">
       <IconTile icon={CalendarClock} />
       <div>
-        <p className="font-bold text-number tracking-tight">
-          {displayMaxTopupAmount ? (
+        <p className="font-semibold text-number tracking-tight">
+          {nextTopup.displayMaxTopupAmount ? (
             <FormattedMessage id="home.nextTopup.atMost" values={{ amount: most }} />
           ) : (
-            <Money amount={kronorOf(actualTopupAmount)} whole />
+            <Money amount={kronorOf(nextTopup.actualTopupAmount)} whole />
           )}
         </p>
         <p className="text-small text-soft">
-          <FormattedMessage id="home.nextTopup.when" values={{ day: dayOf(nextTopupDate ?? '') }} />
+          <FormattedMessage id="home.nextTopup.when" values={{ day: dayOf(nextTopup.nextTopupDate ?? '') }} />
         </p>
       </div>
     </div>
   );
 }
+
+const Nothing = () => (
+  <div className="flex animate-appear items-center gap-3.5">
+    <IconTile icon={CalendarPlus} />
+    <div>
+      <p className="font-semibold">
+        <FormattedMessage id="home.nextTopup.none" />
+      </p>
+      <p className="text-small text-soft">
+        <FormattedMessage id="home.nextTopup.why" />{' '}
+        <TextLink to="/topup">
+          <FormattedMessage id="home.nextTopup.order" />
+        </TextLink>
+      </p>
+    </div>
+  </div>
+);
