@@ -1,4 +1,5 @@
 import { fromTransition } from 'xstate';
+import { accessGate } from '../gate/access-gate.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { isLoginPath } from './paths.ts';
@@ -41,6 +42,8 @@ export const portalModel = defineModel({
       home: { key: 'home', logic: still, input: null },
       'not found': { key: 'not-found', logic: null, input: null },
     },
+    'gate.entered': { 'the gate': { logic: accessGate } },
+    'gate.barred': 'bare',
     'session.opened': 'bare',
     'session.closed': 'bare',
     'token.obtained': { 'from BankID': { token: tokenOf() } },
@@ -52,7 +55,7 @@ export const portalModel = defineModel({
     'xstate.error.actor.session': { 'something nobody foresaw': { error: new Error('unforeseen') } },
   },
   actors: { session: 'child', language: 'child', toasts: 'child' },
-  identity: ({ path, wantedPath, screen }) => [path, wantedPath, screen?.key],
+  identity: ({ path, wantedPath, screen, gate }) => [path, wantedPath, screen?.key, gate !== null],
   laws: {
     'open means that the session last said so': (trace) =>
       hasCrashed(trace) || trace.snapshot.matches({ running: 'open' }) === isOpen(trace),
@@ -61,11 +64,16 @@ export const portalModel = defineModel({
     'an open session that closes leaves nothing of the person on the screen': (trace) => {
       const before = { ...trace, steps: trace.steps.slice(0, -1) };
       const closes = typesOf(trace).at(-1) === 'session.closed' && trace.steps.at(-1)?.kind === 'event';
-      return !closes || !isOpen(before) || hasCrashed(trace) || trace.snapshot.context.screen === null;
+      return (
+        !closes ||
+        !isOpen(before) ||
+        hasCrashed(trace) ||
+        (trace.snapshot.context.screen ?? trace.snapshot.context.gate) === null
+      );
     },
     'what the session must know reaches it': (trace) => {
       const last = trace.steps.at(-1);
-      if (last?.kind !== 'event' || !/^(query|token)\./.test(last.event.type)) return true;
+      if (last?.kind !== 'event' || !/^(query|token|gate\.barred)/.test(last.event.type)) return true;
       return trace.effects.some(({ name, step }) => name === 'session.send' && step === trace.steps.length);
     },
     'the page starts anew only when the person asks after a crash': (trace) =>

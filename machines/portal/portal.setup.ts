@@ -1,4 +1,5 @@
 import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import type { accessGate } from '../gate/access-gate.ts';
 import { language } from '../language/language.ts';
 import type { Ports, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
@@ -21,6 +22,8 @@ interface Context {
   readonly path: string;
   /** The page that a visitor without a session asked for. */
   readonly wantedPath: string | null;
+  /** What decides who is let in further; null while nobody is logged in. */
+  readonly gate: ActorRefFrom<typeof accessGate> | null;
   /** The open screen and its actor; a page without behaviour has none. */
   readonly screen: { readonly key: string; readonly actor: AnyActorRef | null } | null;
 }
@@ -33,6 +36,10 @@ type Event =
       readonly logic: AnyActorLogic | null;
       readonly input: unknown;
     }
+  /** The part of the portal behind the log-in is here, and brings its gate: both are fetched when first needed. */
+  | { readonly type: 'gate.entered'; readonly logic: typeof accessGate }
+  /** The gate cannot let anybody in. */
+  | { readonly type: 'gate.barred' }
   | { readonly type: 'session.opened' }
   | { readonly type: 'session.closed' }
   | { readonly type: 'token.obtained'; readonly token: string }
@@ -53,13 +60,14 @@ interface Visited {
 const NO_ACTOR = 'none';
 
 type Entered = Omit<Extract<Event, { type: 'screen.entered' }>, 'type'>;
-type ForSession = Extract<Event, { type: 'token.obtained' | `query.${string}` }>;
+type ForSession = Extract<Event, { type: 'token.obtained' | 'gate.barred' | `query.${string}` }>;
 
 export const portalSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: { session, language, toasts },
   guards: {
     isSameScreen: ({ context }, { key }: { key: string }) => context.screen?.key === key,
+    hasGate: ({ context }) => context.gate !== null,
     isPrivate: (_, { path }: Visited) => signedOutDetour(path) !== null,
     isEntrance: (_, { path }: Visited) => signedInDetour(path) !== null,
   },
@@ -77,6 +85,11 @@ export const portalSetup = setup({
     enterScreen: assign(({ spawn }, { key, logic, input }: Entered) => ({
       screen: { key, actor: logic && spawn(logic, { input }) },
     })),
+    enterGate: assign(({ context: { ports }, spawn, self }, { logic }: { logic: typeof accessGate }) => ({
+      gate: spawn(logic, { input: { ports, tell: (news) => self.send(news) } }),
+    })),
+    stopGate: stopChild(({ context }) => context.gate ?? NO_ACTOR),
+    clearGate: assign({ gate: null }),
     restart: ({ context }) => context.ports.browser.reload(),
     tellSession: sendTo(
       ({ context }) => context.session,

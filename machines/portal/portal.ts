@@ -61,9 +61,14 @@ const running = portalSetup.createStateConfig({
           { guard: { type: 'isEntrance', params: there }, actions: [notePath, 'goInside'] },
           { actions: notePath },
         ],
+        'gate.entered': [
+          { guard: 'hasGate', description: 'The gate is there already; React may ask twice.' },
+          { actions: { type: 'enterGate', params: ({ event }) => ({ logic: event.logic }) } },
+        ],
+        'gate.barred': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
         'session.closed': {
           target: 'closed',
-          actions: ['tellLeft', 'stopScreen', 'clearScreen', noteWantedHere, 'goToLogin'],
+          actions: ['tellLeft', 'stopScreen', 'clearScreen', 'stopGate', 'clearGate', noteWantedHere, 'goToLogin'],
           description: 'What belonged to the person leaves the screen at once.',
         },
       },
@@ -82,6 +87,7 @@ export const portal = portalSetup.createMachine({
     ports: input.ports,
     path: input.path,
     wantedPath: null,
+    gate: null,
     screen: null,
     language: spawn('language', { id: 'language', input: { ports: input.ports } }),
     toasts: spawn('toasts', { id: 'toasts' }),

@@ -2,7 +2,6 @@ import { assign, fromCallback, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
 import { renewToken } from '../../contract/session.ts';
 import { calling, type Named, waitingUntil } from '../calling.ts';
-import { accessGate } from '../gate/access-gate.ts';
 import type { Ports } from '../ports.ts';
 import { claimsOf, expiryOf, verdictOn } from '../token.ts';
 import { ENDING_WINDOW, RENEWAL_PAUSE } from './renewal.ts';
@@ -48,6 +47,7 @@ type Event =
   | { readonly type: 'turn.granted' }
   | { readonly type: 'session.extend' }
   | { readonly type: 'session.logOut' }
+  /** Nobody can be let in, for the employer policy cannot be read. */
   | { readonly type: 'gate.barred' };
 
 const actors = {
@@ -60,7 +60,6 @@ const actors = {
   renewalTurn: fromCallback<Event, Ports>(({ input, sendBack }) =>
     input.browser.awaitTurn('token-renewal', () => sendBack({ type: 'turn.granted' })),
   ),
-  accessGate,
 };
 
 const isLive = (context: Context, token: string | null) => verdictOn(token, context.ports.clock.now()) === 'live';

@@ -98,11 +98,6 @@ const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
   initial: 'fresh',
   entry: 'tellOpened',
-  invoke: {
-    id: 'accessGate',
-    src: 'accessGate',
-    input: ({ context, self }) => ({ ports: context.ports, tell: (news) => self.send(news) }),
-  },
   on: {
     'session.logOut': { target: 'leaving', actions: 'forgetPerson' },
     'token.changed': [
@@ -185,7 +180,7 @@ const signedIn = sessionSetup.createStateConfig({
 
 /**
  * Who is logged in (§4 session, §7, §9): reads the token at start, keeps it renewed while it lives, and ends with it.
- * Reloads the page at log-out. Owns the access gate of a signed-in session.
+ * Reloads the page at log-out.
  */
 export const session = sessionSetup.createMachine({
   id: 'session',

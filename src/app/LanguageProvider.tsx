@@ -1,7 +1,7 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { useSelector } from '@xstate/react';
 import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language, Words } from '../../machines/ports.ts';
 import { usePortal } from './portal-context.ts';
 

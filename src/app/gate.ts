@@ -11,13 +11,12 @@ export type Gate = ActorRefFrom<typeof accessGate>;
 
 export const useSession = (): Session => useSelector(usePortal(), ({ context }) => context.session);
 
-/** The gate of the signed-in session; undefined while nobody is logged in. */
-export const useGate = (): Gate | undefined => useSelector(useSession(), ({ children }) => children.accessGate);
+/** The gate of the signed-in session; null while nobody is logged in, or its code is on the way. */
+export const useGate = (): Gate | null => useSelector(usePortal(), ({ context }) => context.gate);
 
 /** What an open gate has made sure of. Throws when it is not open: only routes behind it may ask. */
 export function openGate(portal: Portal): { readonly account: Account; readonly cardholder: Cardholder } {
-  const gate = portal.getSnapshot().context.session.getSnapshot().children.accessGate?.getSnapshot();
-  const { account, cardholder } = gate?.context ?? {};
+  const { account, cardholder } = portal.getSnapshot().context.gate?.getSnapshot().context ?? {};
   if (!account || !cardholder) throw new Error('the gate is not open');
   return { account, cardholder };
 }

@@ -1,13 +1,23 @@
 import './styles.css';
 import { serverClock } from '../ports/clock.ts';
+import { deviceStorage } from '../ports/device.ts';
+import { words } from '../ports/words.ts';
 import { readConfig } from './config.ts';
+import { prefetchBackend } from './lazy-backend.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
+import { prefetchRoutes } from './routes.tsx';
 
 const offeredToken = takeOfferedToken();
 const clock = serverClock();
 const element = document.getElementById('portal');
 if (element === null) throw new Error('the page has no place for the portal');
+
+const device = deviceStorage();
+const isLoggedIn = device.read('token') !== null;
+words(device.read('language') === 'en' ? 'en' : 'sv').catch(() => undefined);
+prefetchRoutes(isLoggedIn);
+if (isLoggedIn) prefetchBackend();
 
 readConfig(clock).then(
   (config) => startPortal({ element, config, clock, offeredToken }),

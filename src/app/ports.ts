@@ -1,10 +1,10 @@
 import type { Ports } from '../../machines/ports.ts';
-import { httpBackend } from '../ports/backend.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { words } from '../ports/words.ts';
 import type { Config } from './config.ts';
+import { lazyBackend } from './lazy-backend.ts';
 import type { Portal } from './portal-context.ts';
 
 type PortalEvent = Parameters<Portal['send']>[0];
@@ -28,7 +28,7 @@ export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Po
     browser: browserWindow(config.bankIdApp),
     words,
     notify: (toast) => send({ type: 'toast.show', toast }),
-    backend: httpBackend({
+    backend: lazyBackend({
       host: config.backend,
       token: () => device.read('token'),
       retries,

@@ -1,13 +1,24 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { GateView } from './layout/GateView.tsx';
 import { Loading } from './layout/Loading.tsx';
 import { LoginFrame } from './layout/LoginFrame.tsx';
 import { usePortal } from './portal-context.ts';
 
-const BankIdLogin = lazy(() => import('./routes/bankid-login.tsx'));
-const Home = lazy(() => import('./routes/home.tsx'));
+const bankIdLogin = () => import('./routes/bankid-login.tsx');
+const inside = () => import('./routes/inside.tsx');
+const home = () => import('./routes/home.tsx');
+
+const BankIdLogin = lazy(bankIdLogin);
+const Inside = lazy(inside);
+const Home = lazy(home);
 const NotFound = lazy(() => import('./routes/not-found.tsx'));
+
+/** Fetches what the first page will most likely be made of, while the configuration is still on its way. */
+export function prefetchRoutes(isLoggedIn: boolean): void {
+  const likely = isLoggedIn ? [inside(), home()] : [bankIdLogin()];
+  // Whoever needs a part that could not be fetched asks again, and says so.
+  Promise.all(likely).catch(() => undefined);
+}
 
 /** Tells the root where the address stands: it is an input like any other. */
 export function RouteReporter() {
@@ -36,7 +47,7 @@ export const ClosedRoutes = () => (
 export const OpenRoutes = () => (
   <Suspense fallback={<Loading />}>
     <Routes>
-      <Route element={<GateView />}>
+      <Route element={<Inside />}>
         <Route path="/home" element={<Home />} />
         {['/', '/login', '/login/*'].map((path) => (
           <Route key={path} path={path} element={<Loading />} />

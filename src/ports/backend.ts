@@ -4,7 +4,7 @@ import { type Backend, CallError, type CallFailure } from '../../contract/backen
 import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
 import { nothing } from '../../contract/values.ts';
 
-interface Options {
+export interface HttpOptions {
   /** Where paths begin: an origin or a path on this one. */
   readonly host: string;
   readonly token: () => string | null;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** The real backend: one HTTP request a call (reads again on failure), parsed by the contract at the border. */
-export function httpBackend({ host, token, retries, timeout, hear }: Options): Backend {
+export function httpBackend({ host, token, retries, timeout, hear }: HttpOptions): Backend {
   const client = ky.create({
     prefix: host,
     timeout,
@@ -47,16 +47,28 @@ interface Sending {
   readonly bearer: string | null;
 }
 
-function send<C extends Call>(client: KyInstance, call: C, request: RequestOf<C>, { signal, retries, bearer }: Sending) {
+function send<C extends Call>(
+  client: KyInstance,
+  call: C,
+  request: RequestOf<C>,
+  { signal, retries, bearer }: Sending,
+) {
   const given = request as Record<string, unknown>;
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wire(call.params, given)[name] ?? ''));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(wire(call.params, given)[name] ?? ''),
+  );
   const method = call.method.toLowerCase();
   const hasBody = Object.keys(call.body).length > 0;
   return client(path.slice(1), {
     method,
     signal,
     searchParams: wire(call.query, given),
-    retry: { limit: call.effect === 'read' ? retries : 0, methods: [method], retryOnTimeout: true, maxRetryAfter: 5000 },
+    retry: {
+      limit: call.effect === 'read' ? retries : 0,
+      methods: [method],
+      retryOnTimeout: true,
+      maxRetryAfter: 5000,
+    },
     ...(hasBody && { json: wire(call.body, given) }),
     ...(bearer !== null && call.auth !== 'none' && { headers: { authorization: `Bearer ${bearer}` } }),
   });
@@ -64,7 +76,10 @@ function send<C extends Call>(client: KyInstance, call: C, request: RequestOf<C>
 
 /** The fields as they travel: codecs turn numbers into text and so on. */
 const wire = (fields: Fields, given: Record<string, unknown>) =>
-  z.encode(z.object(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]))) as Record<string, string>;
+  z.encode(z.object(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]))) as Record<
+    string,
+    string
+  >;
 
 async function parse<C extends Call>(call: C, answer: Response): Promise<ResponseOf<C>> {
   const body: unknown = call.response === nothing ? undefined : await answer.json();

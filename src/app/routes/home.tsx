@@ -3,4 +3,9 @@ import { HomeView } from '../../screens/home/HomeView.tsx';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
 
-export default screen('home', home, ({ ports, portal }) => ({ ports, accountId: openGate(portal).account.id }), HomeView);
+export default screen(
+  'home',
+  home,
+  ({ ports, portal }) => ({ ports, accountId: openGate(portal).account.id }),
+  HomeView,
+);

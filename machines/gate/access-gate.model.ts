@@ -1,0 +1,96 @@
+import { customPolicy } from '../../contract/access.ts';
+import { accounts } from '../../contract/account.ts';
+import { cardholderInfo } from '../../contract/cardholder.ts';
+import { exampleResponse } from '../../contract/example.ts';
+import { defineModel } from '../model.ts';
+import { accessGate } from './access-gate.ts';
+
+const unreachable = { unreachable: { kind: 'unreachable' } } as const;
+const refused = { refused: { kind: 'refused', status: 500, detail: null } } as const;
+
+const [account] = exampleResponse(accounts);
+if (account === undefined) throw new Error('the contract shows no account');
+const excluded = { ...account, topupLevel: { ...account.topupLevel, branchId: 9 } };
+const { policyText } = exampleResponse(customPolicy);
+
+const count = (list: readonly unknown[]) => list.length;
+
+export const accessGateModel = defineModel({
+  machine: accessGate,
+  starts: { 'signed in': { input: (ports, spy) => ({ ports, tell: spy('tell') }) } },
+  events: { 'gate.retry': 'bare', 'terms.accept': 'bare', 'policy.approve': 'bare', 'card.create': 'bare' },
+  actors: {
+    cardholderInfo: { done: { cardholder: exampleResponse(cardholderInfo) }, error: unreachable },
+    accounts: {
+      done: {
+        'terms accepted': [account],
+        'terms not accepted': [{ ...account, termsAndConditionsAccepted: false }],
+        'excluded account only': [excluded],
+      },
+      error: unreachable,
+    },
+    customPolicy: {
+      done: {
+        'no policy': { policyText: null, accepted: false },
+        'policy accepted': { policyText, accepted: true },
+        'policy not accepted': { policyText, accepted: false },
+      },
+      error: refused,
+    },
+    onboardingStatus: {
+      done: { onboarded: { needsOnboarding: false }, 'onboarding needed': { needsOnboarding: true } },
+      error: unreachable,
+    },
+    acceptTerms: { done: { accepted: undefined }, error: unreachable },
+    approvePolicy: { done: { approved: undefined }, error: unreachable },
+    createDigitalCard: { done: { created: undefined }, error: refused },
+  },
+  identity: ({ account, policy, needsOnboarding, failure }) => [
+    account?.termsAndConditionsAccepted,
+    policy?.policyText ? policy.accepted : null,
+    needsOnboarding,
+    failure?.kind,
+  ],
+  laws: {
+    'the portal opens only when the server last said that nothing is pending': ({ snapshot, lastAnswer }) => {
+      const policy = lastAnswer('customPolicy');
+      const isClear =
+        lastAnswer('accounts')?.some((one) => one.id === account.id && one.termsAndConditionsAccepted) &&
+        (policy?.policyText === null || policy?.accepted) &&
+        lastAnswer('onboardingStatus')?.needsOnboarding === false;
+      return !snapshot.matches('open') || isClear === true;
+    },
+    'terms stand before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
+      const termsPending = lastAnswer('accounts')?.every((one) => !one.termsAndConditionsAccepted);
+      const policy = lastAnswer('customPolicy');
+      const policyPending = policy?.policyText !== null && policy?.accepted === false;
+      if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'rereading' });
+      if (snapshot.matches('policy')) return policyPending && !termsPending;
+      return !snapshot.matches('onboarding') || !(termsPending || policyPending);
+    },
+    'nothing is accepted, approved or created unless the cardholder asked for it': ({ effects, steps }) =>
+      (
+        [
+          ['call.acceptTerms', 'terms.accept'],
+          ['call.approvePolicy', 'policy.approve'],
+          ['call.createDigitalCard', 'card.create'],
+        ] as const
+      ).every(
+        ([call, gesture]) =>
+          count(effects.filter(({ name }) => name === call)) <=
+          count(steps.filter((step) => step.kind === 'event' && step.event.type === gesture)),
+      ),
+    'the session is told that nobody can be let in when the policy cannot be read, and only then': ({
+      effects,
+      steps,
+    }) =>
+      count(effects.filter(({ name }) => name === 'tell')) ===
+      count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy')),
+    'a failure is known until the next attempt': ({ snapshot, steps }) => {
+      const last = steps.at(-1);
+      return (
+        last?.kind !== 'error' || last.actor === 'customPolicy' || snapshot.context.failure?.kind === last.failure.kind
+      );
+    },
+  },
+});
