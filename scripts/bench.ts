@@ -1,0 +1,53 @@
+/** `npm run bench`: how heavy the log-in page and each screen are, and how fast a phone shows them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import playwright from '../playwright.config.ts';
+import { screensOf } from './bench/chunks.ts';
+import { speedOf } from './bench/lighthouse.ts';
+import { freePort, serve } from './bench/serve.ts';
+import { scriptsOf, sum } from './bench/weigh.ts';
+import { root } from './run.ts';
+
+const built = join(root, 'build/portal');
+const emptyBuilt = join(root, 'build/empty');
+const quiet = { logLevel: 'warn' } as const;
+await build({ root, ...quiet });
+await build({
+  root: join(root, 'scripts/bench/empty'),
+  configFile: join(root, 'vite.config.ts'),
+  ...quiet,
+  build: { outDir: emptyBuilt, emptyOutDir: true },
+});
+
+const port = await freePort();
+const { executablePath, args = [] } = playwright.use?.launchOptions ?? {};
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...args, `--remote-debugging-port=${port}`],
+});
+
+async function measure(folder: string, path: string) {
+  await using server = await serve(folder);
+  const address = server.origin + path;
+  return { scripts: await scriptsOf(browser, address), speed: await speedOf(address, port) };
+}
+
+const login = await measure(built, '/login/bankid');
+const empty = await measure(emptyBuilt, '/');
+await browser.close();
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+const screens = screensOf(built, login.scripts);
+console.log('\nScript of the log-in page, gzipped');
+for (const { file, bytes } of login.scripts) console.log(`${kB(bytes)}  ${file}`);
+console.log(
+  `${kB(sum(login.scripts))}  in all; an empty page with the same packages: ${kB(sum(empty.scripts)).trim()}`,
+);
+console.log('\nScript that a screen adds to it');
+for (const { file, bytes } of screens) console.log(`${kB(bytes)}  ${file}`);
+console.log('\nLighthouse, simulated phone: score, first and largest paint, blocked (ms)');
+for (const [name, { speed }] of Object.entries({ login, empty })) console.log(name.padEnd(6), ...Object.values(speed));
+mkdirSync(join(root, 'reports'), { recursive: true });
+writeFileSync(join(root, 'reports/bench.json'), `${JSON.stringify({ login, empty, screens }, null, 2)}\n`);

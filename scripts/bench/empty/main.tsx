@@ -1,0 +1,36 @@
+// A page with nothing on it but the packages that the log-in page cannot do without: the floor to compare it with.
+import { useSelector } from '@xstate/react';
+import { jwtDecode } from 'jwt-decode';
+import ky from 'ky';
+import { createRoot } from 'react-dom/client';
+import { FormattedNumber, IntlProvider } from 'react-intl';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { createActor, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
+
+const claims = z.object({ exp: z.number() });
+const read = fromPromise(async () => claims.parse(jwtDecode(await ky('/token').text())));
+const machine = setup({ actors: { read } }).createMachine({
+  initial: 'idle',
+  states: { idle: { on: { go: 'reading' } }, reading: { invoke: { src: 'read', onDone: 'idle', onError: 'idle' } } },
+});
+const actor = createActor(machine).start();
+
+function Page() {
+  const state = useSelector(actor, ({ value }) => value);
+  return (
+    <h1>
+      <FormattedNumber value={state.length} />
+    </h1>
+  );
+}
+
+createRoot(document.body).render(
+  <IntlProvider locale="sv">
+    <BrowserRouter>
+      <Routes>
+        <Route path="*" element={<Page />} />
+      </Routes>
+    </BrowserRouter>
+  </IntlProvider>,
+);
