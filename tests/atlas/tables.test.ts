@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { flowOf } from '../../atlas/flow.ts';
-import { pageOf } from '../../atlas/page.ts';
 import { statesTable, table, transitionsTable } from '../../atlas/tables.ts';
 
 const door = createMachine({
   id: 'door',
-  meta: { section: '§0 Doors' },
   initial: 'shut',
   states: {
     shut: {
@@ -59,17 +57,4 @@ describe('the table of transitions', () => {
 
 it('keeps a bar inside its cell', () => {
   expect(table(['a'], [['x|y']])).toBe('| a |\n| --- |\n| x\\|y |');
-});
-
-describe('a page', () => {
-  it('bears the section of the specification and the paths', () => {
-    const page = pageOf({ machine: door, paths: ["from 'outside' → shut"] });
-    expect(page).toContain('Specification: §0 Doors');
-    expect(page).toContain("- from 'outside' → shut");
-  });
-
-  it('is refused for a machine that names no section', () => {
-    const { meta: _, ...nameless } = door.config;
-    expect(() => pageOf({ machine: createMachine(nameless), paths: [] })).toThrow('door: meta names no section');
-  });
 });
