@@ -8,7 +8,7 @@ const SOURCES = [
   'public/**/*.*',
   'index.html',
   '{vite,tailwind}.config.ts',
-  'scripts/messages-plugin.ts',
+  'scripts/*-plugin.ts',
   'package-lock.json',
 ];
 const RECORD = 'build/portal.sources';
