@@ -17,10 +17,13 @@ function clean(html: string): DocumentFragment {
   return fragment;
 }
 
+const LOOK =
+  'grid gap-3 [&_:is(h2,h3,h4)]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6';
+
 const isMarkedUp = (text: string) => /<\w/.test(text);
 
 /** A text that somebody else has written, as HTML or plain. Loaded lazily: the sanitiser is large. */
 export default function RichText({ html }: { readonly html: string }) {
   if (!isMarkedUp(html)) return <p className="whitespace-pre-line">{html}</p>;
-  return <div className="rich-text grid gap-3" ref={(place) => place?.replaceChildren(clean(html))} />;
+  return <div className={LOOK} ref={(place) => place?.replaceChildren(clean(html))} />;
 }

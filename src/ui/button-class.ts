@@ -8,7 +8,7 @@ interface Shape {
 }
 
 const BASE =
-  'inline-flex cursor-pointer items-center justify-center gap-2 border text-center font-semibold no-underline transition-colors duration-quick aria-disabled:cursor-default aria-disabled:opacity-60 aria-busy:opacity-100';
+  'inline-flex cursor-pointer items-center justify-center gap-2 border text-center font-semibold no-underline transition-colors duration-quick aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60';
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-accent text-accent-ink not-aria-disabled:hover:bg-accent-hover',

@@ -34,7 +34,7 @@ export function PhoneMenu({ around, onLogOut }: Props) {
         id={id}
         popover="auto"
         aria-label={say('navigation.you')}
-        className="inset-auto end-3 top-[calc(var(--spacing-bar-phone)+0.25rem)] m-0 w-60 rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear tablet:hidden"
+        className="start-auto end-3 top-bar-phone bottom-auto m-0 mt-1 w-60 rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear tablet:hidden"
       >
         {around.map(({ path, label, icon: Icon }) => (
           <NavLink key={path} to={path} className={ITEM} onClick={close}>

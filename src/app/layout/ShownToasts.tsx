@@ -1,18 +1,13 @@
-import type { SnapshotFrom } from 'xstate';
-import type { toasts } from '../../../machines/toasts/toasts.ts';
 import { Said } from '../../screens/Said.tsx';
 import { useSay } from '../../screens/say.ts';
 import { Toast } from '../../ui/Toast.tsx';
 import { ToastStack } from '../../ui/ToastStack.tsx';
-
-interface Props {
-  readonly shown: SnapshotFrom<typeof toasts>['context']['shown'];
-}
+import type { ToastsProps } from './toasts-props.ts';
 
 /** Moves the focus to the toasts. */
 const HOTKEY = 'F8';
 
-export default function ShownToasts({ shown }: Props) {
+export default function ShownToasts({ shown }: ToastsProps) {
   const say = useSay();
   return (
     <ToastStack label={say('toast.region', { hotkey: HOTKEY })} hotkey={HOTKEY}>

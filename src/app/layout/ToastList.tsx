@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { usePortal } from '../portal-context.ts';
+import { PlainToasts } from './PlainToasts.tsx';
 
-const ShownToasts = lazy(() => import('./ShownToasts.tsx'));
+/** A toast often tells that the connection is gone, and then its code cannot be fetched either. */
+const ShownToasts = lazy(() => import('./ShownToasts.tsx').catch(() => ({ default: PlainToasts })));
 
 /** The toasts (§2 notifications); their code comes with the first of them. */
 export function ToastList() {

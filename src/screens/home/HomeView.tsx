@@ -10,7 +10,7 @@ import { TransactionsTile } from './TransactionsTile.tsx';
 export function HomeView({ actor }: HomeProps) {
   const say = useSay();
   return (
-    <div className="grid gap-4 tablet:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] tablet:gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] tablet:gap-5">
       <PageHeading quiet title={say('home.title')} />
       <BalanceTile actor={actor} />
       <CardPicture />

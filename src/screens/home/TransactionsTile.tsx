@@ -61,7 +61,7 @@ function Latest({ actor }: HomeProps) {
     default:
       return (
         <Skeleton label={say('home.transactions.loading')}>
-          <div className="mt-4 grid gap-6">
+          <div className="mt-4 flex flex-col gap-6">
             {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (
               <div key={width} className="flex items-center gap-3.5">
                 <Bone className="size-11" />
