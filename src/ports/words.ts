@@ -1,9 +1,9 @@
+import addresses from 'virtual:words';
 import type { Language, Words } from '../../machines/ports.ts';
 
-const FILES: Record<Language, () => Promise<{ default: Words }>> = {
-  sv: () => import('../../locales/sv.json'),
-  en: () => import('../../locales/en.json'),
-};
-
-/** The words of a language; each language is a file of its own, fetched when it is first wanted. */
-export const words = async (language: Language): Promise<Words> => (await FILES[language]()).default;
+/** The words of a language, parsed when the portal was built. Rejects when they cannot be fetched. */
+export async function words(language: Language): Promise<Words> {
+  const response = await fetch(addresses[language]);
+  if (!response.ok) throw new Error(`the words of ${language} are not to be had: ${response.status}`);
+  return response.json();
+}

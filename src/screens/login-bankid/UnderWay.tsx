@@ -27,7 +27,7 @@ export default function UnderWay({ actor }: LoginProps) {
     case 'asleep':
     case 'failed':
       return <Ended actor={actor} />;
-    case 'choosing':
+    default:
       return null;
   }
 }

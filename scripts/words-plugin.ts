@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
+
+const LANGUAGES = ['sv', 'en'];
+const MODULE = 'virtual:words';
+const PLACE = /^\/words\/(\w+)\.json$/;
+
+const texts = z.record(z.string(), z.string());
+
+/** The texts of a language as parsed ICU messages. Throws on a text that cannot be parsed. */
+async function parsedWords(root: string, language: string): Promise<string> {
+  const words = texts.parse(JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')));
+  return JSON.stringify(Object.fromEntries(Object.entries(words).map(([id, text]) => [id, parse(text)])));
+}
+
+/**
+ * Gives the portal the addresses of its words. They travel as data, already parsed, so that neither a parser nor the
+ * words of every screen are script. A text that cannot be parsed stops the build.
+ */
+export const wordsPlugin = (root: string): Plugin => ({
+  name: 'words',
+  resolveId: { filter: { id: /^virtual:words$/ }, handler: () => MODULE },
+  load: {
+    filter: { id: /^virtual:words$/ },
+    async handler() {
+      const addresses = LANGUAGES.map(async (language) => {
+        if (this.environment.mode !== 'build') return `${language}: '/words/${language}.json'`;
+        const source = await parsedWords(root, language);
+        const file = this.emitFile({ type: 'asset', name: `${language}.json`, source });
+        return `${language}: import.meta.ROLLUP_FILE_URL_${file}`;
+      });
+      return `export default { ${(await Promise.all(addresses)).join(', ')} };`;
+    },
+  },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const language = PLACE.exec(request.url ?? '')?.[1];
+      if (!language || !LANGUAGES.includes(language)) return next();
+      response.setHeader('Content-Type', 'application/json');
+      parsedWords(root, language).then((words) => response.end(words), next);
+    });
+  },
+});
