@@ -19,9 +19,16 @@ export const ask = <R>({ ports }: { readonly ports: Ports }, request: R): { back
   request,
 });
 
+export type Waiting = PromiseActorLogic<void, { readonly clock: Clock; readonly moment: number }> & {
+  readonly waits: true;
+};
+
 /** An actor that is done when a moment (ms since 1970) has come. For deadlines too long, or too exact, for `after`. */
-export const waitingUntil = fromPromise<void, { readonly clock: Clock; readonly moment: number }>(({ input, signal }) =>
-  input.clock.until(input.moment, { signal }),
+export const waitingUntil: Waiting = Object.assign(
+  fromPromise<void, { readonly clock: Clock; readonly moment: number }>(({ input, signal }) =>
+    input.clock.until(input.moment, { signal }),
+  ),
+  { waits: true } as const,
 );
 
 /** Makes the compiler check that each invoke's id is the name of its actor: `types: { children: {} as Named<…> }`. */

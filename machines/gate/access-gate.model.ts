@@ -1,17 +1,17 @@
 import { customPolicy } from '../../contract/access.ts';
 import { accounts } from '../../contract/account.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
-import { exampleResponse } from '../../contract/example.ts';
 import { defineModel } from '../model.ts';
 import { accessGate } from './access-gate.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
 const refused = { refused: { kind: 'refused', status: 500, detail: null } } as const;
 
-const [account] = exampleResponse(accounts);
+const [account] = accounts.response.parse(accounts.example.response);
 if (account === undefined) throw new Error('the contract shows no account');
 const excluded = { ...account, topupLevel: { ...account.topupLevel, branchId: 9 } };
-const { policyText } = exampleResponse(customPolicy);
+const { policyText } = customPolicy.response.parse(customPolicy.example.response);
+const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 
 const count = (list: readonly unknown[]) => list.length;
 
@@ -20,7 +20,7 @@ export const accessGateModel = defineModel({
   starts: { 'signed in': { input: (ports, spy) => ({ ports, tell: spy('tell') }) } },
   events: { 'gate.retry': 'bare', 'terms.accept': 'bare', 'policy.approve': 'bare', 'card.create': 'bare' },
   actors: {
-    cardholderInfo: { done: { cardholder: exampleResponse(cardholderInfo) }, error: unreachable },
+    cardholderInfo: { done: { cardholder }, error: unreachable },
     accounts: {
       done: {
         'terms accepted': [account],

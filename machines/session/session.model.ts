@@ -1,25 +1,19 @@
 import type { InputFrom } from 'xstate';
-import type { TokenClaims } from '../../contract/token.ts';
 import { defineModel, MODEL_START, type Start, type Trace } from '../model.ts';
+import { tokenOf } from '../token.fixture.ts';
 import { verdictOn } from '../token.ts';
+import type { SessionNews } from './session.setup.ts';
 import { session } from './session.ts';
 
 const MINUTE = 60_000;
 
-const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-
-/** A token of `minutes` from the model's start, signed by nobody: the portal cannot check that. */
-function tokenFor(sub: string, minutes: number, applications = ['Cardholder portal']): string {
-  const claims: TokenClaims = { sub, exp: MODEL_START / 1000 + minutes * 60, applications };
-  return `${encoded({ alg: 'none' })}.${encoded(claims)}.x`;
-}
-
-const anna = tokenFor('anna', 30);
-const annaRenewed = tokenFor('anna', 90);
-const annaOver = tokenFor('anna', -1);
-const annaElsewhere = tokenFor('anna', 30, ['Merchant portal']);
-const bo = tokenFor('bo', 30);
-const annaShort = tokenFor('anna', 190 / 60);
+const anna = tokenOf({ expiresIn: 1800 });
+const annaRenewed = tokenOf({ expiresIn: 5400 });
+/** Renewed too late to be tried twice before the session is about to end. */
+const annaShort = tokenOf({ expiresIn: 190 });
+const annaOver = tokenOf({ expiresIn: -60 });
+const annaElsewhere = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
+const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
 
 /** The tokens that each start brings: on the device, then in the address. */
 const STARTS = {
@@ -32,16 +26,18 @@ const STARTS = {
   'a token of another person in the address': [anna, bo],
 } as const;
 
-const startWith = ([stored, offered]: readonly [string | null, string | null]) =>
-  ({
+const startWith = (name: keyof typeof STARTS): Start<InputFrom<typeof session>> => {
+  const [stored, offeredToken] = STARTS[name];
+  return {
     ...(stored && { device: { token: stored } }),
-    input: (ports, spy) => ({ ports, tell: spy('tell'), offeredToken: offered }),
-  }) satisfies Start<InputFrom<typeof session>>;
+    input: (ports, spy) => ({ ports, tell: spy('tell'), offeredToken }),
+  };
+};
 
-type SessionTrace = Trace<typeof session, keyof typeof STARTS>;
+type Seen = Trace<typeof session, keyof typeof STARTS>;
 
 /** Every token that has come so far, oldest first. */
-function broughtBy({ start, steps }: SessionTrace): string[] {
+function broughtBy({ start, steps }: Seen): string[] {
   const later = steps.map((step) => {
     if (step.kind === 'done') return step.output.accessToken;
     return step.kind === 'event' && 'token' in step.event ? step.event.token : null;
@@ -49,18 +45,24 @@ function broughtBy({ start, steps }: SessionTrace): string[] {
   return [...STARTS[start], ...later].filter((token) => token !== null);
 }
 
-const newsOf = ({ effects }: SessionTrace) =>
-  effects.filter(({ name }) => name === 'tell').map(({ args: [news] }) => news);
+const newsOf = ({ effects }: Seen) =>
+  effects.filter(({ name }) => name === 'tell').map(({ args: [news] }) => (news as SessionNews).type);
 
-const isLast = ({ steps }: SessionTrace, ...types: string[]) => {
+const lastEvent = ({ steps }: Seen) => {
   const last = steps.at(-1);
-  return last?.kind === 'event' && types.includes(last.event.type);
+  return last?.kind === 'event' ? last.event.type : null;
 };
 
 export const sessionModel = defineModel({
   machine: session,
   starts: {
-    'no token': startWith(STARTS['no token']),
+    'no token': startWith('no token'),
+    'a token on the device': startWith('a token on the device'),
+    'a short-lived token on the device': startWith('a short-lived token on the device'),
+    'a token that is over on the device': startWith('a token that is over on the device'),
+    'a token in the address': startWith('a token in the address'),
+    'a token for another application in the address': startWith('a token for another application in the address'),
+    'a token of another person in the address': startWith('a token of another person in the address'),
   },
   events: {
     'token.obtained': {
@@ -93,7 +95,6 @@ export const sessionModel = defineModel({
     untilExpiry: 'waits',
     otherTabs: 'listens',
     renewalTurn: 'listens',
-    accessGate: 'child',
   },
   lapses: { 'a minute': MINUTE, 'half an hour': 30 * MINUTE },
   identity: ({ token, offeredToken, reason, askedAt, ports: { clock } }) => [
@@ -103,5 +104,59 @@ export const sessionModel = defineModel({
     verdictOn(token, clock.now()),
     clock.now() - askedAt >= MINUTE,
   ],
-  laws: {},
+  laws: {
+    'who is signed in has a token that came live': (trace) => {
+      const { token } = trace.snapshot.context;
+      const came = broughtBy(trace).some((one) => one === token && verdictOn(one, MODEL_START) === 'live');
+      return !trace.snapshot.matches('signedIn') || came;
+    },
+    'a session that needs nothing has a token that is live now': ({ snapshot, now }) =>
+      !snapshot.matches({ signedIn: 'fresh' }) || verdictOn(snapshot.context.token, now) === 'live',
+    'the device keeps the token of who is signed in, unless another tab has changed it': ({
+      snapshot,
+      device,
+      steps,
+    }) =>
+      !snapshot.matches('signedIn') ||
+      device.token === snapshot.context.token ||
+      steps.some((step) => step.kind === 'event' && step.event.type === 'token.changed'),
+    'who is signed out or has logged out leaves no token behind': (trace) =>
+      !(
+        trace.snapshot.matches('signedOut') ||
+        (lastEvent(trace) === 'session.logOut' && trace.snapshot.matches('leaving'))
+      ) || trace.device.token === undefined,
+    'a renewed token takes the place of the old one at once': ({ steps, snapshot, device }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'done' || last.label !== 'renewed') return true;
+      return snapshot.context.token === annaRenewed && device.token === annaRenewed;
+    },
+    'a link replaces nobody who has not agreed': ({ start, steps, snapshot: { context } }) =>
+      start !== 'a token of another person in the address' ||
+      context.token !== bo ||
+      steps.some((step) => step.kind === 'event' && step.event.type === 'offer.accept'),
+    'the owner was last told how things stand, and nothing twice': (trace) => {
+      const news = newsOf(trace);
+      const isRepeated = news.some((one, index) => index > 0 && one === news[index - 1]);
+      if (isRepeated || trace.snapshot.matches('choosing')) return news.length === 0;
+      return news.at(-1) === (trace.snapshot.matches('signedIn') ? 'session.opened' : 'session.closed');
+    },
+    'the page reloads once, on the way out': ({ effects, snapshot }) =>
+      effects.filter(({ name }) => name === 'browser.reload').length === (snapshot.matches('leaving') ? 1 : 0),
+    'one leaves by logging out, by what another tab did, or with a token that is over': (trace) => {
+      if (!trace.snapshot.matches('leaving') || trace.steps.length === 0) return true;
+      const isOver = verdictOn(broughtBy(trace).at(-1) ?? null, trace.now) !== 'live';
+      const causes = ['session.logOut', 'token.changed', ...(isOver ? ['query.forbidden'] : [])];
+      return causes.some((cause) => trace.steps.some((step) => step.kind === 'event' && step.event.type === cause));
+    },
+    'a session is called expired only when its token is over': (trace) =>
+      trace.snapshot.context.reason !== 'expired' ||
+      broughtBy(trace).some((token) => verdictOn(token, trace.now) === 'expired'),
+    'a session is called refused only after a 401': ({ snapshot: { context }, steps }) =>
+      context.reason !== 'refused' ||
+      steps.some(
+        (step) =>
+          (step.kind === 'error' && step.label === 'unauthorized') ||
+          (step.kind === 'event' && step.event.type === 'query.unauthorized'),
+      ),
+  },
 });

@@ -29,8 +29,12 @@ const booting = sessionSetup.createStateConfig({
 const choosing = sessionSetup.createStateConfig({
   description: 'A link brought a token of another person than the one who is logged in; the person is asked first.',
   on: {
-    'offer.accept': { target: 'signedIn', actions: ['adoptOffer', 'storeToken'] },
-    'offer.decline': { target: 'signedIn', actions: 'dropOffer' },
+    'offer.accept': {
+      target: 'booting',
+      actions: ['adoptOffer', 'storeToken'],
+      description: 'A token may have ended while the person was thinking, so it is judged again.',
+    },
+    'offer.decline': { target: 'booting', actions: 'dropOffer' },
   },
 });
 
@@ -142,7 +146,6 @@ const signedIn = sessionSetup.createStateConfig({
           moment: renewalMoment(expiryOf(token), askedAt),
         }),
         onDone: 'renewal',
-        onError: 'unrenewed',
       },
       on: {
         'query.succeeded': {
@@ -171,7 +174,6 @@ const signedIn = sessionSetup.createStateConfig({
         src: 'untilExpiry',
         input: ({ context: { ports, token } }) => ({ clock: ports.clock, moment: expiryOf(token) }),
         onDone: { target: '#session.signedOut', actions: ['forgetToken', because('expired')] },
-        onError: { target: '#session.signedOut', actions: ['forgetToken', because('expired')] },
       },
       on: { 'session.extend': 'renewal' },
     },
