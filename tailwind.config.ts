@@ -49,7 +49,7 @@ export const themes = {
 
 /** The drawn card and the art beside the log-in: printed matter, the same in both themes. */
 export const print = {
-  'print-glow': accent('0.55', 'min(c * 1.25, 0.13)'),
+  'print-glow': accent('0.53', 'min(c * 1.25, 0.13)'),
   'print-base': accent('min(l, 0.42)', 'min(c, 0.1)'),
   'print-deep': accent('0.31', 'min(c * 0.78, 0.065)'),
   'print-ink': accent('0.975', 'min(c, 0.02)'),

@@ -1,0 +1,13 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { QrCode } from 'lucide-react';
+import { expect, it, vi } from 'vitest';
+import { ActionButton } from '../../src/ui/ActionButton.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+it('is named by what it does and what comes of it', async () => {
+  const press = vi.fn();
+  show(<ActionButton icon={QrCode} title="Visa QR-kod" note="Du skannar den." main onPress={press} />);
+  fireEvent.click(screen.getByRole('button', { name: /Visa QR-kod.*Du skannar den\./ }));
+  expect(press).toHaveBeenCalledOnce();
+  await expectAccessible();
+});

@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Button } from '../../src/ui/Button.tsx';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+it('asks in front of the page, takes the focus and waits for an answer', async () => {
+  const answer = vi.fn();
+  show(
+    <Dialog title="Du loggas snart ut" description="Klockan 14:32.">
+      <Button onPress={answer}>Stanna kvar</Button>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('alertdialog', { name: 'Du loggas snart ut', description: 'Klockan 14:32.' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stanna kvar' }));
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Stanna kvar' }));
+  expect(answer).toHaveBeenCalledOnce();
+  await expectAccessible();
+});
+
+it('can be dismissed with Escape where it may be', async () => {
+  const dismiss = vi.fn();
+  show(
+    <Dialog title="Avboka?" description="December avbokas." onDismiss={dismiss}>
+      <Button>Avboka</Button>
+    </Dialog>,
+  );
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Avboka?' }), { key: 'Escape' });
+  expect(dismiss).toHaveBeenCalledOnce();
+  await expectAccessible();
+});
+
+it('puts no style element into the page, which the content policy would block', () => {
+  const before = document.querySelectorAll('style').length;
+  show(
+    <Dialog title="Avboka?" description="December avbokas.">
+      <Button>Avboka</Button>
+    </Dialog>,
+  );
+  expect(document.querySelectorAll('style')).toHaveLength(before);
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { Smartphone } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { AppLink } from '../../src/ui/AppLink.tsx';
+import { LinkButton } from '../../src/ui/LinkButton.tsx';
+import { OutsideLink, TextLink } from '../../src/ui/TextLink.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('lead to other pages of the portal', async () => {
+  show(
+    <p>
+      <LinkButton to="/home">Hem</LinkButton> <TextLink to="/topup">Påfyllning</TextLink>
+    </p>,
+  );
+  expect(link('Hem').getAttribute('href')).toBe('/home');
+  expect(link('Påfyllning').getAttribute('href')).toBe('/topup');
+  await expectAccessible();
+});
+
+it('tell another site nothing of where they come from', async () => {
+  show(<OutsideLink href="https://example.se/villkor">Villkor</OutsideLink>);
+  expect(link('Villkor').getAttribute('target')).toBe('_blank');
+  expect(link('Villkor').getAttribute('rel')).toBe('noopener noreferrer');
+  await expectAccessible();
+});
+
+it('hand over to an app in the same tab, so that the phone can come back', async () => {
+  show(
+    <AppLink href="https://app.bankid.com/?autostarttoken=1" icon={Smartphone}>
+      Öppna
+    </AppLink>,
+  );
+  expect(link('Öppna').getAttribute('href')).toBe('https://app.bankid.com/?autostarttoken=1');
+  expect(link('Öppna').getAttribute('target')).toBeNull();
+  await expectAccessible();
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BrandContext } from '../../src/ui/brand.ts';
+import { Logo } from '../../src/ui/Logo.tsx';
+import { Meter } from '../../src/ui/Meter.tsx';
+import { PlasticCard } from '../../src/ui/PlasticCard.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+it('is a picture with a name, showing brand, last digits and holder', async () => {
+  show(<PlasticCard label="Ditt kort som slutar på 4821" lastFour="4821" name="Anna Lindqvist" />);
+  const card = screen.getByRole('img', { name: 'Ditt kort som slutar på 4821' });
+  expect(card.textContent).toContain('Provkortet');
+  expect(card.textContent).toContain('•••• •••• •••• 4821');
+  expect(card.textContent).toContain('Anna Lindqvist');
+  await expectAccessible();
+});
+
+it('shows no digits before there is a card', () => {
+  show(<PlasticCard label="Ditt kort" lastFour={null} name="Anna Lindqvist" />);
+  expect(screen.getByRole('img', { name: 'Ditt kort' }).textContent).toContain('•••• •••• •••• ••••');
+});
+
+it.each([
+  [0.5, '50%'],
+  [-1, '0%'],
+  [2, '100%'],
+])('a meter that is told %d is full to %s', async (share, width) => {
+  const { container } = show(<Meter share={share} />);
+  expect(container.querySelector('rect')?.getAttribute('width')).toBe(width);
+  await expectAccessible();
+});
+
+it('a logo is the drawn mark, or the picture of the brand', async () => {
+  const { container } = show(
+    <>
+      <Logo />
+      <BrandContext value={{ name: 'Annat kort', logo: '/logo.svg' }}>
+        <Logo />
+      </BrandContext>
+    </>,
+  );
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/logo.svg');
+  expect(container.textContent).toBe('ProvkortetAnnat kort');
+  await expectAccessible();
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import RichText from '../../src/ui/RichText.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+it('keeps paragraphs, lists and safe links, which open beside the portal', async () => {
+  show(<RichText html='<h2>Regler</h2><ul><li>Bara lunch</li></ul><a href="https://example.se/">Mer</a>' />);
+  expect(screen.getByRole('heading', { name: 'Regler' })).toBeDefined();
+  expect(screen.getByRole('listitem').textContent).toBe('Bara lunch');
+  const link = screen.getByRole('link', { name: 'Mer' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  await expectAccessible();
+});
+
+it.each([
+  ['a script', '<p>Hej<script>alert(1)</script></p>'],
+  ['a handler', '<p onclick="alert(1)">Hej</p>'],
+  ['a picture', '<p>Hej<img src="https://spy.example/pixel.gif" onerror="alert(1)"></p>'],
+  ['a style', '<p style="position:fixed" class="x" id="y">Hej</p>'],
+  ['a form', '<form action="https://spy.example"><p>Hej</p><input name="a"></form>'],
+])('leaves out %s', (_, html) => {
+  const { container } = show(<RichText html={html} />);
+  expect(container.querySelector('div')?.innerHTML).toBe('<p>Hej</p>');
+});
+
+it.each(['javascript:alert(1)', 'http://example.se/', 'data:text/html,x'])('makes no link of %s', (address) => {
+  show(<RichText html={`<p><a href="${address}">Mer</a></p>`} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('shows plain text with its lines, and reads no mark-up into it', () => {
+  const { container } = show(<RichText html={'Max 200 kr < 2 luncher\nper dag & person'} />);
+  expect(container.textContent).toBe('Max 200 kr < 2 luncher\nper dag & person');
+});

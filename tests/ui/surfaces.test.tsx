@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { Receipt } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { Banner } from '../../src/ui/Banner.tsx';
+import { EmptyState } from '../../src/ui/EmptyState.tsx';
+import { IconTile } from '../../src/ui/IconTile.tsx';
+import { List, ListRow } from '../../src/ui/List.tsx';
+import { Pill } from '../../src/ui/Pill.tsx';
+import { Threshold } from '../../src/ui/Threshold.tsx';
+import { Tile } from '../../src/ui/Tile.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+it('a tile is a region named by its heading', async () => {
+  show(
+    <Tile heading="Saldo" aside={<Pill dot>Aktivt kort</Pill>}>
+      <p>100 kr</p>
+    </Tile>,
+  );
+  const tile = screen.getByRole('region', { name: 'Saldo' });
+  expect(within(tile).getByRole('heading', { level: 2 }).textContent).toBe('Saldo');
+  expect(within(tile).getByText('Aktivt kort')).toBeDefined();
+  await expectAccessible();
+});
+
+it('a banner says its title, its text and what can be done', async () => {
+  show(
+    <Banner tone="bad" role="alert" title="PIN-koden är spärrad." action={<button type="button">Lås upp</button>}>
+      Tre felaktiga försök.
+    </Banner>,
+  );
+  const banner = screen.getByRole('alert');
+  expect(banner.textContent).toContain('PIN-koden är spärrad.');
+  expect(within(banner).getByRole('button', { name: 'Lås upp' })).toBeDefined();
+  await expectAccessible();
+});
+
+it('a list has a row for each entry, and its icons say nothing', async () => {
+  show(
+    <List>
+      <ListRow icon={<IconTile icon={Receipt} />} title="Lilla Köket" note="I dag · Köp" end="−95,00 kr" />
+      <ListRow icon={<IconTile icon={Receipt} tone="mute" />} title="Kajens Matsal" />
+    </List>,
+  );
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Lilla KöketI dag · Köp−95,00 kr',
+    'Kajens Matsal',
+  ]);
+  await expectAccessible();
+});
+
+it('an empty state says why and what comes next', async () => {
+  show(
+    <EmptyState icon={Receipt} title="Inget har hänt">
+      Köp syns här.
+    </EmptyState>,
+  );
+  expect(screen.getByText('Inget har hänt')).toBeDefined();
+  expect(screen.getByText('Köp syns här.')).toBeDefined();
+  await expectAccessible();
+});
+
+it('a threshold heads the page and names the tab', async () => {
+  show(
+    <Threshold icon={Receipt} title="Villkor" lead="Läs dem.">
+      <button type="button">Godkänn</button>
+    </Threshold>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Villkor' })).toBeDefined();
+  expect(document.title).toBe('Villkor · Provkortet');
+  await expectAccessible();
+});

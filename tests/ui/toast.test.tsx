@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Toast, type ToastTone } from '../../src/ui/Toast.tsx';
+import { ToastStack } from '../../src/ui/ToastStack.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+function showToast(tone: ToastTone) {
+  const told = { onClose: vi.fn(), onHold: vi.fn(), onRelease: vi.fn() };
+  show(
+    <ToastStack label="Meddelanden (F8)" hotkey="F8">
+      <Toast tone={tone} closeLabel="Stäng" {...told}>
+        Koden är fel.
+      </Toast>
+    </ToastStack>,
+  );
+  return told;
+}
+
+const SAID = 'Koden är fel.';
+
+it.each([
+  ['error', 'alert'],
+  ['alert', 'alert'],
+  ['info', 'status'],
+  ['success', 'status'],
+] as const)('of type %s has the role %s', async (tone, role) => {
+  showToast(tone);
+  expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toContain(SAID);
+  await expectAccessible();
+});
+
+it('stands in a region of its own and is closed by its button', () => {
+  const { onClose } = showToast('info');
+  expect(screen.getByRole('region', { name: 'Meddelanden (F8)' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('tells when a pointer or the focus comes to it, and when they go', () => {
+  const { onHold, onRelease } = showToast('info');
+  const toast = screen.getByRole('listitem');
+  fireEvent.pointerEnter(toast);
+  expect(onHold).toHaveBeenCalledTimes(1);
+  fireEvent.pointerLeave(toast);
+  expect(onRelease).toHaveBeenCalledTimes(1);
+  fireEvent.focus(screen.getByRole('button', { name: 'Stäng' }));
+  expect(onHold).toHaveBeenCalledTimes(2);
+  fireEvent.blur(screen.getByRole('button', { name: 'Stäng' }));
+  expect(onRelease).toHaveBeenCalledTimes(2);
+});

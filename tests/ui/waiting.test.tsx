@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Smartphone } from 'lucide-react';
+import { expect, it, vi } from 'vitest';
+import { Failure } from '../../src/ui/Failure.tsx';
+import { Bone, Skeleton } from '../../src/ui/Skeleton.tsx';
+import { Spinner } from '../../src/ui/Spinner.tsx';
+import { WaitingMark } from '../../src/ui/WaitingMark.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+it('a spinner says what is waited for', async () => {
+  show(<Spinner label="Hämtar sidan" />);
+  expect(screen.getByRole('status').textContent).toBe('Hämtar sidan');
+  await expectAccessible();
+});
+
+it('a skeleton is one sentence to a screen reader, however many shapes it has', async () => {
+  show(
+    <Skeleton label="Hämtar saldot">
+      <Bone className="h-4 w-40" />
+      <Bone className="h-4 w-20" />
+    </Skeleton>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Hämtar saldot');
+  await expectAccessible();
+});
+
+it('a waiting mark is only for the eye', async () => {
+  const { container } = show(<WaitingMark icon={Smartphone} />);
+  expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  await expectAccessible();
+});
+
+it('a failure is read out and can be tried again', async () => {
+  const retry = vi.fn();
+  show(
+    <Failure retryLabel="Försök igen" onRetry={retry}>
+      Vi når inte servern.
+    </Failure>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern.');
+  fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+  expect(retry).toHaveBeenCalledOnce();
+  await expectAccessible();
+});
