@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { noteBuilt } from './scripts/built.ts';
+import { preloadPlugin } from './scripts/preload-plugin.ts';
 import { shippingPlugin } from './scripts/shipping-plugin.ts';
 import { wordsPlugin } from './scripts/words-plugin.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     tailwindcss(),
     wordsPlugin(root),
     shippingPlugin(),
+    preloadPlugin(),
     { name: 'note-sources', apply: 'build', writeBundle: () => noteBuilt(root) },
   ],
   resolve: { alias: process.env.VITEST ? [] : [withoutParser, quietRouter] },
