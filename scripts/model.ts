@@ -1,0 +1,37 @@
+/**
+ * `npm run model`: walks every machine along its generated paths, in the machine and in the browser (`--machine-only`:
+ * not there), prints what was covered, writes reports/model.json, and fails when anything was not.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { models } from '../machines/models.ts';
+import { judge } from '../tests/model/judge.ts';
+import { isWhole, rowOf, tableOf } from '../tests/model/report.ts';
+import { forgetSeen, readSeen } from '../tests/model/seen.ts';
+import { root, run } from './run.ts';
+
+const machineOnly = process.argv.includes('--machine-only');
+
+const verdicts = await Promise.all(models.map(judge));
+const faults = verdicts.flatMap(({ plan, faults }) => faults.map((fault) => `${plan.definition.machine}: ${fault}`));
+
+let browserRan = true;
+if (!machineOnly) {
+  forgetSeen();
+  ({ ok: browserRan } = await run(['playwright', 'test', 'e2e/model', '--reporter=dot']));
+}
+const seen = machineOnly ? null : readSeen();
+const rows = verdicts.map((verdict) => rowOf(verdict, seen));
+
+console.log(`\n${tableOf(rows)}\n`);
+for (const fault of faults) console.log(`✗ ${fault}`);
+for (const { plan } of verdicts) {
+  const unseen = plan.definition.transitions.filter(({ id }) => seen !== null && !seen.has(id));
+  for (const { id } of unseen) console.log(`✗ not seen in the browser: ${id}`);
+}
+if (!machineOnly) {
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  const told = rows.map(({ guards: _, ...row }) => row);
+  writeFileSync(join(root, 'reports/model.json'), `${JSON.stringify(told, null, 2)}\n`);
+}
+process.exitCode = faults.length === 0 && browserRan && rows.every(isWhole) ? 0 : 1;
