@@ -1,5 +1,5 @@
 import { flowOf, statesIn } from './flow.ts';
-import { type Flow, NOTICE, pageOf, sectionOf } from './page.ts';
+import { type Flow, NOTICE, pageOf, purposeOf } from './page.ts';
 import { table } from './tables.ts';
 
 function indexOf(flows: readonly Flow[]): string {
@@ -8,7 +8,7 @@ function indexOf(flows: readonly Flow[]): string {
     const transitions = states.flatMap(({ arrows }) => arrows);
     return [
       `[${machine.id}](${machine.id}.md)`,
-      sectionOf(machine),
+      purposeOf(machine).section,
       ...[states, transitions, paths].map(({ length }) => String(length)),
     ];
   });

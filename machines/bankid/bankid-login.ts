@@ -154,6 +154,7 @@ const poll = loginSetup.createStateConfig({
  */
 export const bankIdLogin = loginSetup.createMachine({
   id: 'bankid-login',
+  description: 'A log-in with BankID, by a QR code or on this device, from the first press to a token or a reason.',
   meta: { section: '§4 BankID login' },
   context: ({ input }) => startingContext(input),
   initial: 'arriving',

@@ -163,6 +163,8 @@ const onboarding = gateSetup.createStateConfig({
  */
 export const accessGate = gateSetup.createMachine({
   id: 'access-gate',
+  description:
+    'What stands between a log-in and the pages: the terms, the policy of the employer and the digital card.',
   meta: { section: '§2 Layout rules' },
   context: ({ input }) => ({
     ...input,

@@ -58,6 +58,7 @@ export const home = setup({
   },
 }).createMachine({
   id: 'home',
+  description: 'The dashboard: its parts load, fail and are tried again each on its own.',
   meta: { section: '§2 /home' },
   context: ({ input }) => ({ ...input, balance: null, nextTopup: null, transactions: [], failures: {} }),
   type: 'parallel',

@@ -48,6 +48,7 @@ export const language = setup({
   },
 }).createMachine({
   id: 'language',
+  description: 'Which language the portal speaks, and the words of it.',
   meta: { section: '§1 Language' },
   context: ({ input }) => ({
     ports: input.ports,

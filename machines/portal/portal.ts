@@ -82,6 +82,8 @@ const running = portalSetup.createStateConfig({
  */
 export const portal = portalSetup.createMachine({
   id: 'portal',
+  description:
+    'The whole portal: keeps the address and the session in step, and holds the language, the toasts and the open screen.',
   meta: { section: '§2 Screens and routes' },
   context: ({ input, spawn, self }) => ({
     ports: input.ports,

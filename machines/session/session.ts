@@ -186,6 +186,7 @@ const signedIn = sessionSetup.createStateConfig({
  */
 export const session = sessionSetup.createMachine({
   id: 'session',
+  description: 'Who is logged in: from the token that was found at the start, through its renewals, to the log-out.',
   meta: { section: '§4 Session' },
   context: ({ input }) => ({
     ports: input.ports,

@@ -23,6 +23,7 @@ export const toast = setup({
   actions: { tellOver: ({ context }) => context.tell({ type: 'toast.over' }) },
 }).createMachine({
   id: 'toast',
+  description: 'One toast, from its showing until its time is over or somebody closes it.',
   meta: { section: '§2 Notifications' },
   context: ({ input }) => input,
   initial: 'showing',

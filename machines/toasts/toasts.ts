@@ -34,6 +34,7 @@ export const toasts = setup({
   },
 }).createMachine({
   id: 'toasts',
+  description: 'All toasts on the screen.',
   meta: { section: '§2 Notifications' },
   context: { shown: [], count: 0 },
   initial: 'ready',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { diagramOf } from '../../atlas/diagram.ts';
 import { flowOf } from '../../atlas/flow.ts';
+import { models } from '../../machines/models.ts';
 
 const lamp = createMachine({
   id: 'street-lamp',
@@ -32,6 +33,10 @@ const lines = drawn(lamp)
 describe('a diagram', () => {
   it('is taken by Mermaid, nested, parallel, timed and final states among it', async () => {
     await expect(mermaid.parse(drawn(lamp))).resolves.toBeTruthy();
+  });
+
+  it.each(models)('is taken by Mermaid: $machine.id', async ({ machine }) => {
+    await expect(mermaid.parse(drawn(machine))).resolves.toBeTruthy();
   });
 
   it('would not be taken if it parted regions at the top', async () => {

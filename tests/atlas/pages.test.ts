@@ -26,9 +26,12 @@ describe('a page', () => {
       expect(page.split('\n')).toContain(line);
   });
 
-  it('is refused for a machine that names no section', () => {
-    const { meta: _, ...nameless } = door.config;
-    expect(() => pageOf({ ...flow, machine: createMachine(nameless) })).toThrow('door: meta names no section');
+  it.each([
+    ['meta', 'door: meta names no section'],
+    ['description', 'door: the machine has no description'],
+  ])('is refused for a machine without %s', (part, reason) => {
+    const machine = createMachine({ ...door.config, [part]: undefined });
+    expect(() => pageOf({ ...flow, machine })).toThrow(reason);
   });
 });
 
