@@ -102,6 +102,8 @@ interface Recorded<StartName, OneStep, Snapshot> {
   readonly steps: readonly OneStep[];
   readonly effects: readonly Effect[];
   readonly snapshot: Snapshot;
+  /** The snapshot before the last step; null at the start. */
+  readonly before: Snapshot | null;
   /** ms since 1970 */
   readonly now: number;
   /** What the device remembers by now. */

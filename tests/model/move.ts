@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { CallError, type CallFailure } from '../../contract/backend.ts';
 import type { AnyModel } from '../../machines/model.ts';
 import { callOf } from './world.ts';
@@ -23,16 +23,19 @@ export function eventOf({ events }: AnyModel, type: string, label: string): AnyE
   return { type, ...(typeof cases === 'object' ? cases[label] : {}) };
 }
 
-/** What an actor's fixture answers: an output, or the error that it throws. */
-export function answerOf(model: AnyModel, { kind, actor, label }: Extract<Move, { kind: 'done' | 'error' }>): unknown {
-  const replies = model.actors[actor];
-  const fixture = typeof replies === 'object' ? replies[kind][label] : undefined;
-  return kind === 'error' ? thrown(model.machine, actor, fixture) : fixture;
+type Reply = Extract<Move, { readonly kind: 'done' | 'error' }>;
+
+/** An actor's answer as the model writes it. */
+export function fixtureOf({ actors }: AnyModel, { kind, actor, label }: Reply): unknown {
+  const replies = actors[actor];
+  return typeof replies === 'object' ? replies[kind][label] : undefined;
 }
 
-function thrown(machine: AnyStateMachine, actor: string, fixture: unknown): unknown {
-  const call = callOf(machine, actor);
-  return call ? new CallError(call.name, fixture as CallFailure) : fixture;
+/** An actor's answer as the machine gets it: a call fails with an error that holds the fixture. */
+export function answerOf(model: AnyModel, move: Reply): unknown {
+  const fixture = fixtureOf(model, move);
+  const call = callOf(model.machine, move.actor);
+  return move.kind === 'error' && call ? new CallError(call.name, fixture as CallFailure) : fixture;
 }
 
 /** The event that a move amounts to inside the machine; null when only time passes. */

@@ -63,7 +63,10 @@ export function puppetPorts(world: World): Ports {
       watchVisibility: silent,
       awaitTurn: silent,
     },
-    words: (language) => parking.park({ text: `words ${language}`, isChange: false }) as Promise<never>,
+    words(language) {
+      note('words', [language]);
+      return parking.park({ text: `words ${language}`, isChange: false }) as Promise<never>;
+    },
     notify: (toast) => note('notify', [toast]),
   };
 }

@@ -45,18 +45,23 @@ const attributed = (logic: Startable, world: World): Startable => ({
 const mapped = <In, Out>(record: object, change: (value: In, name: string) => Out): Record<string, Out> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value as In, name)]));
 
+/** More microsteps than this mean a circle of transitions that need no event. */
+const MOST_MICROSTEPS = 1000;
+
 /** The machine of a model as it ships, with its guards heard and its actors tied to a world. */
 export function rig({ machine, actors }: AnyModel, world: World, ear: Ear): AnyStateMachine {
   const tied = (logic: Startable, name: string) => {
     if (actors[name] === 'child') return deaf(world);
     return actors[name] === 'listens' ? logic : attributed(logic, world);
   };
-  return machine.provide({
+  const rigged = machine.provide({
     guards: mapped(machine.implementations.guards, (guard: Guard, name) =>
       heard(guard, (outcome) => ear.guard(name, outcome)),
     ),
     actors: mapped(machine.implementations.actors, tied),
   });
+  rigged.options.maxIterations = MOST_MICROSTEPS;
+  return rigged;
 }
 
 /** Hears the microsteps of the root actor through the inspector; the actors below it are not this machine. */

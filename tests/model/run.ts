@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
-import type { AnyModel, AnyStep, AnyTrace, Start } from '../../machines/model.ts';
+import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate';
+import type { AnyModel, AnyStep, Start } from '../../machines/model.ts';
+import { brokenLaw, stepOf } from './laws.ts';
 import { answerOf, eventOf, type Move } from './move.ts';
 import type { Path, Stop } from './path.ts';
 import { type Ear, hearing, rig } from './rig.ts';
@@ -16,31 +17,8 @@ export interface Run {
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
-/** How a law sees a move. */
-function stepOf(model: AnyModel, move: Move): AnyStep {
-  switch (move.kind) {
-    case 'event':
-      return { kind: 'event', label: move.label, event: eventOf(model, move.type, move.label) };
-    case 'done': {
-      const { actor, label } = move;
-      return { kind: 'done', actor, label, output: answerOf(model, move) };
-    }
-    case 'error': {
-      const { actor, label } = move;
-      return { kind: 'error', actor, label, failure: fixtureOf(model, actor, label) };
-    }
-    default:
-      return { kind: 'time', label: describeMove(move) };
-  }
-}
-
-function fixtureOf({ actors }: AnyModel, actor: string, label: string): unknown {
-  const replies = actors[actor];
-  return typeof replies === 'object' ? replies.error[label] : undefined;
-}
-
 /** Lets a move happen to a running actor. */
-function make(model: AnyModel, world: World, actor: AnyActorRef, move: Move, now: number): void {
+function make(model: AnyModel, world: World, actor: AnyActor, move: Move, now: number): void {
   if (move.kind === 'timer') {
     world.timers.fireFirst();
     return;
@@ -77,41 +55,57 @@ function difference(stop: Stop, snapshot: AnyMachineSnapshot, heard: readonly st
   return null;
 }
 
-/** Runs a path on the real machine: its calls parked and answered as the path says, its time told by the path. */
-export async function runPath(model: AnyModel, path: Path): Promise<Run> {
-  const start: Start<unknown> | undefined = model.starts[path.start];
-  if (start === undefined) throw new Error(`${path.machine} has no start '${path.start}'`);
+/** A machine that has been started and listens to a path. */
+interface Running {
+  readonly actor: AnyActor;
+  readonly world: World;
+  /** Ids of transitions since they were last taken out. */
+  readonly heard: string[];
+  readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
+  death(): string | null;
+}
+
+function startOf(model: AnyModel, name: string): Running {
+  const start: Start<unknown> | undefined = model.starts[name];
+  if (start === undefined) throw new Error(`${model.machine.id} has no start '${name}'`);
   const world = createWorld(model.machine, start);
-  const transitions = new Set<string>();
+  const heard: string[] = [];
   const guards = new Map<string, Set<boolean>>();
-  let heard: string[] = [];
   const ear: Ear = {
-    guard: (name, outcome) => void guards.set(name, (guards.get(name) ?? new Set()).add(outcome)),
-    microstep(ids) {
-      heard.push(...ids);
-      for (const id of ids) transitions.add(id);
-    },
+    guard: (guard, outcome) => void guards.set(guard, (guards.get(guard) ?? new Set()).add(outcome)),
+    microstep: (ids) => void heard.push(...ids),
   };
   const actor = createActor(rig(model, world, ear), {
     input: inputFor(world),
     clock: world.timers.clock,
     inspect: hearing(ear),
   });
-  let death: unknown = null;
-  actor.subscribe({ error: (error) => (death = error) });
+  let death: string | null = null;
+  actor.subscribe({ error: (error) => (death = `the machine dies: ${String(error)}`) });
+  actor.start();
+  return { actor, world, heard, guards, death: () => death };
+}
 
+/** Runs a path on the real machine: its calls parked and answered as the path says, its time told by the path. */
+export async function runPath(model: AnyModel, path: Path): Promise<Run> {
+  const { actor, world, heard, guards, death } = startOf(model, path.start);
+  const transitions = new Set<string>();
   const steps: AnyStep[] = [];
+  let before: AnyMachineSnapshot | null = null;
+
   const arrive = async (stop: Stop): Promise<string | null> => {
     await turn();
-    if (death !== null) return `the machine dies: ${String(death)}`;
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const ran = heard.splice(0);
+    for (const id of ran) transitions.add(id);
     const wrong =
-      difference(stop, snapshot, heard, world) ?? brokenLaw(model, world, { start: path.start, steps, snapshot });
-    heard = [];
+      death() ??
+      difference(stop, snapshot, ran, world) ??
+      brokenLaw(model, world, { start: path.start, steps, before, snapshot });
+    before = snapshot;
     return wrong;
   };
 
-  actor.start();
   let wrong = await arrive(path.begin);
   let last = 'at the start';
   for (const step of path.steps) {
@@ -124,28 +118,4 @@ export async function runPath(model: AnyModel, path: Path): Promise<Run> {
   }
   actor.stop();
   return { fault: wrong && `${last}: ${wrong}`, transitions, guards };
-}
-
-interface Seen {
-  readonly start: string;
-  readonly steps: readonly AnyStep[];
-  readonly snapshot: AnyMachineSnapshot;
-}
-
-const answerBy = (actor: string) => (step: AnyStep) => step.kind === 'done' && step.actor === actor;
-
-function brokenLaw({ laws }: AnyModel, world: World, seen: Seen): string | null {
-  const { steps } = seen;
-  const trace: AnyTrace = {
-    ...seen,
-    effects: world.effects,
-    now: world.time,
-    device: Object.fromEntries(world.device),
-    lastAnswer(actor) {
-      const step = steps.findLast(answerBy(actor));
-      return step?.kind === 'done' ? step.output : undefined;
-    },
-  };
-  const broken = Object.entries(laws).find(([, holds]) => !holds(trace));
-  return broken ? `the law "${broken[0]}" is broken` : null;
 }
