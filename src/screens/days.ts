@@ -3,24 +3,26 @@ import { type IntlShape, useIntl } from 'react-intl';
 const timeZone = 'Europe/Stockholm';
 const DAY = 86_400_000;
 
-/** Calendar day in Stockholm, as a count of days: equal for two moments of the same day. */
-const dayNumber = (moment: number): number =>
-  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)) / DAY;
+/** The calendar day in Stockholm, `yyyy-mm-dd`. */
+const stockholmDay = (moment: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+
+const daysBetween = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / DAY;
+const yearOf = (day: string): string => day.slice(0, 4);
 
 const timeOf = (intl: IntlShape, moment: number) =>
   intl.formatTime(moment, { timeZone, hour: '2-digit', minute: '2-digit' });
 
 /** When something happened, the way one says it: "I dag 11:52", "I går 18:03", "25 okt.", "25 okt. 2024". */
 function happened(intl: IntlShape, moment: number, now: number): string {
-  const daysAgo = dayNumber(now) - dayNumber(moment);
+  const [day, today] = [stockholmDay(moment), stockholmDay(now)];
+  const daysAgo = daysBetween(day, today);
   if (daysAgo === 0) return intl.formatMessage({ id: 'transaction.day.today' }, { time: timeOf(intl, moment) });
   if (daysAgo === 1) return intl.formatMessage({ id: 'transaction.day.yesterday' }, { time: timeOf(intl, moment) });
-  const isThisYear = new Date(moment).getUTCFullYear() === new Date(now).getUTCFullYear();
   return intl.formatDate(moment, {
     timeZone,
     day: 'numeric',
     month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(yearOf(day) !== yearOf(today) && { year: 'numeric' }),
   });
 }
 

@@ -33,7 +33,6 @@ export function Toast({ tone, children, closeLabel, onClose, onHold, onRelease }
   return (
     <Radix.Root
       open
-      role={isUrgent ? 'alert' : 'status'}
       type={isUrgent ? 'foreground' : 'background'}
       onOpenChange={onClose}
       onPointerEnter={onHold}
@@ -45,7 +44,10 @@ export function Toast({ tone, children, closeLabel, onClose, onHold, onRelease }
       <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-small ${mark}`}>
         <Icon className="size-5" />
       </span>
-      <Radix.Description className="flex-1 self-center">{children}</Radix.Description>
+      {/* The library reads the toast out by itself; the role is for whoever looks for it afterwards. */}
+      <Radix.Description role={isUrgent ? 'alert' : 'status'} aria-live="off" className="flex-1 self-center">
+        {children}
+      </Radix.Description>
       <Radix.Close
         aria-label={closeLabel}
         className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-small text-soft hover:bg-line"

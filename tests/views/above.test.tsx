@@ -1,0 +1,90 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { toast } from '../../machines/toasts/toast.ts';
+import { tokenOf } from '../../machines/token.fixture.ts';
+import { CrashView } from '../../src/app/layout/CrashView.tsx';
+import { PlainToasts } from '../../src/app/layout/PlainToasts.tsx';
+import { SessionDialogs } from '../../src/app/layout/SessionDialogs.tsx';
+import { ToastList } from '../../src/app/layout/ToastList.tsx';
+import { NotFoundView } from '../../src/screens/not-found/NotFoundView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { portalAround } from './portal-around.tsx';
+import { still } from './still.ts';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('what lies above every page', () => {
+  it('asks which of two people to be, the one who is here first', async () => {
+    const { view, sent } = portalAround(<SessionDialogs />, { session: { value: 'choosing' } });
+    show(view);
+    await screen.findByRole('alertdialog', { name: 'Vem vill du vara inloggad som?' });
+    press('Fortsätt som nu');
+    press('Byt till länkens person');
+    expect(sent.session.map(({ type }) => type)).toEqual(['offer.decline', 'offer.accept']);
+    await expectAccessible();
+  });
+
+  it('warns of the end of a session and says when it comes', async () => {
+    const context = { token: tokenOf({ expiresIn: 90 }) };
+    const { view, sent } = portalAround(<SessionDialogs />, { session: { value: { signedIn: 'ending' }, context } });
+    show(view);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Du loggas snart ut' });
+    expect(dialog.textContent).toMatch(/klockan \d\d:\d\d/);
+    press('Stanna kvar');
+    press('Logga ut');
+    expect(sent.session.map(({ type }) => type)).toEqual(['session.extend', 'session.logOut']);
+    await expectAccessible();
+  });
+
+  it('asks nothing of whoever is simply logged in', () => {
+    show(portalAround(<SessionDialogs />, { session: { value: { signedIn: 'fresh' } } }).view);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('toasts', () => {
+  const shown = () => {
+    const tell = vi.fn();
+    const message = { type: 'error', message: { id: 'failure.unreachable' } } as const;
+    const { actor, sent } = still(toast, { value: 'showing', input: { toast: message, tell } });
+    return { sent, entry: { id: 1, toast: message, actor } };
+  };
+
+  it('say what happened, wait while somebody reads, and close', async () => {
+    const { entry, sent } = shown();
+    show(portalAround(<ToastList />, { toasts: { shown: [entry], count: 1 } }).view);
+    const item = await screen.findByRole('listitem');
+    expect(item.textContent).toMatch(/Vi når inte servern/);
+    fireEvent.pointerEnter(item);
+    fireEvent.pointerLeave(item);
+    press('Stäng meddelandet');
+    expect(sent.map(({ type }) => type)).toEqual(['toast.hold', 'toast.release', 'toast.close']);
+    await expectAccessible();
+  });
+
+  it('can do without the code of their own that could not be fetched', async () => {
+    const { entry, sent } = shown();
+    show(<PlainToasts shown={[entry]} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    press('Stäng meddelandet');
+    expect(sent.map(({ type }) => type)).toEqual(['toast.close']);
+    await expectAccessible();
+  });
+});
+
+describe('pages that lead back', () => {
+  it('an unknown address leads home', async () => {
+    show(<NotFoundView />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hoppsan, här skulle du inte hamna');
+    expect(screen.getByRole('link', { name: 'Tillbaka till startsidan' }).getAttribute('href')).toBe('/home');
+    await expectAccessible();
+  });
+
+  it('a crash can be left by starting again', async () => {
+    const restart = vi.fn();
+    show(<CrashView restart={restart} />);
+    press('Börja om');
+    expect(restart).toHaveBeenCalledOnce();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,111 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { GateView } from '../../src/app/layout/GateView.tsx';
+import { LoginFrame } from '../../src/app/layout/LoginFrame.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { portalAround } from './portal-around.tsx';
+
+const routed = (frame: 'login' | 'gate') => (
+  <Routes>
+    <Route element={frame === 'login' ? <LoginFrame /> : <GateView />}>
+      <Route path="*" element={<h1>Sidan</h1>} />
+    </Route>
+  </Routes>
+);
+
+describe('the door', () => {
+  it('has the way in, the languages, and where to read more', async () => {
+    const { view, sent } = portalAround(routed('login'));
+    show(view);
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sidan' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Vanliga frågor' }).getAttribute('href')).toBe('https://example.se/fragor');
+    expect(screen.getByRole('link', { name: 'Villkor' }).getAttribute('href')).toBe('https://example.se/villkor');
+    fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(sent.language).toEqual([{ type: 'language.choose', language: 'en' }]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['expired', /tiden gick ut/],
+    ['refused', /gäller inte längre/],
+    ['unauthorized', /inte tillgång till Mina sidor/],
+    ['barred', /policy gick inte att läsa/],
+  ] as const)('says why one is at it: %s', (reason, text) => {
+    show(portalAround(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
+    expect(screen.getByRole('status').textContent).toMatch(text);
+  });
+
+  it('says nothing when there is nothing to say', () => {
+    show(portalAround(routed('login')).view);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('takes on the configured colour', () => {
+    show(portalAround(routed('login'), { accent: 'rgb(1 2 3)' }).view);
+    expect(document.documentElement.style.getPropertyValue('--accent')).toBe('rgb(1 2 3)');
+    document.documentElement.removeAttribute('style');
+  });
+});
+
+describe('the frame of a signed-in cardholder', () => {
+  const PAGES = ['/home', '/transactions', '/topup', '/card'];
+  const addresses = (nav: HTMLElement) =>
+    within(nav)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+  /** The bar of a desktop, and the menu of a phone, which is closed. */
+  const around = () => {
+    const menu = document.querySelector<HTMLElement>('[popover]');
+    const opener = screen.getByRole('button', { name: 'Meny' });
+    expect(opener.getAttribute('popovertarget')).toBe(menu?.id);
+    return [screen.getByRole('navigation', { name: 'Du och ditt konto' }), ...(menu ? [menu] : [])].map(addresses);
+  };
+
+  it('has both bars and everything around the pages behind an open gate', async () => {
+    const { view, sent } = portalAround(routed('gate'), { gate: gateAt('open').actor });
+    show(view);
+    expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([PAGES, PAGES]);
+    expect(around()).toEqual([
+      ['/support', '/settings'],
+      ['/support', '/settings'],
+    ]);
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sidan' })).toBeDefined();
+    for (const logOut of screen.getAllByRole('button', { name: 'Logga ut', hidden: true })) fireEvent.click(logOut);
+    expect(sent.session.map(({ type }) => type)).toEqual(['session.logOut', 'session.logOut']);
+  });
+
+  it.each([
+    [{ terms: 'unaccepted' }, 'Villkor för kortet'],
+    [{ policy: 'unapproved' }, 'Din arbetsgivares policy'],
+    [{ onboarding: 'cardless' }, 'Välkommen, Anna'],
+    ['unavailable', 'Vi kan inte visa dina sidor just nu'],
+    ['accountless', 'Vi hittar inget kort'],
+  ])('at %o shows "%s" in place of the page, and no way round it', (value, heading) => {
+    show(portalAround(routed('gate'), { gate: gateAt(value).actor }).view);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
+    expect(around()).toEqual([['/support'], ['/support']]);
+  });
+
+  it.each(['unavailable', 'accountless'])('can be tried again when %s', (value) => {
+    const gate = gateAt(value, { failure: { kind: 'unreachable' } });
+    show(portalAround(routed('gate'), { gate: gate.actor }).view);
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(gate.sent).toEqual([{ type: 'gate.retry' }]);
+  });
+
+  it('waits with a spinner until the account is known', async () => {
+    const gate = gateAt({ loading: { person: 'reading', account: 'reading', onboarding: 'reading' } });
+    show(portalAround(routed('gate'), { gate: gate.actor }).view);
+    expect(screen.getByRole('status').textContent).toBe('Hämtar sidan …');
+    await expectAccessible();
+  });
+
+  it('lets the keyboard skip to the content', () => {
+    show(portalAround(routed('gate'), { gate: gateAt('open').actor }).view);
+    const target = screen.getByRole('link', { name: 'Hoppa till innehållet' }).getAttribute('href');
+    expect(target).toBe(`#${screen.getByRole('main').id}`);
+  });
+});

@@ -1,0 +1,78 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { WelcomeView } from '../../src/screens/onboarding/WelcomeView.tsx';
+import { PolicyView } from '../../src/screens/policy/PolicyView.tsx';
+import { TermsView } from '../../src/screens/terms/TermsView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+
+const unreachable = { kind: 'unreachable' } as const;
+const policy = { policyText: '<p>Bara lunch.</p>', accepted: false };
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the terms', () => {
+  const showTerms = (gate: ReturnType<typeof gateAt>) =>
+    show(<TermsView actor={gate.actor} termsAddress="https://example.se/villkor" />);
+
+  it('can be read and accepted', async () => {
+    const gate = gateAt({ terms: 'unaccepted' });
+    showTerms(gate);
+    expect(screen.getByRole('link', { name: 'Läs villkoren' }).getAttribute('href')).toBe('https://example.se/villkor');
+    fireEvent.click(button('Godkänn villkoren'));
+    expect(gate.sent).toEqual([{ type: 'terms.accept' }]);
+    await expectAccessible();
+  });
+
+  it.each(['accepting', 'rereading'])('cannot be accepted twice while %s', (terms) => {
+    showTerms(gateAt({ terms }));
+    expect(button('Godkänn villkoren').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('say why they could not be accepted', () => {
+    showTerms(gateAt({ terms: 'unaccepted' }, { failure: unreachable }));
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+  });
+});
+
+describe('the policy of the employer', () => {
+  it('names the employer, shows the text and can be approved', async () => {
+    const gate = gateAt({ policy: 'unapproved' }, { policy });
+    show(<PolicyView actor={gate.actor} />);
+    expect(screen.getByText(/^Nordlunds Bygg AB har egna regler/)).toBeDefined();
+    expect((await screen.findByText('Bara lunch.')).tagName).toBe('P');
+    fireEvent.click(button('Godkänn policyn'));
+    expect(gate.sent).toEqual([{ type: 'policy.approve' }]);
+    await expectAccessible();
+  });
+
+  it('says why it could not be approved', () => {
+    show(<PolicyView actor={gateAt({ policy: 'unapproved' }, { policy, failure: unreachable }).actor} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+  });
+
+  it.each(['approving', 'rereading'])('cannot be approved twice while %s', (value) => {
+    show(<PolicyView actor={gateAt({ policy: value }, { policy }).actor} />);
+    expect(button('Godkänn policyn').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('the welcome', () => {
+  it('greets by name and creates the card', async () => {
+    const gate = gateAt({ onboarding: 'cardless' });
+    show(<WelcomeView actor={gate.actor} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Anna' })).toBeDefined();
+    fireEvent.click(button('Fortsätt till översikten'));
+    expect(gate.sent).toEqual([{ type: 'card.create' }]);
+    await expectAccessible();
+  });
+
+  it('creates no second card while the first is being made', () => {
+    show(<WelcomeView actor={gateAt({ onboarding: 'creating' }).actor} />);
+    expect(button('Fortsätt till översikten').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('points to the support when the card could not be made', () => {
+    show(<WelcomeView actor={gateAt({ onboarding: 'cardless' }, { failure: unreachable }).actor} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/kontakta supporten/);
+  });
+});
