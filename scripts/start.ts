@@ -16,4 +16,4 @@ const server = spawn(process.execPath, [join(root, 'sandbox/server.ts'), ...proc
 // Ctrl-C reaches the server by itself; this process only waits for it to end cleanly.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
-server.on('close', (code) => process.exit(code ?? 0));
+server.on('close', (code) => process.exit(code ?? 1));
