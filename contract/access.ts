@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { FOREIGN } from './refusals.ts';
 import { Id, nothing } from './values.ts';
 
 /** Accepts the terms for an account (§4 terms flow); the caller reads the account again. */
@@ -11,6 +12,7 @@ export const acceptTerms = defineCall({
   summary: 'Accept the terms and conditions for an account',
   params: { id: Id },
   response: nothing,
+  refusals: FOREIGN.account,
   example: { request: { id: '30412' }, response: undefined },
 });
 
@@ -26,6 +28,7 @@ export const customPolicy = defineCall({
   summary: 'Read the policy of the employer branch and whether it is accepted',
   params: branch,
   response: z.object({ policyText: z.nullable(z.string()), accepted: z.boolean() }),
+  refusals: FOREIGN.branch,
   example: {
     request: branchExample,
     response: { policyText: '<p>Kortet är till för lunch under arbetsdagar.</p>', accepted: false },
@@ -41,6 +44,7 @@ export const approvePolicy = defineCall({
   origin: { decided: 'the method is not shown: PATCH, as for the terms' },
   params: branch,
   response: nothing,
+  refusals: FOREIGN.branch,
   example: { request: branchExample, response: undefined },
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Kronor } from './money.ts';
-import { Id, Moment } from './values.ts';
+import { FOREIGN } from './refusals.ts';
+import { Id, Moment, PageSize } from './values.ts';
 
 const account = z.object({
   id: z.int(),
@@ -43,12 +44,13 @@ export const balance = defineCall({
   summary: 'Read the balance of an account',
   params: { id: Id },
   response: z.object({ amount: Kronor }),
+  refusals: FOREIGN.account,
   example: { request: { id: '30412' }, response: { amount: 1284.5 as Kronor } },
 });
 
 const amount = z.object({ amount: Kronor });
 
-const transaction = z.object({
+export const transaction = z.object({
   id: z.int(),
   transactionDate: Moment,
   description: z.string(),
@@ -71,8 +73,9 @@ export const transactions = defineCall({
   summary: 'Read a page of transactions, newest first',
   origin: { decided: 'the shape of a page is not shown: `content` and `totalElements`, as its page and size suggest' },
   params: { id: Id },
-  query: { page: Id, size: Id },
+  query: { page: Id, size: PageSize },
   response: z.object({ content: z.array(transaction), totalElements: z.int() }),
+  refusals: FOREIGN.account,
   example: {
     request: { id: '30412', page: '0', size: '5' },
     response: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { BANKID } from './refusals.ts';
 import { nothing } from './values.ts';
 
 /** Names the portal as the source of a login order. */
@@ -13,9 +14,10 @@ const progress = { status: z.string(), hintCode: z.optional(z.nullable(z.string(
 
 const example = {
   order: { authSource: AUTH_SOURCE, orderRef: '131daac9-16c6-4618-beb0-365768f37288', authId: '42' },
-  qrCode: 'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8',
+  qrCode:
+    'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8',
 };
-const refusals = ['alreadyInProgress', 'requestTimeout', 'maintenance', 'internalError', 'unauthorized'];
+const NO_ORDER = { 'No such order': 400 } as const;
 
 /** Opens a login order; the body of a start names only the source. */
 export const startBankId = defineCall({
@@ -25,7 +27,9 @@ export const startBankId = defineCall({
   effect: 'change',
   auth: 'none',
   summary: 'Open a BankID login order',
-  origin: { decided: 'the bodies of the three calls are not split in the specification: start creates what the others name' },
+  origin: {
+    decided: 'the bodies of the three calls are not split in the specification: start creates what the others name',
+  },
   body: { authSource: z.string() },
   response: z.object({
     ...progress,
@@ -34,7 +38,7 @@ export const startBankId = defineCall({
     autoStartToken: z.string(),
     qrCode: z.string(),
   }),
-  refusals,
+  refusals: BANKID,
   example: {
     request: { authSource: AUTH_SOURCE },
     response: {
@@ -56,9 +60,10 @@ export const bankIdQrcode = defineCall({
   effect: 'read',
   auth: 'none',
   summary: 'Read the QR code of a BankID login order as it is now',
+  origin: { decided: 'which fields belong to which call is not shown: the three that name the order' },
   body: order,
   response: z.object({ qrCode: z.string() }),
-  refusals,
+  refusals: { ...BANKID, ...NO_ORDER },
   example: { request: example.order, response: { qrCode: example.qrCode } },
 });
 
@@ -70,12 +75,13 @@ export const collectBankId = defineCall({
   effect: 'change',
   auth: 'none',
   summary: 'Ask how a BankID login order stands, and collect the token when it is complete',
+  origin: { decided: 'which fields belong to which call is not shown: the three that name the order' },
   body: order,
   response: z.object({
     ...progress,
     authResponse: z.optional(z.nullable(z.object({ accessToken: z.string() }))),
   }),
-  refusals: [...refusals, 'No lunch card found for this BankID user'],
+  refusals: { ...BANKID, ...NO_ORDER, 'No lunch card found for this BankID user': 404 },
   example: {
     request: example.order,
     response: { status: 'complete', hintCode: null, authResponse: { accessToken: 'eyJ.example.token' } },
@@ -90,9 +96,11 @@ export const cancelBankId = defineCall({
   effect: 'change',
   auth: 'optional',
   summary: 'Withdraw a pending BankID order',
-  origin: { decided: '§7 lists cancel with the signing calls only; it withdraws login orders as well, then without a token' },
+  origin: {
+    decided: '§7 lists cancel with the signing calls only; it withdraws login orders as well, then without a token',
+  },
   body: { orderRef: z.string() },
   response: nothing,
-  refusals: ['No such order'],
+  refusals: { ...NO_ORDER, 'The order is over': 409 },
   example: { request: { orderRef: example.order.orderRef }, response: undefined },
 });

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { Refusals } from './refusals.ts';
 
 /** Named values of a request: path parameters, query parameters or the fields of a JSON body. */
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
@@ -22,6 +23,8 @@ export interface Call<
   readonly effect: 'read' | 'change';
   /** `bearer` calls carry the token and are refused without one; `optional` calls carry it when there is one. */
   readonly auth: 'bearer' | 'optional' | 'none';
+  /** Whose call it is: the backend's, or that of the configured third party that knows network addresses. */
+  readonly host: 'backend' | 'addressLookup';
   /** What the call is for, in one line. */
   readonly summary: string;
   /** `spec` when §7 states it; otherwise the reason for what was decided here. */
@@ -30,8 +33,8 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** `detail` texts that a refusal may carry (§8). */
-  readonly refusals: readonly string[];
+  /** What the call may be refused with, beside what any call may be (`ADMISSION`, a request that breaks the contract). */
+  readonly refusals: Refusals;
   readonly example: { readonly request: Wire<Params> & Wire<Query> & Wire<Body>; readonly response: z.input<Response> };
 }
 
@@ -66,8 +69,9 @@ interface Definition<
   body?: Body;
   response: Response;
   auth?: Call['auth'];
+  host?: Call['host'];
   origin?: Call['origin'];
-  refusals?: readonly string[];
+  refusals?: Refusals;
   example: { request?: Wire<Params> & Wire<Query> & Wire<Body>; response: z.input<Response> };
 }
 
@@ -80,13 +84,24 @@ export function defineCall<
   Body extends Fields = NoFields,
   Response extends z.ZodMiniType = z.ZodMiniType,
 >(definition: Definition<Name, Path, Params, Query, Body, Response>): Call<Name, Params, Query, Body, Response> {
-  const { auth = 'bearer', origin = 'spec', refusals = [], params, query, body, example, ...rest } = definition;
+  const {
+    auth = 'bearer',
+    host = 'backend',
+    origin = 'spec',
+    refusals = {},
+    params,
+    query,
+    body,
+    example,
+    ...rest
+  } = definition;
   const named = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const given = Object.keys(params ?? {});
   if (named.join() !== given.join()) throw new Error(`${rest.name}: the path names ${named}, the parameters ${given}`);
   return {
     ...rest,
     auth,
+    host,
     origin,
     refusals,
     params: (params ?? {}) as Params,

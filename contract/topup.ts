@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Ore } from './money.ts';
+import { FOREIGN } from './refusals.ts';
 import { Day, Id } from './values.ts';
 
 /** The next top-up of an account; the amounts are minor units (§9). */
@@ -18,6 +19,7 @@ export const nextTopupInfo = defineCall({
     maxTopupAmount: Ore,
     displayMaxTopupAmount: z.boolean(),
   }),
+  refusals: FOREIGN.account,
   example: {
     request: { id: '30412' },
     response: {

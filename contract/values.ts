@@ -3,6 +3,18 @@ import * as z from 'zod/mini';
 /** A numeric identifier or number that travels in a path or query. */
 export const Id = z.codec(z.string().check(z.regex(/^\d+$/)), z.int(), { decode: Number, encode: String });
 
+/*@__NO_SIDE_EFFECTS__*/
+const whole = (text: RegExp, from: number, to: number) =>
+  z.codec(z.string().check(z.regex(text)), z.int().check(z.gte(from), z.lte(to)), { decode: Number, encode: String });
+
+export const Year = whole(/^\d{4}$/, 0, 9999);
+
+/** January is 1. */
+export const MonthNumber = whole(/^\d{1,2}$/, 1, 12);
+
+/** Rows of a page; nobody needs more than 100 at once. */
+export const PageSize = whole(/^\d{1,3}$/, 1, 100);
+
 /** A calendar day, `yyyy-mm-dd`, in Stockholm. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 

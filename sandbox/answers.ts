@@ -1,5 +1,6 @@
 import { accessAnswers } from './access/answers.ts';
 import { accountAnswers } from './accounts/answers.ts';
+import { historyAnswers } from './accounts/history.ts';
 import type { AnswerTable } from './answer.ts';
 import { bankIdAnswers } from './bankid/answers.ts';
 import { peopleAnswers } from './people/answers.ts';
@@ -13,6 +14,7 @@ export const answersOf = (world: World): AnswerTable => ({
   ...bankIdAnswers(world),
   ...peopleAnswers(world),
   ...accountAnswers(world),
+  ...historyAnswers(world),
   ...accessAnswers(world),
   ...topupAnswers(world),
 });

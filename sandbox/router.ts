@@ -2,20 +2,38 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
+import { ADMISSION, type Refusals } from '../contract/refusals.ts';
 import type { AnswerTable } from './answer.ts';
 import type { Faults } from './faults.ts';
 import { problem, Refusal } from './refusal.ts';
 import { readerOf } from './request.ts';
 import type { Tokens } from './tokens.ts';
-import { admit } from './visit.ts';
+import { admit, type Visit } from './visit.ts';
 
 const MOST_BYTES = 100_000;
+
+/** Makes sure that what an answer refuses with stands in the contract, unless it tells which fields are wrong. */
+function promisedRefusal(call: Call, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.errors.length > 0) return error;
+  const promise: Refusals = { ...ADMISSION, ...call.refusals };
+  if (promise[error.message] === error.status) return error;
+  return new Error(`${call.name} broke its promise: it refused with ${error.status} “${error.message}”`);
+}
 
 /** Makes sure that what an answer gives is what the contract promises; anything else is a mistake of the sandbox. */
 function promised(call: Call, response: unknown): unknown {
   const result = z.safeParse(call.response, response);
   if (!result.success) throw new Error(`${call.name} broke its promise: ${z.prettifyError(result.error)}`);
   return response;
+}
+
+async function asked(call: Call, answer: AnswerTable[string], request: unknown, visit: Visit): Promise<unknown> {
+  try {
+    // The request was parsed with the call's own schema, which is what its answer takes.
+    return await answer(request as never, visit);
+  } catch (error) {
+    throw promisedRefusal(call, error);
+  }
 }
 
 /**
@@ -40,8 +58,7 @@ export function createRouter(calls: readonly Call[], answers: AnswerTable, token
     router.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), faults.at(call.name), async (c) => {
       const visit = await admit(call, c.req.header('Authorization'), tokens);
       const request = await read(c.req);
-      // The request was parsed with the call's own schema, which is what its answer takes.
-      const response = promised(call, await answer(request as never, visit));
+      const response = promised(call, await asked(call, answer, request, visit));
       c.header('Cache-Control', 'no-store');
       return response === undefined ? c.body(null, 204) : c.json(response);
     });

@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
 import type * as contract from '../../contract/account.ts';
 import { kronorOf } from '../../contract/money.ts';
 import type { Answers } from '../answer.ts';
-import { parsed } from '../request.ts';
 import { loadDueTopups } from '../topups/due.ts';
 import type { World } from '../world.ts';
 import { accountsOf, demandAccount } from './accounts.ts';
 import { balanceOf, entryCount, pageOf } from './ledger.ts';
-
-/** Nobody needs more at once, and nobody should be able to ask for it. */
-const pageSize = z.object({ size: z.int().check(z.gte(1), z.lte(100)) });
 
 export const accountAnswers = (world: World): Answers<typeof contract> => ({
   accounts: (_, { cardholderId }) => accountsOf(world.db, cardholderId),
@@ -22,7 +17,6 @@ export const accountAnswers = (world: World): Answers<typeof contract> => ({
 
   transactions: ({ id, page, size }, { cardholderId }) => {
     demandAccount(world.db, id, cardholderId);
-    parsed(pageSize, { size });
     loadDueTopups(world, id);
     return { content: pageOf(world.db, id, page, size), totalElements: entryCount(world.db, id) };
   },

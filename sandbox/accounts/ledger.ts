@@ -53,6 +53,21 @@ export const pageOf = (db: Database, accountId: number, page: number, size: numb
     FROM ledger_entry WHERE account_id = ${accountId}
     ORDER BY booked_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}`.map(transactionOf);
 
+/** Everything from one moment to before another, newest first. */
+export const entriesBetween = (db: Database, accountId: number, from: number, before: number): Transaction[] =>
+  db.all<EntryRow>`
+    SELECT id, booked_at AS bookedAt, operation, status, description, amount, fee,
+      merchant_amount AS merchantAmount, merchant_currency AS merchantCurrency
+    FROM ledger_entry WHERE account_id = ${accountId} AND booked_at >= ${from} AND booked_at < ${before}
+    ORDER BY booked_at DESC, id DESC`.map(transactionOf);
+
+/** The moments of the first and last entry; undefined when there is none. */
+export function spanOf(db: Database, accountId: number): { oldest: number; newest: number } | undefined {
+  const row = db.one<{ oldest: number | null; newest: number | null }>`
+    SELECT min(booked_at) AS oldest, max(booked_at) AS newest FROM ledger_entry WHERE account_id = ${accountId}`;
+  return row && row.oldest !== null && row.newest !== null ? { oldest: row.oldest, newest: row.newest } : undefined;
+}
+
 export const entryCount = (db: Database, accountId: number): number =>
   db.one<{ count: number }>`SELECT count(*) AS count FROM ledger_entry WHERE account_id = ${accountId}`?.count ?? 0;
 

@@ -1,9 +1,10 @@
 import type { Call } from '../../contract/call.ts';
-import { operationOf } from './operation.ts';
+import { operationOf, tagOf } from './operation.ts';
 
 /** Groups of calls are the first part of their paths, as the backend's own services are. */
 const TAGS: Readonly<Record<string, string>> = {
   accounts: 'Accounts: the terms.',
+  addressLookup: 'A third party that knows the network address of a visitor.',
   auth: 'Logging in, tokens, passwords and signatures.',
   cardholder: 'The cardholder: accounts, transactions, top-ups, preferences and content.',
   cardholders: 'The cardholder and the employer branch: the policy.',
@@ -29,6 +30,11 @@ const components = {
         title: { type: 'string' },
         status: { type: 'integer' },
         detail: { type: 'string', description: 'Words that may be shown to the cardholder.' },
+        errors: {
+          type: 'array',
+          description: 'The fields of a request that breaks the contract.',
+          items: { type: 'object', properties: { field: { type: 'string' }, detail: { type: 'string' } } },
+        },
       },
     },
   },
@@ -52,7 +58,7 @@ function pathsOf(calls: readonly Call[]): Paths {
 
 /** Every call of the contract as an OpenAPI 3.1 document. Throws when two calls share a path and method. */
 export function openapi(calls: readonly Call[]) {
-  const used = new Set(calls.map(({ path }) => path.split('/')[1] ?? ''));
+  const used = new Set(calls.map(tagOf));
   return {
     openapi: '3.1.1',
     info: {

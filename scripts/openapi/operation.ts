@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, Fields } from '../../contract/call.ts';
+import { ADMISSION } from '../../contract/refusals.ts';
 import { nothing } from '../../contract/values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,30 +45,43 @@ const answerOf = ({ response, example }: Call): Json =>
         },
       };
 
-function refusalOf({ refusals }: Call): Json {
-  const examples = refusals.map((detail, at) => [`refusal${at + 1}`, { value: { status: 400, detail } }]);
+const problem = (description: string, schema: Json): Json => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+});
+const anyProblem = { $ref: '#/components/schemas/Problem' };
+
+/** Refusals that are foreseen, by status; whoever is refused for another reason is told in the same form. */
+function refusalsOf({ auth, refusals }: Call): Json {
+  const foreseen = Object.entries(auth === 'bearer' ? { ...ADMISSION, ...refusals } : refusals);
+  const byStatus = Map.groupBy(foreseen, ([, status]) => status);
+  const responses = [...byStatus].map(([status, group]) => {
+    const detail = { enum: group.map(([text]) => text) };
+    return [status, problem('Refused; `detail` says why.', { allOf: [anyProblem, { properties: { detail } }] })];
+  });
   return {
-    description: 'Refused; `detail` says why, in words that may be shown.',
-    content: {
-      'application/problem+json': {
-        schema: { $ref: '#/components/schemas/Problem' },
-        ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
-      },
-    },
+    ...Object.fromEntries(responses),
+    '4XX': problem('Refused for a reason that was not foreseen.', anyProblem),
   };
 }
 
 const SECURITY = { bearer: [{ bearer: [] }], optional: [{}, { bearer: [] }], none: [] } as const;
 
+const THIRD_PARTY = { url: 'https://address-lookup.example', description: 'A third party that /config.json names.' };
+
+/** The service that a call belongs to: the first part of its path, or the third party. */
+export const tagOf = ({ host, path }: Call): string => (host === 'backend' ? (path.split('/')[1] ?? '') : host);
+
 /** One call as an OpenAPI operation. `x-effect` and `x-origin` carry what OpenAPI has no word for. */
 export const operationOf = (call: Call): Json => ({
   operationId: call.name,
   summary: call.summary,
-  tags: [call.path.split('/')[1]],
+  tags: [tagOf(call)],
   security: SECURITY[call.auth],
   'x-effect': call.effect,
   'x-origin': call.origin,
   ...(isEmpty({ ...call.params, ...call.query }) ? {} : { parameters: parametersOf(call) }),
   ...bodyOf(call),
-  responses: { ...answerOf(call), '4XX': refusalOf(call) },
+  ...(call.host === 'backend' ? {} : { servers: [THIRD_PARTY] }),
+  responses: { ...answerOf(call), ...refusalsOf(call) },
 });

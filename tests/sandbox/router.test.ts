@@ -6,6 +6,7 @@ import { cardholderInfo } from '../../contract/cardholder.ts';
 import type * as topup from '../../contract/topup.ts';
 import type { Answers } from '../../sandbox/answer.ts';
 import { createFaults } from '../../sandbox/faults.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
 import { createRouter } from '../../sandbox/router.ts';
 import { test } from './sandbox-test.ts';
 
@@ -63,7 +64,7 @@ describe('a request that breaks the contract', () => {
 
   test('is refused when it asks for a page of everything', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
-    const answer = await sandbox.send(transactions, { id: 30_412, page: 0, size: 101 }, token);
+    const answer = await sandbox.sendWire(transactions, { id: '30412', page: '0', size: '101' }, token);
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'size' }] });
   });
 });
@@ -105,6 +106,19 @@ describe('the router', () => {
       500,
       expect.stringContaining('balance broke its promise'),
     ]);
+    expect(complaint).toHaveBeenCalledOnce();
+  });
+
+  test('does not let an answer refuse in a way that the contract does not know', async ({ sandbox }) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { tokens, faults } = sandbox.world;
+    const moody = () => {
+      throw new Refusal(409, 'Not today');
+    };
+    const router = createRouter([balance], { balance: moody }, tokens, faults);
+    const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
+    const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
+    expect([answer.status, (await answer.json()).detail]).toEqual([500, expect.stringContaining('409 “Not today”')]);
     expect(complaint).toHaveBeenCalledOnce();
   });
 });
