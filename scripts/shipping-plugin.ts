@@ -1,45 +1,44 @@
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** What only tests, diagrams and documents read, by room. */
-const UNSHIPPED: ReadonlyMap<string, readonly string[]> = new Map([
-  ['machines', ['description', 'meta']],
-  ['contract', ['summary', 'origin', 'refusals', 'example']],
-]);
+type Property = ESTree.ObjectProperty;
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
+const isSaid = ({ value }: Property): boolean => value.type === 'Literal' && typeof value.value === 'string';
+
+const propertyNamed = (names: readonly string[], node: ESTree.ObjectPropertyKind): node is Property =>
+  node.type === 'Property' && node.key.type === 'Identifier' && names.includes(node.key.name);
+
+const isSection = ({ value }: Property): boolean =>
+  value.type === 'ObjectExpression' && value.properties.some((inner) => propertyNamed(['section'], inner));
+
+/** A state's description and a machine's section; data that happens to bear these names is kept. */
+const toldByMachine = ({ properties }: ESTree.ObjectExpression): Property[] =>
+  properties.filter(
+    (node): node is Property =>
+      (propertyNamed(['description'], node) && isSaid(node)) || (propertyNamed(['meta'], node) && isSection(node)),
+  );
+
+const DOCUMENTED = ['summary', 'origin', 'refusals', 'example'];
+
+/** What the definition of a call says for documents, tests and the sandbox. */
+function toldByCall({ callee, arguments: [definition] }: ESTree.CallExpression): Property[] {
+  if (callee.type !== 'Identifier' || callee.name !== 'defineCall' || definition?.type !== 'ObjectExpression')
+    return [];
+  return definition.properties.filter((node) => propertyNamed(DOCUMENTED, node));
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
-
-const nameOf = (property: Node): unknown => {
-  const key: unknown = Reflect.get(property, 'key');
-  return isNode(key) ? Reflect.get(key, 'name') : undefined;
-};
-
-/** Whether a property only tells: a schema that happens to bear the same name is kept. */
-function isTelling(property: Node): boolean {
-  const value: unknown = Reflect.get(property, 'value');
-  return isNode(value) && value.type !== 'CallExpression';
-}
-
-function propertiesNamed(names: readonly string[], node: Node): Node[] {
-  if (node.type === 'Property' && names.includes(String(nameOf(node))) && isTelling(node)) return [node];
-  return Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((child) => propertiesNamed(names, child));
-}
-
-/** The code without these properties of its object literals. */
-function without(code: string, properties: readonly Node[]): string {
-  return properties.toReversed().reduce((rest, { start, end }) => {
-    const comma = /^\s*,/.exec(rest.slice(end))?.[0].length ?? 0;
-    return rest.slice(0, start) + rest.slice(end + comma);
-  }, code);
+/** The code of a machine or a call without what only tests, diagrams and documents read. */
+export function shipped(file: string, code: string): string {
+  const told: Property[] = [];
+  new Visitor({
+    ObjectExpression: (node) => void (file.includes('/machines/') && told.push(...toldByMachine(node))),
+    CallExpression: (node) => void (file.includes('/contract/') && told.push(...toldByCall(node))),
+  }).visit(parseSync(file, code).program);
+  return told
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => {
+      const comma = /^\s*,/.exec(rest.slice(end))?.[0].length ?? 0;
+      return rest.slice(0, start) + rest.slice(end + comma);
+    }, code);
 }
 
 /** Leaves at home what the browser never reads: descriptions of states, and what the contract says for documents. */
@@ -48,10 +47,6 @@ export const shippingPlugin = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /\/(machines|contract)\/.*\.ts$/ },
-    handler(code, id) {
-      const room = /\/(machines|contract)\//.exec(id)?.[1] ?? '';
-      const unshipped = propertiesNamed(UNSHIPPED.get(room) ?? [], this.parse(code));
-      return { code: without(code, unshipped), map: null };
-    },
+    handler: (code, id) => ({ code: shipped(id, code), map: null }),
   },
 });
