@@ -10,7 +10,7 @@ import { hintMessage, isHint, progressOf, refusalMessage } from './hints.ts';
 import { type Order, resumable } from './order.ts';
 
 /** What the log-in tells its owner. */
-export type LoginNews = { readonly type: 'token.obtained'; readonly token: string };
+type LoginNews = { readonly type: 'token.obtained'; readonly token: string };
 
 interface Input {
   readonly ports: Ports;

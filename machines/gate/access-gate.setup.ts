@@ -15,7 +15,7 @@ import type { Ports } from '../ports.ts';
 import { activeAccount } from './account-choice.ts';
 
 /** What the gate tells the session: the employer policy could not be read, so nobody can be let in (§7). */
-export type GateNews = { readonly type: 'gate.barred' };
+type GateNews = { readonly type: 'gate.barred' };
 
 interface Input {
   readonly ports: Ports;
@@ -77,7 +77,7 @@ export const gateSetup = setup({
 });
 
 /** The value that a state has made sure of. */
-export function known<T>(value: T | null): T {
+function known<T>(value: T | null): T {
   if (value === null) throw new Error('a state was entered before what it needs was known');
   return value;
 }

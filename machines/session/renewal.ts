@@ -1,7 +1,7 @@
 const SECOND = 1000;
 
 /** A token is due for renewal when less than this remains (§7, §9). */
-export const RENEWAL_WINDOW = 1500 * SECOND;
+const RENEWAL_WINDOW = 1500 * SECOND;
 /** Between two renewals, unless the token lives too short for that (decision 1). */
 export const RENEWAL_PAUSE = 60 * SECOND;
 /** How long before the end the cardholder is asked to stay logged in. */
