@@ -102,6 +102,36 @@ export const bankIdLoginModel = defineModel({
       if (!used(trace, 'call.startBankId')) return true;
       return last?.label === 'nobody came' || (last?.kind === 'event' && /^login\.(scan|open)$/.test(last.event.type));
     },
+    'whoever chooses how to log in has an order opened at once': (trace) => {
+      const last = trace.steps.at(-1);
+      const isChoice = last?.kind === 'event' && /^login\.(scan|open)$/.test(last.event.type);
+      const isOffered = ['idle', 'asleep', 'failed'].some((state) => trace.before?.value === state);
+      return !isChoice || !isOffered || used(trace, 'call.startBankId');
+    },
+    'whoever cancels stands at the beginning': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isCancelled = last?.kind === 'event' && last.event.type === 'login.cancel';
+      return !isCancelled || snapshot.value === 'idle' || snapshot.value === before?.value;
+    },
+    'an order that could not be opened is told, and one that was is pending': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind === 'error' && last.actor === 'startBankId') return snapshot.matches('failed');
+      if (last?.kind !== 'done' || last.actor !== 'startBankId') return true;
+      return snapshot.matches(last.label === 'an order' ? 'pending' : 'failed');
+    },
+    'a person who comes back from BankID is not kept waiting': (trace) => {
+      const last = trace.steps.at(-1);
+      const isBack = last?.kind === 'event' && last.event.type === 'page.shown';
+      const isIdle = ['waiting', 'hidden'].some((poll) => trace.before?.matches({ pending: { poll } } as never));
+      return !isBack || !isIdle || used(trace, 'call.collectBankId');
+    },
+    'a fresh code is followed by a question, and a question by two seconds of rest': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (!snapshot.matches('pending') || !(last?.kind === 'done' || last?.kind === 'error')) return true;
+      if (last.actor === 'startBankId') return true;
+      const isFresh = last.kind === 'done' && last.actor === 'bankIdQrcode';
+      return snapshot.matches({ pending: { poll: isFresh ? 'collecting' : 'waiting' } });
+    },
     'the screen says "enter your code" only once BankID has said so': ({ snapshot, steps }) =>
       !snapshot.matches({ pending: { app: 'signing' } }) ||
       steps.some(({ label }) => label === 'the code is being entered'),

@@ -1,7 +1,7 @@
 import { customPolicy } from '../../contract/access.ts';
 import { accounts } from '../../contract/account.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Step } from '../model.ts';
 import { accessGate } from './access-gate.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
@@ -13,6 +13,7 @@ const excluded = { ...account, topupLevel: { ...account.topupLevel, branchId: 9 
 const { policyText } = customPolicy.response.parse(customPolicy.example.response);
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 
+const isRetried = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'gate.retry';
 const count = (list: readonly unknown[]) => list.length;
 
 export const accessGateModel = defineModel({
@@ -86,6 +87,36 @@ export const accessGateModel = defineModel({
     }) =>
       count(effects.filter(({ name }) => name === 'tell')) ===
       count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy')),
+    'what cannot be read is said, and nothing is decided without it': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      const isReading =
+        last?.kind === 'error' && ['cardholderInfo', 'accounts', 'onboardingStatus'].includes(last.actor);
+      return !isReading || snapshot.matches('unavailable');
+    },
+    'a change that failed can be made again': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'error') return true;
+      const { actor } = last;
+      if (actor === 'acceptTerms') return snapshot.matches({ terms: 'unaccepted' });
+      if (actor === 'approvePolicy') return snapshot.matches({ policy: 'unapproved' });
+      return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'cardless' });
+    },
+    'after a change, and when the person tries again, the server is asked anew': ({ steps, before, effects }) => {
+      const last = steps.at(-1);
+      const asked = effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
+      const isRetry =
+        last?.label === 'bare' && (before?.matches('accountless') || before?.matches('unavailable')) && isRetried(last);
+      if (isRetry || (last?.kind === 'done' && last.actor === 'createDigitalCard')) {
+        return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
+      }
+      if (last?.kind !== 'done') return true;
+      if (last.actor === 'acceptTerms') return asked.includes('call.accounts');
+      return last.actor !== 'approvePolicy' || asked.includes('call.customPolicy');
+    },
+    'the accounts that were read again are judged at once': ({ steps, before, snapshot }) =>
+      steps.at(-1)?.kind !== 'done' ||
+      !before?.matches({ terms: 'rereading' }) ||
+      !snapshot.matches({ terms: 'rereading' }),
     'a failure is known until the next attempt': ({ snapshot, steps }) => {
       const last = steps.at(-1);
       return (

@@ -19,6 +19,19 @@ export const languageModel = defineModel({
     },
     'the device remembers the language on the screen': ({ snapshot, device }) =>
       !snapshot.matches('speaking') || device.language === snapshot.context.language,
+    'words that have come are spoken; without any the portal is speechless': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'done' && last?.kind !== 'error') return true;
+      return snapshot.matches(steps.some(({ kind }) => kind === 'done') ? 'speaking' : 'speechless');
+    },
+    'words are fetched at the start, when another language is chosen, and again while there are none': (trace) => {
+      const { steps, effects, before } = trace;
+      const last = steps.at(-1);
+      const isChoice =
+        last?.kind === 'event' && before?.matches('speaking') && before.context.language !== last.event.language;
+      const isAsked = effects.some(({ name, step }) => name === 'words' && step === steps.length);
+      return isAsked === (last === undefined || isChoice || last.kind === 'time');
+    },
     'the language changes only when its words are here': ({ steps, snapshot: { context } }) =>
       context.words === null || steps.some((step) => step.kind === 'done'),
   },

@@ -18,6 +18,7 @@ type Seen = Trace<typeof portal>;
 const typesOf = ({ steps }: Seen) => steps.flatMap((step) => (step.kind === 'event' ? [step.event.type] : []));
 const hasCrashed = (trace: Seen) => typesOf(trace).some((type) => type.startsWith('xstate.error.actor.'));
 const isOpen = (trace: Seen) => typesOf(trace).findLast((type) => type.startsWith('session.')) === 'session.opened';
+const isTold = (trace: Seen) => typesOf(trace).some((type) => /^session\.(opened|closed)$/.test(type));
 const wentThisStep = ({ effects, steps }: Seen) =>
   effects.filter(({ name, step }) => name === 'browser.go' && step === steps.length).map(({ args }) => args[0]);
 
@@ -59,6 +60,8 @@ export const portalModel = defineModel({
   laws: {
     'open means that the session last said so': (trace) =>
       hasCrashed(trace) || trace.snapshot.matches({ running: 'open' }) === isOpen(trace),
+    'closed means that the session last said so': (trace) =>
+      hasCrashed(trace) || trace.snapshot.matches({ running: 'closed' }) === (isTold(trace) && !isOpen(trace)),
     'without a session nobody is sent past the door, and with one nobody is sent back to it': (trace) =>
       wentThisStep(trace).every((path) => isLoginPath(String(path)) !== isOpen(trace)),
     'an open session that closes leaves nothing of the person on the screen': (trace) => {

@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate';
 import { defineModel, MODEL_START, type Start, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
-import { verdictOn } from '../token.ts';
+import { expiryOf, verdictOn } from '../token.ts';
 import type { SessionNews } from './session.setup.ts';
 import { session } from './session.ts';
 
@@ -47,6 +47,22 @@ function broughtBy({ start, steps }: Seen): string[] {
 
 const newsOf = ({ effects }: Seen) =>
   effects.filter(({ name }) => name === 'tell').map(({ args: [news] }) => (news as SessionNews).type);
+
+/** Where each start leads, as §4 and decision 2 have it. */
+const FIRST: Readonly<Record<keyof typeof STARTS, 'signedOut' | 'signedIn' | 'choosing'>> = {
+  'no token': 'signedOut',
+  'a token on the device': 'signedIn',
+  'a short-lived token on the device': 'signedIn',
+  'a token that is over on the device': 'signedOut',
+  'a token in the address': 'signedIn',
+  'a token for another application in the address': 'signedOut',
+  'a token of another person in the address': 'choosing',
+};
+
+const isLiveChange = (label: string) => label === 'renewed' || label === 'of another person';
+
+/** Where a session that renews its token must be. */
+const RENEWING = { signedIn: 'renewal' } as const;
 
 const lastEvent = ({ steps }: Seen) => {
   const last = steps.at(-1);
@@ -105,6 +121,52 @@ export const sessionModel = defineModel({
     clock.now() - askedAt >= MINUTE,
   ],
   laws: {
+    'the portal begins as the tokens at hand say': ({ start, steps, snapshot }) =>
+      steps.length > 0 || snapshot.matches(FIRST[start]),
+    'whoever obtains a live token is signed in, with any other stays outside': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'token.obtained' || !before?.matches('signedOut')) return true;
+      return snapshot.matches(last.label === 'live' ? 'signedIn' : 'signedOut');
+    },
+    'the token is renewed when it is due, when the connection is back, and when the person wants to stay': (trace) => {
+      const { before, snapshot, steps, now } = trace;
+      const event = lastEvent(trace);
+      const isWanted =
+        steps.at(-1)?.label === 'untilRenewal is over' ||
+        (event === 'query.succeeded' &&
+          (before?.matches({ signedIn: 'unrenewed' }) ||
+            (before?.matches({ signedIn: 'fresh' }) && now - before.context.askedAt >= MINUTE))) ||
+        (event === 'session.extend' && before?.matches({ signedIn: 'ending' }));
+      return !isWanted || snapshot.matches(RENEWING);
+    },
+    'a renewal that could not be made is tried again until the session is about to end': ({ steps, now, snapshot }) => {
+      if (steps.at(-1)?.label !== 'after retryRenewal') return true;
+      const left = expiryOf(snapshot.context.token) - now;
+      if (left <= 0) return snapshot.matches('signedOut');
+      return snapshot.matches(left > 2 * MINUTE ? RENEWING : { signedIn: 'ending' });
+    },
+    'a backend that refuses the token, or a gate that bars, ends the session': (trace) => {
+      const isEnded = ['query.unauthorized', 'gate.barred'].includes(lastEvent(trace) ?? '');
+      return !isEnded || !trace.before?.matches('signedIn') || trace.snapshot.matches('signedOut');
+    },
+    'a renewal that was answered is over': ({ steps, snapshot }) =>
+      steps.at(-1)?.kind === 'time' || steps.at(-1)?.kind === 'event' || !snapshot.matches(RENEWING),
+    'whoever was asked has decided': (trace) =>
+      !lastEvent(trace)?.startsWith('offer.') || !trace.snapshot.matches('choosing'),
+    'what another tab does is done here too': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'token.changed') return true;
+      if (before?.matches('signedOut')) return snapshot.matches(isLiveChange(last.label) ? 'signedIn' : 'signedOut');
+      if (!before?.matches('signedIn') || last.label === 'over') return snapshot.value === before?.value;
+      return snapshot.matches(last.label === 'renewed' ? { signedIn: 'fresh' } : 'leaving');
+    },
+    'a 403 with a token that is over reloads the page': (trace) =>
+      lastEvent(trace) !== 'query.forbidden' ||
+      !trace.before?.matches('signedIn') ||
+      verdictOn(trace.before.context.token, trace.now) === 'live' ||
+      trace.snapshot.matches('leaving'),
+    'whoever logs out leaves': (trace) =>
+      lastEvent(trace) !== 'session.logOut' || !trace.before?.matches('signedIn') || trace.snapshot.matches('leaving'),
     'who is signed in has a token that came live': (trace) => {
       const { token } = trace.snapshot.context;
       const came = broughtBy(trace).some((one) => one === token && verdictOn(one, MODEL_START) === 'live');

@@ -18,6 +18,11 @@ export const toastModel = defineModel({
   actors: {},
   identity: ({ toast: { duration } }) => duration,
   laws: {
+    'time stands still exactly while it is held': ({ steps, snapshot }) => {
+      const grip = steps.findLast((step) => step.kind === 'event' && step.event.type !== 'toast.close');
+      const isHeld = grip?.kind === 'event' && grip.event.type === 'toast.hold';
+      return snapshot.status === 'done' || snapshot.matches('held') === isHeld;
+    },
     'its owner hears once that it is over, and not before': ({ snapshot, effects }) =>
       effects.filter(({ name }) => name === 'tell').length === (snapshot.status === 'done' ? 1 : 0),
     'it goes when it is closed or when its time is over unheld': ({ steps, snapshot }) => {
