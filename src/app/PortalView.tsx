@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CrashView } from './layout/CrashView.tsx';
-import { Loading } from './layout/Loading.tsx';
+import { LoadingScreen } from './layout/Loading.tsx';
 import { SessionDialogs } from './layout/SessionDialogs.tsx';
 import { ToastList } from './layout/ToastList.tsx';
 import { usePortal } from './portal-context.ts';
@@ -15,7 +15,7 @@ function Content() {
     case 'open':
       return <OpenRoutes />;
     case 'undecided':
-      return <Loading />;
+      return <LoadingScreen />;
     default:
       return <CrashView restart={() => portal.send({ type: 'portal.restart' })} />;
   }

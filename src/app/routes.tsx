@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Loading } from './layout/Loading.tsx';
+import { Loading, LoadingScreen } from './layout/Loading.tsx';
 import { LoginFrame } from './layout/LoginFrame.tsx';
 import { usePortal } from './portal-context.ts';
 
@@ -33,19 +33,20 @@ export function RouteReporter() {
 
 /** The login group (§2); anything else is on its way to it. */
 export const ClosedRoutes = () => (
-  <Suspense fallback={<Loading />}>
+  <Suspense fallback={<LoadingScreen />}>
     <Routes>
       <Route path="/login" element={<LoginFrame />}>
         <Route path="bankid" element={<BankIdLogin />} />
+        <Route path="*" element={<NotFound />} />
       </Route>
-      <Route path="*" element={<Loading />} />
+      <Route path="*" element={<LoadingScreen />} />
     </Routes>
   </Suspense>
 );
 
 /** What a signed-in cardholder can open, behind the gate (§2). */
 export const OpenRoutes = () => (
-  <Suspense fallback={<Loading />}>
+  <Suspense fallback={<LoadingScreen />}>
     <Routes>
       <Route element={<Inside />}>
         <Route path="/home" element={<Home />} />

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Gate, useGate, useSession } from '../gate.ts';
 import { useConfig } from '../portal-context.ts';
-import { Loading } from './Loading.tsx';
+import { Loading, LoadingScreen } from './Loading.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 
 type GateSnapshot = SnapshotFrom<typeof accessGate>;
@@ -29,7 +29,7 @@ const doorOf = ({ value }: GateSnapshot) =>
 /** The frame of a signed-in cardholder with what the gate allows in it (§2 layout rules). */
 export function GateView() {
   const gate = useGate();
-  return gate ? <Door gate={gate} /> : <Loading />;
+  return gate ? <Door gate={gate} /> : <LoadingScreen />;
 }
 
 function Door({ gate }: { readonly gate: Gate }) {
