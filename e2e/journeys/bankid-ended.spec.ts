@@ -1,0 +1,123 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { scan } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How an order can end in the app, and what the person is told in Swedish and in English. */
+const ENDINGS: Readonly<Record<string, readonly [swedish: string, english: string]>> = {
+  expiredTransaction: [
+    'Tiden gick ut innan BankID hann svara. Se efter att appen är öppen och att mobilen har nät, och börja om.',
+    'Time ran out before BankID answered. See that the app is open and that the phone is online, then start again.',
+  ],
+  certificateErr: [
+    'Det BankID du valde fungerar inte längre: det är spärrat eller för gammalt. Välj ett annat, eller beställ ett nytt hos din bank.',
+    'The BankID you chose no longer works: it is blocked or too old. Choose another, or order a new one from your bank.',
+  ],
+  userCancel: [
+    'Du avbröt i BankID-appen. Inget har hänt, och du kan börja om när du vill.',
+    'You cancelled in the BankID app. Nothing has happened, and you can start again whenever you like.',
+  ],
+  cancelled: [
+    'Inloggningen stoppades innan den var klar. Börja om när du vill.',
+    'The log-in was stopped before it was done. Start again whenever you like.',
+  ],
+  userDeclinedCall: [
+    'Du tackade nej i BankID-appen, så inloggningen stoppades. Var det du som ville logga in kan du börja om.',
+    'You declined in the BankID app, so the log-in was stopped. If it was you who wanted to log in, start again.',
+  ],
+  notSupportedByUserApp: [
+    'Din BankID-app behöver uppdateras. Hämta den nyaste versionen och försök igen.',
+    'Your BankID app needs an update. Get the latest version and try again.',
+  ],
+  transactionRiskBlocked: [
+    'BankID stoppade inloggningen för din säkerhets skull. Din bank kan berätta mer.',
+    'BankID stopped the log-in to keep you safe. Your bank can tell you more.',
+  ],
+  alreadyInProgress: [
+    'Det pågår redan en inloggning med ditt BankID. Avsluta den i appen och försök sedan igen här.',
+    'A log-in with your BankID is already under way. Finish it in the app and then try again here.',
+  ],
+  somethingUnheardOf: [
+    'Något gick fel hos BankID, men vi vet inte vad. Prova en gång till.',
+    'Something went wrong at BankID, but we do not know what. Give it another try.',
+  ],
+};
+
+for (const [hint, [swedish, english]] of Object.entries(ENDINGS)) {
+  test(`an order that ends with ${hint} says why, in both languages, and another can be started`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await page.goto('/login/bankid');
+    const order = await scan(page, sandbox);
+    await sandbox.bankId.fail(order, hint);
+    await page.clock.runFor(2000);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(`Inloggningen blev inte av${swedish}`);
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(alert).toHaveText(`The log-in did not happen${english}`);
+    await expectAccessible(page);
+
+    const next = await scan(page, sandbox);
+    expect(next.orderRef).not.toBe(order.orderRef);
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('somebody cancels in the app', async ({ page, sandbox, device, baseURL }) => {
+  await page.goto('/login/bankid');
+  const { orderRef } = await scan(page, sandbox);
+  const phone = await device();
+  await phone.goto(`${baseURL}/sandbox/bankid/orders/${orderRef}`);
+  await phone.getByRole('button', { name: 'Cancel' }).click();
+  await expect(phone.getByText('The order has ended.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Du avbröt i BankID-appen.');
+  await expect(page).toHaveURL('/login/bankid');
+});
+
+test('an order that was opened and never approved expires after three minutes', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto('/login/bankid');
+  const order = await scan(page, sandbox);
+  await sandbox.bankId.identify(order, 'anna');
+  await sandbox.passTime(180_000);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('alert')).toContainText('Tiden gick ut innan BankID hann svara.');
+});
+
+test('a code that nobody scans is renewed five times without a word, and then rests', async ({ page, sandbox }) => {
+  await page.clock.install();
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
+  });
+  await page.goto('/login/bankid');
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  const code = page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' });
+  for (const start of [1, 2, 3, 4, 5, 6]) {
+    await expect.poll(() => starts.length).toBe(start);
+    await expect(code).toBeVisible();
+    await sandbox.passTime(30_000);
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      expect(starts.length > start || (await page.getByRole('alert').isVisible())).toBe(true);
+    }).toPass();
+  }
+  await expect(page.getByRole('alert')).toHaveText(
+    'Koden vilarIngen skannade koden, så vi slutade byta den. Hämta en ny när du är redo.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  await expect(code).toBeVisible();
+  expect(starts).toHaveLength(7);
+});
+
+test('leaving off on the way withdraws the order', async ({ page, sandbox }) => {
+  await page.goto('/login/bankid');
+  const order = await scan(page, sandbox);
+  const withdrawn = page.waitForResponse(/bankid\/v2\/cancel$/);
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  expect((await withdrawn).status()).toBe(204);
+  await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+  await expect(sandbox.bankId.identify(order, 'anna')).rejects.toThrow('The order is over');
+});

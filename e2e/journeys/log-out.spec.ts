@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookie: document.cookie,
+  }));
+
+test('logging out reaches every tab and leaves nothing behind', async ({ page, context, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await page.getByRole('link', { name: 'Kort', exact: true }).click();
+  await page.getByRole('link', { name: 'Hem' }).click();
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+    await expect(tab).toHaveURL('/login/bankid');
+    expect(await stored(tab)).toEqual({ local: ['language'], session: [], cookie: '' });
+  }
+  await expectAccessible(page);
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+    await expect(page.getByText('Anna Lindqvist')).toHaveCount(0);
+    await expect(page.getByText(/\d kr/)).toHaveCount(0);
+  }
+});
+
+test('logging in reaches the other tab', async ({ page, context, sandbox }) => {
+  await page.goto('/login/bankid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+  await arrive(await context.newPage(), sandbox, 'anna');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+});
+
+test('somebody else who logs in takes over the other tab', async ({ page, context, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
+  const other = await context.newPage();
+  await arrive(other, sandbox, 'vera');
+  await other.getByRole('button', { name: 'Byt till länkens person' }).click();
+  await expect(other.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
+  await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
+});

@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { readQr } from '../support/qr.ts';
+import { expect, test } from '../support/test.ts';
+
+test('somebody new goes from the QR code to the dashboard', async ({ page, sandbox: { bankId } }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const status = page.getByRole('main').getByRole('status');
+  await page.goto('/');
+  await expect(heading).toHaveText('Logga in med BankID');
+  await expect(page).toHaveURL('/login/bankid');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  const code = page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' });
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  const order = await bankId.scan(await readQr(code));
+  await expect(status).toHaveText('Fortsätt i BankID-appen');
+  await expectAccessible(page);
+  await bankId.identify(order, 'nils');
+  await expect(status).toHaveText('Nu är det dags för din säkerhetskod');
+  await expectAccessible(page);
+  await bankId.approve(order);
+
+  await expect(heading).toHaveText('Villkor för kortet');
+  await expect(page.getByRole('link', { name: 'Läs villkoren' })).toHaveAttribute(
+    'href',
+    'https://lunchkortet.example/villkor',
+  );
+  await expect(page.getByRole('navigation', { name: 'Sidor' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Inställningar' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Godkänn villkoren' }).click();
+
+  await expect(heading).toHaveText('Din arbetsgivares policy');
+  await expect(page.getByText('Alkohol och tobak får inte köpas.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Godkänn policyn' }).click();
+
+  await expect(heading).toHaveText('Välkommen, Nils');
+  await expect(page.getByText('Tack för att du godkände arbetsgivarens policy.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fortsätt till översikten' }).click();
+
+  await expect(heading).toHaveText('Hem');
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('0,00 kr');
+  await expect(page.getByRole('img', { name: /^Ditt kort som slutar på \d{4}$/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
+
+  await page.reload();
+  await expect(heading).toHaveText('Hem');
+});
+
+test('somebody new types the code into the BankID app by hand, in English', async ({ page, device, baseURL }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  const code = page.getByRole('img', { name: 'QR code to scan with the BankID app' });
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+
+  const phone = await device({ viewport: { width: 390, height: 844 } });
+  await phone.goto(`${baseURL}/sandbox/bankid`);
+  await expectAccessible(phone);
+  await phone.getByRole('textbox', { name: 'What the code says' }).fill(await readQr(code));
+  await phone.getByRole('button', { name: 'Use the code' }).click();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: /^Nils Åkerström/ }).click();
+  await phone.getByRole('textbox', { name: 'Security code' }).fill('654321');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Identify' }).click();
+  await expect(phone.getByText('You have identified.')).toBeVisible();
+  await expectAccessible(phone);
+
+  await expect(heading).toHaveText('Terms for the card');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept the terms' }).click();
+  await expect(heading).toHaveText('Your employer’s policy');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve the policy' }).click();
+  await expect(heading).toHaveText('Welcome, Nils');
+  await expect(page.getByText('Thanks for accepting your employer’s policy.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
+  await expect(heading).toHaveText('Home');
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0,00 kr');
+  await expectAccessible(page);
+});

@@ -1,0 +1,41 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a BankID without a Cardholder application opens nothing', async ({ page, sandbox }) => {
+  await page.goto('/login/bankid');
+  await logIn(page, sandbox, 'olle');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Den här inloggningen har inte tillgång till Mina sidor.');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(alert).toContainText('This log-in has no access to My pages.');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.goto('/home');
+  await expect(page).toHaveURL('/login/bankid');
+});
+
+test('a BankID without a lunch card is told so, and somebody else can log in', async ({ page, sandbox, noise }) => {
+  noise.expect(/^404 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
+  await page.goto('/login/bankid');
+  await logIn(page, sandbox, 'gustav');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'Vi hittar inget lunchkort för den som legitimerade sig. Kontrollera med din arbetsgivare att du har fått ett kort.',
+  );
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(alert).toContainText('We find no lunch card for the person who identified.');
+  await expectAccessible(page);
+  await logIn(page, sandbox, 'anna');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+});
+
+test('a link whose token is for another application is refused', async ({ page, sandbox }) => {
+  const token = await sandbox.token('anna', { applications: ['Client Administration'] });
+  await page.goto(`/home?token=${token}`);
+  await expect(page.getByRole('status').first()).toHaveText(
+    'Inloggningen gick bra, men den har inte tillgång till Mina sidor. Fråga din arbetsgivare om du har ett lunchkort.',
+  );
+  await expect(page).toHaveURL('/login/bankid');
+  await expectAccessible(page);
+});

@@ -1,0 +1,124 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { passTime } from '../support/clock.ts';
+import { arrive, logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Sara's tokens live for 40 s; half of that is when the portal renews them. */
+const HALF_LIFE = 20_000;
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('a token is renewed for as long as the portal is open', async ({ page, sandbox }) => {
+  const token = () => page.evaluate(() => localStorage.getItem('token'));
+  await arrive(page, sandbox, 'sara');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  const seen = new Set([await token()]);
+  for (const count of [2, 3, 4]) {
+    await passTime(HALF_LIFE, sandbox, page);
+    await expect.poll(async () => seen.add(await token()).size).toBe(count);
+  }
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+});
+
+test('a query renews as well, and at most once a minute', async ({ page, sandbox }) => {
+  const renewals: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/auth/token/renew')) renewals.push(response.request().method());
+  });
+  const readAgain = async () => {
+    await page.getByRole('link', { name: 'Kort', exact: true }).click();
+    const balance = page.waitForResponse(/\/balance$/);
+    await page.getByRole('link', { name: 'Hem' }).click();
+    await balance;
+    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  };
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await readAgain();
+  expect(renewals).toEqual([]);
+  await passTime(61_000, sandbox, page);
+  await readAgain();
+  await expect.poll(() => renewals).toEqual(['POST']);
+  await readAgain();
+  expect(renewals).toEqual(['POST']);
+});
+
+test.describe('when a session cannot be renewed', () => {
+  test.beforeEach(async ({ page, sandbox, noise }) => {
+    noise.expect(/^500 POST \/api\/auth\/token\/renew$/);
+    await sandbox.fail({ call: 'renewToken', status: 500 });
+    await arrive(page, sandbox, 'sara');
+    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await passTime(HALF_LIFE, sandbox, page);
+    await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toContainText(
+      /Inloggningen går ut klockan \d\d:\d\d\. Stannar du kvar går den inte ut\./,
+    );
+  });
+
+  test('the person is asked, and can stay', async ({ page, sandbox }) => {
+    await expectAccessible(page);
+    await sandbox.mend();
+    const renewed = page.waitForResponse(/\/auth\/token\/renew$/);
+    await page.getByRole('button', { name: 'Stanna kvar' }).click();
+    expect((await renewed).status()).toBe(200);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await passTime(HALF_LIFE, sandbox, page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  });
+
+  test('asking in vain asks again', async ({ page }) => {
+    const renewal = page.waitForResponse(/\/auth\/token\/renew$/);
+    await page.getByRole('button', { name: 'Stanna kvar' }).click();
+    expect((await renewal).status()).toBe(500);
+    await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
+  });
+
+  test('the person can log out', async ({ page }) => {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logga ut' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('it ends with a reason, and goes on after a new log-in', async ({ page, sandbox }) => {
+    await passTime(HALF_LIFE, sandbox, page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+    await expect(page.getByRole('status').first()).toHaveText(
+      'Du var inloggad så länge att tiden gick ut. Logga in igen för att fortsätta.',
+    );
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectAccessible(page);
+    await sandbox.mend();
+    await logIn(page, sandbox, 'sara');
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  });
+});
+
+test('a session that the backend no longer knows ends with a reason', async ({ page, sandbox, noise }) => {
+  noise.expect(/^401 GET \/api\/cardholder\/accounts\/v2\/\d+\/balance$/);
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await sandbox.fail({ call: 'balance', status: 401 });
+  await page.getByRole('link', { name: 'Kort', exact: true }).click();
+  await page.getByRole('link', { name: 'Hem' }).click();
+  await expect(page.getByRole('status').first()).toHaveText(
+    'Inloggningen gäller inte längre. Logga in igen för att fortsätta.',
+  );
+  await expect(page).toHaveURL('/login/bankid');
+});
+
+test('a token that has ended unnoticed leads to the door, once', async ({ page, sandbox, noise }) => {
+  noise.expect(/^403 GET /);
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await sandbox.passTime(3_601_000);
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(frame.url()));
+  await page.getByRole('link', { name: 'Kort', exact: true }).click();
+  await page.getByRole('link', { name: 'Hem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+  await expect(page).toHaveURL('/login/bankid');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive, logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
+
+test('somebody settled logs in and sees how the card stands', async ({ page, sandbox }) => {
+  const rows = page.getByRole('main').getByRole('listitem');
+  await page.goto('/login/bankid');
+  await logIn(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toMatchAriaSnapshot(`
+    - region "Saldo":
+      - heading "Saldo" [level=2]
+      - paragraph: 2 679,33 kr
+      - paragraph: Kortet rymmer 15 000 kr
+      - region "Nästa påfyllning":
+        - heading "Nästa påfyllning" [level=3]
+        - paragraph: 1 680 kr
+        - paragraph: Kommer 25 november
+  `);
+  await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 2628' })).toBeVisible();
+  await expect(rows).toHaveText([
+    'Saluhallens Lunchbar18 nov. · KöpReserverat−95,00 kr',
+    'Vinbaren Korken17 nov. · KöpNekat−245,00 kr',
+    'Saluhallens Lunchbar16 nov. · Köp−104,00 kr',
+    'Bistro Ankaret13 nov. · Återbetalning+129,00 kr',
+    'Pizzeria Bellavista10 nov. · Köp−147,00 kr',
+  ]);
+  await expect(page).toHaveTitle('Hem · Lunchkortet');
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('region', { name: 'Balance' })).toMatchAriaSnapshot(`
+    - region "Balance":
+      - heading "Balance" [level=2]
+      - paragraph: 2 679,33 kr
+      - paragraph: The card holds 15 000 kr
+      - region "Next top-up":
+        - heading "Next top-up" [level=3]
+        - paragraph: 1 680 kr
+        - paragraph: Comes on 25 November
+  `);
+  await expect(page.getByRole('img', { name: 'Your card ending in 2628' })).toBeVisible();
+  await expect(rows.first()).toHaveText('Saluhallens Lunchbar18 Nov · PurchaseReserved−95,00 kr');
+  await expect(rows.nth(3)).toHaveText('Bistro Ankaret13 Nov · Refund+129,00 kr');
+  await expect(page).toHaveTitle('Home · Lunchkortet');
+  await expectAccessible(page);
+});
+
+test('somebody for whom nothing has happened yet sees what to do', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'vera');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('0,00 kr');
+  await expect(page.getByText('Ingen månad är beställd')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Beställ en månad' })).toHaveAttribute('href', '/topup');
+  await expect(page.getByText('Inget har hänt på kortet ännu')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('of two accounts the one that is not excluded shows', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'tage');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('1 776,00 kr');
+  await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 6852' })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Every address that the back and forward buttons could lead to. */
+async function historyOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send('Page.getNavigationHistory');
+  return entries.map(({ url }) => url);
+}
+
+test('a token in the address logs in, and is gone from the address and the history', async ({ page, sandbox }) => {
+  const token = await sandbox.token('anna');
+  const carriers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(token)) carriers.push(request.resourceType());
+  });
+  await page.goto('/login/bankid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+  await page.goto(`/home?token=${token}&from=mail`);
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page).toHaveURL('/home?from=mail');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+  expect(carriers).toEqual(['document']);
+  expect(await historyOf(page)).toEqual([
+    'about:blank',
+    `${sandbox.url}/login/bankid`,
+    `${sandbox.url}/home?from=mail`,
+  ]);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  await expect(page).toHaveURL('/home');
+});
+
+test('a token at the door leads in as well', async ({ page, sandbox }) => {
+  await page.goto(`/?token=${await sandbox.token('vera')}`);
+  await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
+  await expect(page).toHaveURL('/home');
+});
+
+test.describe("a link with another person's token", () => {
+  test.beforeEach(async ({ page, sandbox }) => {
+    await page.goto(`/home?token=${await sandbox.token('anna')}`);
+    await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
+    await page.goto(`/home?token=${await sandbox.token('vera')}`);
+    const question = page.getByRole('alertdialog', { name: 'Vem vill du vara inloggad som?' });
+    await expect(question).toContainText(
+      'Du är redan inloggad här, men länken som du följde hör till en annan person.',
+    );
+    await expect(page).toHaveURL('/home');
+    await expectAccessible(page);
+  });
+
+  test('can be declined', async ({ page }) => {
+    await page.getByRole('button', { name: 'Fortsätt som nu' }).click();
+    await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
+    await page.reload();
+    await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
+  });
+
+  test('can be accepted', async ({ page }) => {
+    await page.getByRole('button', { name: 'Byt till länkens person' }).click();
+    await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
+    await page.reload();
+    await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
+  });
+});
+
+test('a link with a new token of the same person asks nothing', async ({ page, sandbox }) => {
+  await page.goto(`/home?token=${await sandbox.token('anna')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  const token = await sandbox.token('anna');
+  await page.goto(`/home?token=${token}`);
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+});

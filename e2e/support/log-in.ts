@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { readQr } from './qr.ts';
+import type { RunningSandbox } from './sandbox.ts';
+
+/** Asks for a QR code, in either language, and points the phone's camera at it. Answers with the order in the app. */
+export async function scan(page: Page, { bankId }: RunningSandbox) {
+  await page.getByRole('button', { name: /Visa QR-kod|Show QR code|Visa en ny QR-kod|Show a new QR code/ }).click();
+  const code = page.getByRole('img', { name: /QR-kod att skanna|QR code to scan/ });
+  return bankId.scan(await readQr(code));
+}
+
+/** The whole log-in with BankID on a phone, from the QR code to the security code. */
+export async function logIn(page: Page, sandbox: RunningSandbox, persona: string): Promise<void> {
+  const order = await scan(page, sandbox);
+  await sandbox.bankId.identify(order, persona);
+  await sandbox.bankId.approve(order);
+}
+
+/** Comes in by a link with a token, as somebody who has logged in elsewhere. */
+export async function arrive(page: Page, sandbox: RunningSandbox, persona: string, path = '/home'): Promise<void> {
+  await page.goto(`${path}?token=${await sandbox.token(persona)}`);
+}
