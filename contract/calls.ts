@@ -1,6 +1,7 @@
 import * as access from './access.ts';
 import * as account from './account.ts';
 import * as bankid from './bankid.ts';
+import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
 import * as cardholder from './cardholder.ts';
 import * as history from './history.ts';
@@ -11,6 +12,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value;
 
 /** Every call there is, module by module: what the OpenAPI document and the sandbox's routes are made from. */
-export const calls: readonly Call[] = [session, bankid, cardholder, account, history, access, topup].flatMap((module) =>
-  Object.values<unknown>(module).filter(isCall),
+export const calls: readonly Call[] = [session, bankid, cardholder, account, history, access, topup, calendar].flatMap(
+  (module) => Object.values<unknown>(module).filter(isCall),
 );

@@ -5,7 +5,7 @@ import type { AnswerTable } from './answer.ts';
 import { bankIdAnswers } from './bankid/answers.ts';
 import { peopleAnswers } from './people/answers.ts';
 import { sessionAnswers } from './session/answers.ts';
-import { topupAnswers } from './topups/answers.ts';
+import { calendarAnswers, topupAnswers } from './topups/answers.ts';
 import type { World } from './world.ts';
 
 /** An answer for every call there is. */
@@ -17,4 +17,5 @@ export const answersOf = (world: World): AnswerTable => ({
   ...historyAnswers(world),
   ...accessAnswers(world),
   ...topupAnswers(world),
+  ...calendarAnswers(world),
 });

@@ -2,6 +2,9 @@ import type { Account } from '../../contract/account.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 
+/** Accounts of this branch are left out of the choice (§4, §9). */
+const EXCLUDED_BRANCH = 9;
+
 interface AccountRow {
   id: number;
   status: Account['status'];
@@ -33,6 +36,16 @@ export function accountsOf(db: Database, cardholderId: number): Account[] {
     termsAndConditionsAccepted: termsAcceptedAt !== null,
   }));
 }
+
+/**
+ * The account that calls without an account are about, as the portal chooses it (§4): not of branch 9, the newest first,
+ * the first ACTIVE one, else the first. Null when there is none.
+ */
+export const activeAccount = (db: Database, cardholderId: number): number | null =>
+  db.one<{ id: number }>`
+    SELECT account.id FROM account JOIN topup_level ON topup_level.id = topup_level_id
+    WHERE cardholder_id = ${cardholderId} AND branch_id <> ${EXCLUDED_BRANCH}
+    ORDER BY status = 'ACTIVE' DESC, account.id DESC LIMIT 1`?.id ?? null;
 
 /** Refuses with 403 whoever asks about an account of somebody else, or one that does not exist. */
 export function demandAccount(db: Database, accountId: number, cardholderId: number): void {

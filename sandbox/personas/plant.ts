@@ -29,9 +29,9 @@ function plantAccount(world: World, cardholderId: number, plan: AccountPlan): vo
   plantCard(world, plan, begin);
   for (const { year, month, moment, isLoaded } of orderedMonths(plan, level, now)) {
     db.run`
-      INSERT INTO topup_order (account_id, year, month, status, amount, ordered_at, invoiced, loaded_at)
+      INSERT INTO topup_order (account_id, year, month, status, amount, ordered_at, loaded_at)
       VALUES (${plan.id}, ${year}, ${month}, 'ORDERED', ${level.amount}, ${Math.min(now, moment) - 20 * DAY},
-        ${isLoaded ? 1 : 0}, ${isLoaded ? moment : null})`;
+        ${isLoaded ? moment : null})`;
   }
   for (const entry of historyOf(plan, level, now)) book(db, plan.id, entry);
 }

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Ore } from './money.ts';
+import { Day, Moment, MonthNumber, Year } from './values.ts';
+
+const month = z.object({
+  monthNumber: z.int().check(z.gte(1), z.lte(12)),
+  status: z.enum(['ORDERED', 'NOT_ORDERED', 'BLOCKED', 'CANCELED']),
+  /** The employer has been invoiced for the month: its money was received or will be (§4). */
+  hasInvoice: z.boolean(),
+  /** When the money comes, or came; null where none is to come. */
+  topupDate: z.nullable(Day),
+});
+export type TopupMonth = z.output<typeof month>;
+
+const settings = z.object({
+  /** Day of the month; beyond the month's end it means its last day. */
+  lastDayOrderTopup: z.int(),
+  /** Whether the deadline lies in the month itself or in the one before. */
+  sameMonthTopup: z.boolean(),
+  dayTopup: z.int(),
+  /** How many months ahead may stand ordered at once (§6). */
+  monthsReceiveTopup: z.int(),
+  enableSubscribe: z.boolean(),
+  disableCalendar: z.boolean(),
+  branch: z.object({
+    status: z.string(),
+    clientPackage: z.object({ client: z.object({ status: z.string() }) }),
+  }),
+});
+export type TopupSettings = z.output<typeof settings>;
+
+const calendar = z.object({
+  year: z.int(),
+  months: z.array(month),
+  /** Months that stand ordered and have not been loaded, of any year; counts against `monthsReceiveTopup`. */
+  confirmedCount: z.int(),
+  /** Missing settings mean that there is no calendar (§4). */
+  topupSettings: z.nullable(settings),
+  /** What one top-up is, minor units. */
+  topupAmount: Ore,
+  /** Top-ups that wait for room under the maximum balance (§4). */
+  pendingTopups: z.array(z.object({ id: z.int(), amount: Ore, queuedDate: Moment })),
+});
+export type TopupCalendar = z.output<typeof calendar>;
+
+const monthExample = (monthNumber: number) => ({
+  monthNumber,
+  status: monthNumber < 12 ? ('ORDERED' as const) : ('NOT_ORDERED' as const),
+  hasInvoice: monthNumber < 11,
+  topupDate: monthNumber < 12 ? `2026-${String(monthNumber).padStart(2, '0')}-25` : null,
+});
+
+/** The top-up months of a year: this one and the next two (§9). */
+export const topupCalendar = defineCall({
+  name: 'topupCalendar',
+  method: 'GET',
+  path: '/cardholder/topups/calendar/{year}',
+  effect: 'read',
+  summary: 'Read the top-up calendar of a year, with the rules of the employer',
+  origin: {
+    decided: 'the arrangement of the parts is not shown: twelve months in a list, queued top-ups beside them',
+  },
+  params: { year: Year },
+  response: calendar,
+  refusals: { 'There is no calendar for this year': 404 },
+  example: {
+    request: { year: '2026' },
+    response: {
+      year: 2026,
+      months: Array.from({ length: 12 }, (_, index) => monthExample(index + 1)),
+      confirmedCount: 1,
+      topupSettings: {
+        lastDayOrderTopup: 30,
+        sameMonthTopup: false,
+        dayTopup: 25,
+        monthsReceiveTopup: 12,
+        enableSubscribe: true,
+        disableCalendar: false,
+        branch: { status: 'ACTIVE', clientPackage: { client: { status: 'ACTIVE' } } },
+      },
+      topupAmount: 168_000 as Ore,
+      pendingTopups: [],
+    },
+  },
+});
+
+/** Nothing can be changed while one of these holds (§4). */
+const changeRefusals = {
+  'There is no calendar for this year': 404,
+  'The employer does not offer top-ups to choose': 409,
+  'The agreement is closed': 409,
+  'The cardholder is not active': 409,
+} as const;
+
+const change = {
+  method: 'POST',
+  effect: 'change',
+  params: { year: Year, monthNumber: MonthNumber },
+  response: month,
+} as const;
+const request = { year: '2026', monthNumber: '12' };
+
+export const orderTopup = defineCall({
+  ...change,
+  name: 'orderTopup',
+  path: '/cardholder/topups/{year}/{monthNumber}/order',
+  summary: 'Order the top-up of a month',
+  origin: { decided: 'the answer is not shown: the month as it stands now; ordering what is ordered changes nothing' },
+  refusals: {
+    ...changeRefusals,
+    'Max top-ups already ordered': 409,
+    'The last day to order has passed': 409,
+    'The month cannot be ordered': 409,
+  },
+  example: { request, response: { monthNumber: 12, status: 'ORDERED', hasInvoice: false, topupDate: '2026-12-25' } },
+});
+
+export const cancelTopup = defineCall({
+  ...change,
+  name: 'cancelTopup',
+  path: '/cardholder/topups/{year}/{monthNumber}/cancel',
+  summary: 'Cancel the ordered top-up of a month',
+  origin: {
+    decided: 'the answer is not shown: the month as it stands now, NOT_ORDERED, so that it can be ordered again',
+  },
+  refusals: { ...changeRefusals, 'The last day to cancel has passed': 409, 'The month cannot be canceled': 409 },
+  example: { request, response: monthExample(12) },
+});
+
+/** The date of the next top-up of the active account, as the dashboard shows it. */
+export const nextDashboardTopup = defineCall({
+  name: 'nextDashboardTopup',
+  method: 'GET',
+  path: '/cardholder/dashboard/topup/next',
+  effect: 'read',
+  summary: 'Read the date of the next top-up',
+  response: z.object({ nextTopup: z.nullable(Day) }),
+  example: { response: { nextTopup: '2026-11-25' } },
+});

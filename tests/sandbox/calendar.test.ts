@@ -1,0 +1,175 @@
+import { describe, expect } from 'vitest';
+import { balance } from '../../contract/account.ts';
+import { cancelTopup, nextDashboardTopup, orderTopup, topupCalendar } from '../../contract/calendar.ts';
+import type { Call, RequestOf } from '../../contract/call.ts';
+import { book } from '../../sandbox/accounts/ledger.ts';
+import { type TestSandbox, test } from './sandbox-test.ts';
+
+const ANNA = 30_412;
+const at = (sandbox: TestSandbox, time: string) => sandbox.post('/clock', { at: time });
+
+const calendar = async (sandbox: TestSandbox, persona = 'anna', year = 2026) =>
+  sandbox.ask(topupCalendar, { year }, await sandbox.tokenOf(persona));
+
+async function month(sandbox: TestSandbox, number: number, persona = 'anna', year = 2026) {
+  return (await calendar(sandbox, persona, year)).months[number - 1];
+}
+
+/** Status and detail of a call, whether it was refused or not. */
+async function told<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, persona = 'anna') {
+  const answer = await sandbox.send(call, request, await sandbox.tokenOf(persona));
+  return [answer.status, (await answer.json()).detail];
+}
+
+describe('the calendar', () => {
+  test('shows this year and the next two', async ({ sandbox }) => {
+    expect((await calendar(sandbox, 'anna', 2028)).months).toHaveLength(12);
+    for (const year of [2025, 2029]) {
+      expect(await told(sandbox, topupCalendar, { year })).toEqual([404, 'There is no calendar for this year']);
+    }
+  });
+
+  test('tells which months are invoiced, and when their money comes', async ({ sandbox }) => {
+    expect(await month(sandbox, 10)).toMatchObject({ status: 'ORDERED', hasInvoice: true, topupDate: '2026-10-25' });
+    expect(await month(sandbox, 11)).toMatchObject({ status: 'ORDERED', hasInvoice: true, topupDate: '2026-11-25' });
+    expect(await month(sandbox, 12)).toMatchObject({ status: 'ORDERED', hasInvoice: false, topupDate: '2026-12-25' });
+    expect(await month(sandbox, 1, 'anna', 2027)).toMatchObject({ status: 'NOT_ORDERED', topupDate: null });
+  });
+
+  test('is about the active account: not the one of branch 9', async ({ sandbox }) => {
+    expect((await calendar(sandbox, 'tage')).topupAmount).toBe(168_000);
+  });
+});
+
+describe('a month', () => {
+  const january = { year: 2027, monthNumber: 1 };
+
+  test('is ordered and canceled, each as often as it is pressed', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    for (const _ of [1, 2]) {
+      expect(await sandbox.ask(orderTopup, january, token)).toMatchObject({ status: 'ORDERED' });
+      expect((await calendar(sandbox)).confirmedCount).toBe(3);
+    }
+    for (const _ of [1, 2]) {
+      expect(await sandbox.ask(cancelTopup, january, token)).toMatchObject({ status: 'NOT_ORDERED' });
+      expect((await calendar(sandbox)).confirmedCount).toBe(2);
+    }
+  });
+
+  test('can be changed until midnight of its last day, Stockholm time', async ({ sandbox }) => {
+    const december = { year: 2026, monthNumber: 12 };
+    await at(sandbox, '2026-12-15T23:59');
+    expect((await told(sandbox, cancelTopup, december))[0]).toBe(200);
+    expect((await told(sandbox, orderTopup, december))[0]).toBe(200);
+    await at(sandbox, '2026-12-16T00:00');
+    expect(await told(sandbox, cancelTopup, december)).toEqual([409, 'The last day to cancel has passed']);
+    expect(await told(sandbox, orderTopup, { year: 2026, monthNumber: 2 })).toEqual([200, undefined]);
+  });
+
+  test('cannot be ordered after its last day', async ({ sandbox }) => {
+    sandbox.world.db.run`DELETE FROM topup_order WHERE account_id = ${ANNA} AND year = 2026 AND month = 11`;
+    const november = { year: 2026, monthNumber: 11 };
+    expect(await told(sandbox, orderTopup, november)).toEqual([409, 'The last day to order has passed']);
+  });
+
+  test('has its last day in the month before when the employer says so; a day too many means the last', async ({
+    sandbox,
+  }) => {
+    sandbox.world.db.run`UPDATE branch SET same_month_topup = 0, last_day_order_topup = 31`;
+    const march = { year: 2027, monthNumber: 3 };
+    await at(sandbox, '2027-02-28T23:59');
+    expect((await told(sandbox, orderTopup, march))[0]).toBe(200);
+    expect((await told(sandbox, cancelTopup, march))[0]).toBe(200);
+    await at(sandbox, '2027-03-01T00:00');
+    expect((await told(sandbox, orderTopup, march))[0]).toBe(409);
+  });
+
+  test('of January has its last day in December, when that lies in the month before', async ({ sandbox }) => {
+    sandbox.world.db.run`UPDATE branch SET same_month_topup = 0`;
+    await at(sandbox, '2026-12-15T12:00');
+    expect((await told(sandbox, orderTopup, january))[0]).toBe(200);
+    await at(sandbox, '2026-12-16T00:00');
+    expect(await told(sandbox, cancelTopup, january)).toEqual([409, 'The last day to cancel has passed']);
+  });
+
+  test('cannot be ordered beyond what the employer gives, until one has come', async ({ sandbox }) => {
+    sandbox.world.db.run`UPDATE branch SET months_receive_topup = 2`;
+    expect(await told(sandbox, orderTopup, january)).toEqual([409, 'Max top-ups already ordered']);
+    await at(sandbox, '2026-11-25T06:00');
+    expect((await told(sandbox, orderTopup, january))[0]).toBe(200);
+  });
+
+  test('that the employer has blocked or canceled is for display only', async ({ sandbox }) => {
+    const { db } = sandbox.world;
+    db.run`
+      INSERT INTO topup_order (account_id, year, month, status, amount, ordered_at)
+      VALUES (${ANNA}, 2027, 1, 'BLOCKED', 0, 0), (${ANNA}, 2027, 2, 'CANCELED', 0, 0)`;
+    expect(await told(sandbox, orderTopup, january)).toEqual([409, 'The month cannot be ordered']);
+    expect(await told(sandbox, cancelTopup, { year: 2027, monthNumber: 2 })).toEqual([
+      409,
+      'The month cannot be canceled',
+    ]);
+  });
+
+  test('cannot be changed when the agreement is closed, there is no calendar or the cardholder is not active', async ({
+    sandbox,
+  }) => {
+    for (const call of [orderTopup, cancelTopup]) {
+      expect(await told(sandbox, call, january, 'birgit')).toEqual([409, 'The agreement is closed']);
+      expect(await told(sandbox, call, january, 'karin')).toEqual([
+        409,
+        'The employer does not offer top-ups to choose',
+      ]);
+    }
+    sandbox.world.db.run`UPDATE client SET status = 'CLOSED' WHERE id = 7`;
+    expect(await told(sandbox, orderTopup, january)).toEqual([409, 'The agreement is closed']);
+    sandbox.world.db.run`UPDATE client SET status = 'ACTIVE'`;
+    for (const status of ['INACTIVE', 'DEACTIVATED']) {
+      sandbox.world.db.run`UPDATE cardholder SET status = ${status} WHERE id = 501`;
+      expect(await told(sandbox, orderTopup, january)).toEqual([409, 'The cardholder is not active']);
+    }
+  });
+});
+
+describe('the ceiling of 15,000 kronor', () => {
+  const holding = (sandbox: TestSandbox, kronor: number) => {
+    const { db } = sandbox.world;
+    db.run`DELETE FROM ledger_entry WHERE account_id = ${ANNA}`;
+    const entry = { bookedAt: 0, operation: 'Top-up', status: 'Successful', description: '' } as const;
+    book(db, ANNA, { ...entry, amount: kronor * 100 });
+  };
+  const held = async (sandbox: TestSandbox) =>
+    (await sandbox.ask(balance, { id: ANNA }, await sandbox.tokenOf('anna'))).amount;
+
+  test('lets a top-up in that just fits', async ({ sandbox }) => {
+    holding(sandbox, 13_320);
+    await at(sandbox, '2026-11-25T06:00');
+    expect(await held(sandbox)).toBe(15_000);
+    expect((await calendar(sandbox)).pendingTopups).toEqual([]);
+  });
+
+  test('keeps those waiting that do not fit, until there is room, in their order', async ({ sandbox }) => {
+    holding(sandbox, 13_321);
+    await at(sandbox, '2027-01-02T12:00');
+    expect(await held(sandbox)).toBe(13_321);
+    const { pendingTopups, confirmedCount } = await calendar(sandbox, 'anna', 2027);
+    expect(pendingTopups).toEqual([
+      { id: 202_611, amount: 168_000, queuedDate: '2026-11-25T05:00:00.000Z' },
+      { id: 202_612, amount: 168_000, queuedDate: '2026-12-25T05:00:00.000Z' },
+    ]);
+    expect(confirmedCount).toBe(2);
+    const spend = { operation: 'Purchase', status: 'Successful', description: '', amount: -100 } as const;
+    book(sandbox.world.db, ANNA, { ...spend, bookedAt: sandbox.world.clock.now() });
+    expect(await held(sandbox)).toBe(15_000);
+    expect((await calendar(sandbox, 'anna', 2027)).pendingTopups).toMatchObject([{ id: 202_612 }]);
+  });
+});
+
+test('the dashboard tells the next top-up that is still to come', async ({ sandbox }) => {
+  const next = async (persona: string) =>
+    (await sandbox.ask(nextDashboardTopup, {}, await sandbox.tokenOf(persona))).nextTopup;
+  expect(await next('anna')).toBe('2026-11-25');
+  expect(await next('vera')).toBeNull();
+  await at(sandbox, '2026-11-25T06:00');
+  expect(await next('anna')).toBe('2026-12-25');
+});
