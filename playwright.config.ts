@@ -6,8 +6,9 @@ import { defineConfig } from '@playwright/test';
 const record = join(import.meta.dirname, 'build/chromium');
 const executablePath = process.env.CHROMIUM ?? (existsSync(record) ? readFileSync(record, 'utf8') : undefined);
 const isRoot = process.getuid?.() === 0;
-const PORT = 4400;
-const VAULT_PORT = 4401;
+// Another port in every run, so that two runs do not meet; the workers of one run inherit it.
+process.env.E2E_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 5_000));
+const PORT = Number(process.env.E2E_PORT);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node sandbox/server.ts --fresh --port ${PORT} --vault-port ${VAULT_PORT} --db :memory:`,
+    command: `node sandbox/server.ts --port ${PORT} --db :memory:`,
     url: `http://localhost:${PORT}/config.json`,
     reuseExistingServer: false,
   },
