@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-const LOOK = 'whitespace-nowrap font-medium text-accent underline underline-offset-3 hover:decoration-2';
+const LOOK = 'whitespace-nowrap py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
 
 interface InsideProps {
   readonly to: string;

@@ -5,7 +5,7 @@ import { accessGate } from '../../machines/gate/access-gate.ts';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
-export const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const [account] = accounts.response.parse(accounts.example.response) as [Account];
 
 type Context = Parameters<typeof still<typeof accessGate>>[1]['context'];

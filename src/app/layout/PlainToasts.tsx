@@ -15,7 +15,7 @@ const TONES: Record<ToastsProps['shown'][number]['toast']['type'], BannerTone> =
 export function PlainToasts({ shown }: ToastsProps) {
   const say = useSay();
   return (
-    <div className="fixed inset-x-4 top-bar z-50 mt-3 grid gap-2.5 tablet:start-auto tablet:w-96">
+    <div className="fixed inset-x-4 top-bar z-50 mt-3 grid gap-2.5 tablet:start-auto tablet:end-6 tablet:w-96">
       {shown.map(({ id, toast, actor }) => (
         <div key={id} className="rounded-tile shadow-raised">
           <Banner
