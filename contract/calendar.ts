@@ -122,7 +122,8 @@ export const cancelTopup = defineCall({
   path: '/cardholder/topups/{year}/{monthNumber}/cancel',
   summary: 'Cancel the ordered top-up of a month',
   origin: {
-    decided: 'the answer is not shown: the month as it stands now, NOT_ORDERED, so that it can be ordered again',
+    decided:
+      'the answer is not shown: the month as it stands now; CANCELED with automatic top-ups, or it would come back',
   },
   refusals: { ...changeRefusals, 'The last day to cancel has passed': 409, 'The month cannot be canceled': 409 },
   example: { request, response: monthExample(12) },

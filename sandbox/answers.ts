@@ -3,7 +3,10 @@ import { accountAnswers } from './accounts/answers.ts';
 import { historyAnswers } from './accounts/history.ts';
 import type { AnswerTable } from './answer.ts';
 import { bankIdAnswers } from './bankid/answers.ts';
+import { contentAnswers } from './content/answers.ts';
+import { currencyAnswers } from './content/currencies.ts';
 import { peopleAnswers } from './people/answers.ts';
+import { preferenceAnswers } from './preferences/answers.ts';
 import { sessionAnswers } from './session/answers.ts';
 import { calendarAnswers, topupAnswers } from './topups/answers.ts';
 import type { World } from './world.ts';
@@ -18,4 +21,7 @@ export const answersOf = (world: World): AnswerTable => ({
   ...accessAnswers(world),
   ...topupAnswers(world),
   ...calendarAnswers(world),
+  ...preferenceAnswers(world),
+  ...contentAnswers(world),
+  ...currencyAnswers(world),
 });

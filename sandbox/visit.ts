@@ -17,6 +17,11 @@ export class Visit {
     return this.#claims;
   }
 
+  /** Whether a token came with the call. */
+  get isKnown(): boolean {
+    return this.#claims !== null;
+  }
+
   get cardholderId(): number {
     return Number(this.claims.sub);
   }

@@ -1,5 +1,8 @@
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { book } from '../accounts/ledger.ts';
+import { plantArticles } from '../content/articles.ts';
+import { plantCurrencies } from '../content/currencies.ts';
+import { plantNotifications } from '../content/notifications.ts';
 import type { World } from '../world.ts';
 import { CAST } from './cast.ts';
 import { plantEmployers } from './employers.ts';
@@ -80,6 +83,9 @@ function plantPersona(world: World, persona: Persona): void {
 export function plantMissing(world: World): void {
   world.db.transaction(() => {
     plantEmployers(world.db);
+    plantCurrencies(world.db);
+    plantNotifications(world.db);
+    plantArticles(world.db, world.clock.now());
     for (const persona of CAST) {
       if (!world.db.one`SELECT 1 FROM person WHERE persona = ${persona.key}`) plantPersona(world, persona);
     }

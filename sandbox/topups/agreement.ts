@@ -34,6 +34,12 @@ export const agreementOf = (db: Database, accountId: number): Agreement | undefi
       JOIN client ON client.id = client_id
     WHERE account.id = ${accountId}`;
 
+const CLOSED = 'CLOSED';
+
+/** Nothing is ordered any more when client or branch is closed, or the cardholder is not active (§4). */
+export const isClosed = ({ branchStatus, clientStatus, holderStatus }: Agreement): boolean =>
+  branchStatus === CLOSED || clientStatus === CLOSED || holderStatus !== 'ACTIVE';
+
 /** The last day on which a month can be ordered or canceled: in the month itself, or in the one before (§4). */
 export function deadlineOf(agreement: Agreement, { year, month }: MonthOfYear): Temporal.PlainDate {
   const first = dayOfMonth(year, month, 1);

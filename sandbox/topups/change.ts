@@ -2,23 +2,22 @@ import type { TopupMonth } from '../../contract/calendar.ts';
 import { activeAccount } from '../accounts/accounts.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { type Agreement, agreementOf, deadlineOf, isPast, type MonthOfYear } from './agreement.ts';
+import { type Agreement, agreementOf, deadlineOf, isClosed, isPast, type MonthOfYear } from './agreement.ts';
 import { demandYear, monthOf } from './calendar.ts';
 import { loadDueTopups } from './due.ts';
-import { deleteOrder, insertOrder, statusOf, waitingMonths } from './orders.ts';
-
-const CLOSED = 'CLOSED';
+import { deleteOrder, insertOrder, markCanceled, statusOf, waitingMonths } from './orders.ts';
+import { isSubscribed } from './subscription.ts';
 
 /** Refuses while nothing can be changed (§4). */
-function demandChangeable({ disableCalendar, branchStatus, clientStatus, holderStatus }: Agreement): void {
-  if (disableCalendar) throw new Refusal(409, 'The employer does not offer top-ups to choose');
-  if (branchStatus === CLOSED || clientStatus === CLOSED) throw new Refusal(409, 'The agreement is closed');
-  if (holderStatus !== 'ACTIVE') throw new Refusal(409, 'The cardholder is not active');
+function demandChangeable(agreement: Agreement): void {
+  if (agreement.disableCalendar) throw new Refusal(409, 'The employer does not offer top-ups to choose');
+  if (agreement.holderStatus !== 'ACTIVE') throw new Refusal(409, 'The cardholder is not active');
+  if (isClosed(agreement)) throw new Refusal(409, 'The agreement is closed');
 }
 
 interface Change {
   /** What makes it unnecessary: it was made already. */
-  readonly done: TopupMonth['status'];
+  readonly done: readonly TopupMonth['status'][];
   readonly make: (accountId: number, agreement: Agreement) => void;
 }
 
@@ -32,7 +31,7 @@ function changeMonth(world: World, cardholderId: number, month: MonthOfYear, { d
   demandChangeable(agreement);
   return db.transaction(() => {
     loadDueTopups(world, accountId);
-    if (statusOf(db, accountId, month) !== done) make(accountId, agreement);
+    if (!done.includes(statusOf(db, accountId, month))) make(accountId, agreement);
     return monthOf(world, accountId, agreement, month);
   });
 }
@@ -40,7 +39,7 @@ function changeMonth(world: World, cardholderId: number, month: MonthOfYear, { d
 /** Orders a month: before its deadline, while months are left (§4). */
 export const orderMonth = (world: World, cardholderId: number, month: MonthOfYear): TopupMonth =>
   changeMonth(world, cardholderId, month, {
-    done: 'ORDERED',
+    done: ['ORDERED'],
     make: (accountId, agreement) => {
       const { db, clock } = world;
       if (statusOf(db, accountId, month) !== 'NOT_ORDERED') throw new Refusal(409, 'The month cannot be ordered');
@@ -54,16 +53,20 @@ export const orderMonth = (world: World, cardholderId: number, month: MonthOfYea
     },
   });
 
-/** Cancels an ordered month before its deadline (§4). */
+/**
+ * Cancels an ordered month before its deadline (§4). It is NOT_ORDERED then; with automatic top-ups it is CANCELED, or it
+ * would be ordered again by itself.
+ */
 export const cancelMonth = (world: World, cardholderId: number, month: MonthOfYear): TopupMonth =>
   changeMonth(world, cardholderId, month, {
-    done: 'NOT_ORDERED',
+    done: ['NOT_ORDERED', 'CANCELED'],
     make: (accountId, agreement) => {
       const { db, clock } = world;
       if (statusOf(db, accountId, month) !== 'ORDERED') throw new Refusal(409, 'The month cannot be canceled');
       if (isPast(deadlineOf(agreement, month), clock.now())) {
         throw new Refusal(409, 'The last day to cancel has passed');
       }
-      deleteOrder(db, accountId, month);
+      if (isSubscribed(db, accountId)) markCanceled(db, accountId, month);
+      else deleteOrder(db, accountId, month);
     },
   });

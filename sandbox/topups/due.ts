@@ -3,6 +3,7 @@ import { balanceOf, book, type Entry } from '../accounts/ledger.ts';
 import type { World } from '../world.ts';
 import { agreementOf, loadingMoment, topupDay } from './agreement.ts';
 import { type OrderedMonth, waitingMonths } from './orders.ts';
+import { orderSubscribed } from './subscription.ts';
 
 /** The most that a card may hold, in öre (§9). */
 export const CEILING = 1_500_000;
@@ -50,6 +51,7 @@ function queue({ db }: World, accountId: number, { year, month, dueAt }: DueMont
  */
 export function loadDueTopups(world: World, accountId: number): void {
   const { db, clock } = world;
+  orderSubscribed(world, accountId);
   const waiting = waitingMonths(db, accountId);
   const agreement = waiting.length > 0 ? agreementOf(db, accountId) : undefined;
   if (!agreement) return;

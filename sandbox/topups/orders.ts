@@ -40,6 +40,13 @@ export function insertOrder(
     VALUES (${accountId}, ${year}, ${month}, 'ORDERED', ${amount}, ${at})`;
 }
 
+/** A month that shows as canceled, and cannot be ordered again. */
+export function markCanceled(db: Database, accountId: number, { year, month }: MonthOfYear): void {
+  db.run`
+    UPDATE topup_order SET status = 'CANCELED'
+    WHERE account_id = ${accountId} AND year = ${year} AND month = ${month} AND loaded_at IS NULL`;
+}
+
 /** A month that is no longer ordered has no row, and can be ordered again. */
 export function deleteOrder(db: Database, accountId: number, { year, month }: MonthOfYear): void {
   db.run`

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { balance } from '../../contract/account.ts';
 import { cancelTopup, nextDashboardTopup, orderTopup, topupCalendar } from '../../contract/calendar.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
+import { savePreferences } from '../../contract/preferences.ts';
 import { book } from '../../sandbox/accounts/ledger.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
@@ -99,15 +100,33 @@ describe('a month', () => {
     expect((await told(sandbox, orderTopup, january))[0]).toBe(200);
   });
 
+  test('is ordered by itself when its last day has passed, if the person wants that', async ({ sandbox }) => {
+    const token = () => sandbox.tokenOf('vera');
+    const status = async (number: number) => (await month(sandbox, number, 'vera', 2027))?.status;
+    await sandbox.ask(savePreferences, { subscribeTopups: true }, await token());
+    await sandbox.ask(orderTopup, { year: 2027, monthNumber: 2 }, await token());
+    const canceled = await sandbox.ask(cancelTopup, { year: 2027, monthNumber: 2 }, await token());
+    expect(canceled.status).toBe('CANCELED');
+    await at(sandbox, '2027-01-15T23:59');
+    expect(await status(1)).toBe('NOT_ORDERED');
+    await at(sandbox, '2027-03-16T00:00');
+    expect([await status(1), await status(2), await status(3)]).toEqual(['ORDERED', 'CANCELED', 'ORDERED']);
+    expect((await sandbox.ask(balance, { id: 30_509 }, await token())).amount).toBe(3360);
+    await sandbox.ask(savePreferences, { subscribeTopups: false }, await token());
+    await at(sandbox, '2027-04-16T00:00');
+    expect(await status(4)).toBe('NOT_ORDERED');
+  });
+
   test('that the employer has blocked or canceled is for display only', async ({ sandbox }) => {
     const { db } = sandbox.world;
     db.run`
       INSERT INTO topup_order (account_id, year, month, status, amount, ordered_at)
       VALUES (${ANNA}, 2027, 1, 'BLOCKED', 0, 0), (${ANNA}, 2027, 2, 'CANCELED', 0, 0)`;
     expect(await told(sandbox, orderTopup, january)).toEqual([409, 'The month cannot be ordered']);
-    expect(await told(sandbox, cancelTopup, { year: 2027, monthNumber: 2 })).toEqual([
+    expect(await told(sandbox, cancelTopup, january)).toEqual([409, 'The month cannot be canceled']);
+    expect(await told(sandbox, orderTopup, { year: 2027, monthNumber: 2 })).toEqual([
       409,
-      'The month cannot be canceled',
+      'The month cannot be ordered',
     ]);
   });
 

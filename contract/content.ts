@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing } from './values.ts';
+
+const text = z.nullable(z.string());
+
+/** Banners for the cardholder, in both languages (§3). */
+export const notifications = defineCall({
+  name: 'notifications',
+  method: 'GET',
+  path: '/cardholder/notifications/active/cardholder',
+  effect: 'read',
+  summary: 'List the banners that are active now',
+  response: z.array(
+    z.object({
+      id: z.int(),
+      summaryEnglish: z.string(),
+      summarySwedish: z.string(),
+      textEnglish: z.string(),
+      textSwedish: z.string(),
+      url: text,
+      urlNameEnglish: text,
+      urlNameSwedish: text,
+    }),
+  ),
+  example: {
+    response: [
+      {
+        id: 3,
+        summaryEnglish: 'Open as usual',
+        summarySwedish: 'Öppet som vanligt',
+        textEnglish: 'The card works all through the holidays.',
+        textSwedish: 'Kortet fungerar hela helgen.',
+        url: null,
+        urlNameEnglish: null,
+        urlNameSwedish: null,
+      },
+    ],
+  },
+});
+
+/** Articles of the provider's blog; sorted and cut by the portal (§9). */
+export const blogPosts = defineCall({
+  name: 'blogPosts',
+  method: 'POST',
+  path: '/cardholder/hubspot/blog-posts',
+  effect: 'read',
+  summary: 'List published articles',
+  body: { limit: z.int().check(z.gte(1), z.lte(100)), state: z.literal('PUBLISHED'), contentGroupId: z.string() },
+  response: z.object({
+    objects: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        updated: z.string(),
+        featured_image: text,
+        absolute_url: z.string(),
+        meta_description: text,
+      }),
+    ),
+    total: z.int(),
+  }),
+  example: {
+    request: { limit: 100, state: 'PUBLISHED', contentGroupId: 'cardholder' },
+    response: {
+      objects: [
+        {
+          id: '11',
+          label: 'Fem soppor som värmer',
+          updated: '2026-11-12T09:00:00Z',
+          featured_image: null,
+          absolute_url: 'https://www.example.se/artiklar/soppor',
+          meta_description: 'Vad restaurangerna serverar när mörkret kommer.',
+        },
+      ],
+      total: 1,
+    },
+  },
+});
+
+/** A support ticket from the form on /support (§5: a message of 10 characters, one contact detail, terms agreed). */
+export const createTicket = defineCall({
+  name: 'createTicket',
+  method: 'POST',
+  path: '/cardholder/support-tickets',
+  effect: 'change',
+  auth: 'optional',
+  summary: 'Send a question to support',
+  origin: { decided: 'the form is described without a call' },
+  body: {
+    message: z.string().check(z.minLength(10), z.maxLength(5000)),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    phone: z.optional(z.string().check(z.maxLength(254))),
+    organisationNumber: z.optional(z.string().check(z.regex(/^\d{6}-\d{4}$/))),
+    agreed: z.literal(true),
+  },
+  response: nothing,
+  refusals: { 'At least one contact detail is needed': 400, 'Too many attempts': 429 },
+  example: {
+    request: { message: 'Min påfyllning kom inte.', email: 'anna@example.se', agreed: true },
+    response: undefined,
+  },
+});

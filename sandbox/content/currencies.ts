@@ -1,0 +1,56 @@
+import type * as contract from '../../contract/currency.ts';
+import type { Kronor } from '../../contract/money.ts';
+import type { Answers } from '../answer.ts';
+import type { Database } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+
+/** Number (ISO 4217), code, name, and what one unit costs in kronor: made up, and of the right size. */
+const RATES = [
+  [36, 'AUD', 'Australian dollar', 6.84],
+  [124, 'CAD', 'Canadian dollar', 7.62],
+  [156, 'CNY', 'Chinese yuan', 1.46],
+  [203, 'CZK', 'Czech koruna', 0.452],
+  [208, 'DKK', 'Danish krone', 1.511],
+  [344, 'HKD', 'Hong Kong dollar', 1.35],
+  [348, 'HUF', 'Hungarian forint', 0.0282],
+  [352, 'ISK', 'Icelandic króna', 0.0762],
+  [356, 'INR', 'Indian rupee', 0.124],
+  [392, 'JPY', 'Japanese yen', 0.0692],
+  [410, 'KRW', 'South Korean won', 0.00745],
+  [484, 'MXN', 'Mexican peso', 0.571],
+  [554, 'NZD', 'New Zealand dollar', 6.18],
+  [578, 'NOK', 'Norwegian krone', 0.958],
+  [702, 'SGD', 'Singapore dollar', 8.06],
+  [710, 'ZAR', 'South African rand', 0.601],
+  [756, 'CHF', 'Swiss franc', 12.02],
+  [764, 'THB', 'Thai baht', 0.322],
+  [784, 'AED', 'UAE dirham', 2.86],
+  [826, 'GBP', 'Pound sterling', 13.27],
+  [840, 'USD', 'US dollar', 10.49],
+  [946, 'RON', 'Romanian leu', 2.24],
+  [949, 'TRY', 'Turkish lira', 0.253],
+  [975, 'BGN', 'Bulgarian lev', 5.76],
+  [978, 'EUR', 'Euro', 11.27],
+  [985, 'PLN', 'Polish złoty', 2.65],
+] as const;
+
+export function plantCurrencies(db: Database): void {
+  for (const [id, code, description, rate] of RATES) {
+    db.run`
+      INSERT INTO currency (id, code, description, rate) VALUES (${id}, ${code}, ${description}, ${rate})
+      ON CONFLICT DO NOTHING`;
+  }
+}
+
+export const currencyAnswers = ({ db }: World): Answers<typeof contract> => ({
+  currencies: () =>
+    db.all<{ id: number; code: string; description: string }>`
+      SELECT id, code, description FROM currency ORDER BY code`,
+
+  convertCurrency: ({ fromAmount, fromCurrency }) => {
+    const known = db.one<{ rate: number }>`SELECT rate FROM currency WHERE code = ${fromCurrency}`;
+    if (!known) throw new Refusal(400, 'Unknown currency');
+    return { toAmountWithMarkup: (Math.round(fromAmount * known.rate * 100) / 100) as Kronor };
+  },
+});

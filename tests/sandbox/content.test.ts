@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { blogPosts, createTicket, notifications } from '../../contract/content.ts';
+import { convertCurrency, currencies } from '../../contract/currency.ts';
+import { messages } from '../../sandbox/mailbox/mailbox.ts';
+import { type TestSandbox, test } from './sandbox-test.ts';
+
+test('banners are for everybody, or for one branch', async ({ sandbox }) => {
+  const banners = async (persona: string) => sandbox.ask(notifications, {}, await sandbox.tokenOf(persona));
+  const summaries = (await banners('birgit')).map(({ summaryEnglish }) => summaryEnglish);
+  expect(summaries[0]).toBe('Your employer has ended the agreement');
+  expect((await banners('anna')).map(({ summaryEnglish }) => summaryEnglish)).toEqual(summaries.slice(1));
+});
+
+describe('articles', () => {
+  const articles = async (sandbox: TestSandbox, limit: number) =>
+    sandbox.ask(blogPosts, { limit, state: 'PUBLISHED', contentGroupId: 'cardholder' }, await sandbox.tokenOf('anna'));
+
+  test('are as many as asked for, and told how many there are', async ({ sandbox }) => {
+    const { objects, total } = await articles(sandbox, 5);
+    expect(objects).toHaveLength(5);
+    expect(total).toBe(12);
+  });
+
+  test('have pictures that are there', async ({ sandbox }) => {
+    const { objects } = await articles(sandbox, 100);
+    const images = new Set(objects.flatMap(({ featured_image }) => featured_image ?? []));
+    expect(images.size).toBeGreaterThan(3);
+    for (const image of images) expect((await sandbox.portal.request(image)).status, image).toBe(200);
+  });
+});
+
+describe('the currency calculator', () => {
+  const convert = async (sandbox: TestSandbox, fromAmount: number, fromCurrency: string) => {
+    const request = {
+      fromAmount,
+      fromCurrency,
+      fromCurrencyDescription: '',
+      issuerMarkupPercentage: 0,
+      toCurrency: 'SEK',
+      paymentScheme: 'VISA',
+    } as const;
+    return sandbox.send(convertCurrency, request, await sandbox.tokenOf('anna'));
+  };
+
+  test('converts to kronor and öre', async ({ sandbox }) => {
+    expect(await (await convert(sandbox, 89, 'DKK')).json()).toEqual({ toAmountWithMarkup: 134.48 });
+  });
+
+  test('knows every currency that it lists, and no other', async ({ sandbox }) => {
+    const list = await sandbox.ask(currencies, {}, await sandbox.tokenOf('anna'));
+    expect(list.length).toBeGreaterThan(20);
+    for (const { code } of list) expect((await convert(sandbox, 1, code)).status).toBe(200);
+    expect((await convert(sandbox, 1, 'SEK')).status).toBe(400);
+  });
+});
+
+describe('a question to support', () => {
+  const question = { message: 'Min påfyllning kom inte.', email: 'anna@example.se', agreed: true } as const;
+  const tickets = ({ world }: TestSandbox) => world.db.all`SELECT cardholder_id, message, email, phone FROM ticket`;
+
+  test('is one question however often it is sent, and is confirmed by mail', async ({ sandbox }) => {
+    for (const _ of [1, 2]) await sandbox.ask(createTicket, question, await sandbox.tokenOf('anna'));
+    expect(tickets(sandbox)).toEqual([
+      { cardholder_id: 501, message: question.message, email: question.email, phone: null },
+    ]);
+    expect(messages(sandbox.world.db, question.email)).toMatchObject([{ subject: 'Vi har fått din fråga' }]);
+  });
+
+  test('can be put without a log-in', async ({ sandbox }) => {
+    await sandbox.ask(createTicket, { ...question, email: ' ', phone: '0701740605' });
+    expect(tickets(sandbox)).toMatchObject([{ cardholder_id: null, email: null, phone: '0701740605' }]);
+  });
+
+  test('needs a way to answer it', async ({ sandbox }) => {
+    const answer = await sandbox.send(createTicket, { ...question, email: '' });
+    expect([answer.status, (await answer.json()).detail]).toEqual([400, 'At least one contact detail is needed']);
+  });
+
+  test('can be put ten times in ten minutes', async ({ sandbox }) => {
+    const status = async (number: number) =>
+      (await sandbox.send(createTicket, { ...question, message: `Fråga nummer ${number}` })).status;
+    for (let number = 1; number <= 10; number += 1) expect(await status(number)).toBe(204);
+    expect(await status(11)).toBe(429);
+    sandbox.wait(600_000);
+    expect(await status(11)).toBe(204);
+  });
+});
