@@ -59,7 +59,6 @@ export default defineConfig({
           'import_react.forwardRef',
           'React.forwardRef',
         ],
-        propertyWriteSideEffects: false,
       },
       output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
     },
