@@ -2,7 +2,6 @@ import { poster } from './post.ts';
 
 interface Sight {
   readonly orderRef: string;
-  readonly autoStartToken: string;
 }
 
 /** The cardholder's BankID app, by its API: what the person does on the phone. */
@@ -15,6 +14,9 @@ export class BankIdApp {
 
   /** Takes the order whose QR code the phone's camera sees. */
   scan = (qr: string) => this.#post<Sight>('/scan', { qr });
+
+  /** Takes an order on this device, as the app does when a page opens it. */
+  open = (autoStartToken: string) => this.#post<Sight>('/open', { autoStartToken });
 
   /** Says who holds the phone; the app then asks for the security code. */
   identify = ({ orderRef }: Sight, persona: string) => this.#post<Sight>('/identify', { orderRef, persona });

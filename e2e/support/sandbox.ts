@@ -66,7 +66,7 @@ export async function startSandbox(now: () => number): Promise<RunningSandbox> {
     bankId: new BankIdApp(`${url}/sandbox/api/bankid`),
     token: async (persona, wish = {}) =>
       (await post<{ accessToken: string }>('/token', { persona, ...wish })).accessToken,
-    fail: (wish) => post("/faults", wish),
+    fail: (wish) => post('/faults', wish),
     mend: () => post('/faults/clear'),
     passTime: (advance) => post('/clock', { advance }),
     goAway: () => close(servers[0]),

@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive, logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an address that nobody knows has a way home', async ({ page, sandbox }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await arrive(page, sandbox, 'anna', '/no/such/page');
+  await expect(heading).toHaveText('Hoppsan, här skulle du inte hamna');
+  await expect(page).toHaveTitle('Hoppsan, här skulle du inte hamna · Lunchkortet');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(heading).toHaveText('Oops, you shouldn’t be here');
+  await page.getByRole('link', { name: 'Return to home' }).click();
+  await expect(heading).toHaveText('Home');
+  await expect(page).toHaveURL('/home');
+});
+
+test('an address at the door that nobody knows leads to the log-in', async ({ page }) => {
+  await page.goto('/login/no-such-way');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan, här skulle du inte hamna');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Tillbaka till startsidan' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+});
+
+for (const path of ['/', '/login', '/home', '/no/such/page']) {
+  test(`without a log-in ${path} leads to the door`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+    await expect(page).toHaveURL('/login/bankid');
+  });
+}
+
+test('the page that was asked for before the log-in is where one lands after it', async ({ page, sandbox }) => {
+  await page.goto('/transactions');
+  await expect(page).toHaveURL('/login/bankid');
+  await logIn(page, sandbox, 'anna');
+  await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
+  await expect(page).toHaveURL('/transactions');
+});
+
+test('somebody who is logged in has no business at the door', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  for (const path of ['/login/bankid', '/login', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+    await expect(page).toHaveURL('/home');
+  }
+});

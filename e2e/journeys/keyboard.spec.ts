@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrive } from '../support/log-in.ts';
+import { readQr } from '../support/qr.ts';
+import { expect, test } from '../support/test.ts';
+
+/** More stops than any page has. */
+const MOST_STOPS = 20;
+
+/** Presses Tab until a thing has the focus, which must show. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus()); stops += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+}
+
+test('the whole way in, by keyboard alone', async ({ page, sandbox: { bankId } }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/login/bankid');
+  await press(page, 'Visa QR-kod');
+  const order = await bankId.scan(await readQr(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })));
+  await bankId.identify(order, 'nils');
+  await bankId.approve(order);
+  await expect(heading).toHaveText('Villkor för kortet');
+  await tabTo(page, page.getByRole('link', { name: 'Läs villkoren' }));
+  await press(page, 'Godkänn villkoren');
+  await expect(heading).toHaveText('Din arbetsgivares policy');
+  await expect(heading).toBeFocused();
+  await press(page, 'Godkänn policyn');
+  await expect(heading).toHaveText('Välkommen, Nils');
+  await expect(heading).toBeFocused();
+  await press(page, 'Fortsätt till översikten');
+  await expect(heading).toHaveText('Hem');
+  await expect(heading).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Se fler transaktioner' }));
+});
+
+test('the first stop leads past the bars', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Se fler transaktioner' })).toBeFocused();
+});
+
+test('arrows choose the language, and the focus stays where it is', async ({ page }) => {
+  await page.goto('/login/bankid');
+  await tabTo(page, page.getByRole('radio', { name: 'Svenska' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in with BankID');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, closes and gives the focus back', async ({ page, sandbox }) => {
+    await arrive(page, sandbox, 'anna');
+    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    const around = page.getByRole('navigation', { name: 'Du och ditt konto' });
+    await press(page, 'Meny');
+    await expect(around).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(around.getByRole('link', { name: 'Support' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(around).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, around.getByRole('link', { name: 'Inställningar' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/settings');
+    await expect(around).toBeHidden();
+  });
+});
+
+test('a question holds the focus until it is answered', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await arrive(page, sandbox, 'vera');
+  const [keep, change] = [
+    page.getByRole('button', { name: 'Fortsätt som nu' }),
+    page.getByRole('button', { name: 'Byt till länkens person' }),
+  ];
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive, logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const html = (page: Page) => page.locator('html');
+
+test('the language that is chosen at the door is spoken inside, and remembered', async ({ page, sandbox }) => {
+  await page.goto('/login/bankid');
+  await expect(heading(page)).toHaveText('Logga in med BankID');
+  await expect(html(page)).toHaveAttribute('lang', 'sv');
+  await expect(page).toHaveTitle('Logga in med BankID · Lunchkortet');
+  await expect(page.getByRole('radio', { name: 'Svenska' })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Log in with BankID');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Log in with BankID · Lunchkortet');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Log in with BankID');
+
+  await logIn(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Home');
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
+    'Home',
+    'Transactions',
+    'Top-ups',
+    'Card',
+  ]);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(heading(page)).toHaveText('Log in with BankID');
+});
+
+test('the language that is chosen inside is remembered as well', async ({ page, context, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Home');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(heading(other)).toHaveText('Home');
+  await expect(html(other)).toHaveAttribute('lang', 'en');
+  await other.getByRole('radio', { name: 'Svenska' }).click();
+  await expect(heading(other)).toHaveText('Hem');
+  await expect(html(other)).toHaveAttribute('lang', 'sv');
+});
+
+test('a language that cannot be fetched leaves the old one, and says so', async ({ page, noise }) => {
+  noise.expect(/^net::ERR_FAILED GET \/assets\/en/);
+  await page.route(/\/assets\/en[^/]*$/, (route) => route.abort('failed'));
+  await page.goto('/login/bankid');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByText('Det andra språket gick inte att hämta. Försök igen om en stund.').first()).toBeVisible();
+  await expect(heading(page)).toHaveText('Logga in med BankID');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stäng meddelandet' }).click();
+  await expect(page.getByRole('button', { name: 'Stäng meddelandet' })).toHaveCount(0);
+  await page.unroute(/\/assets\/en[^/]*$/);
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Log in with BankID');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = ['Hem', 'Transaktioner', 'Påfyllning', 'Kort'];
+
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Sidor' });
+const around = (page: Page) => page.getByRole('navigation', { name: 'Du och ditt konto' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Meny' });
+
+/** Nobody should have to scroll sideways. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the pages are in a bar at the bottom, the rest in a menu', async ({ page, sandbox }) => {
+    await page.goto('/login/bankid');
+    await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+
+    await arrive(page, sandbox, 'anna');
+    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(pages(page).getByRole('link')).toHaveText(PAGES);
+    const bar = await pages(page).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
+    await expect(around(page)).toBeHidden();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+
+    await menu(page).click();
+    await expect(around(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
+    await expectAccessible(page);
+    await around(page).getByRole('button', { name: 'Logga ut' }).click();
+    await expect(page).toHaveURL('/login/bankid');
+  });
+
+  test('the last row is not hidden behind the bar', async ({ page, sandbox }) => {
+    await arrive(page, sandbox, 'anna');
+    const english = page.getByRole('radio', { name: 'English' });
+    await expect(page.getByRole('listitem')).toHaveCount(5);
+    await english.scrollIntoViewIfNeeded();
+    await english.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 800, height: 1100 } });
+
+  test('everything is in the bar at the top', async ({ page, sandbox }) => {
+    await page.goto('/login/bankid');
+    await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await arrive(page, sandbox, 'anna');
+    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(pages(page).getByRole('link')).toHaveText(PAGES);
+    expect((await pages(page).boundingBox())?.y).toBeLessThan(80);
+    await expect(menu(page)).toBeHidden();
+    await expect(around(page).getByRole('link', { name: 'Inställningar' })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await around(page).getByRole('button', { name: 'Logga ut' }).click();
+    await expect(page).toHaveURL('/login/bankid');
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the bar at the top says where one is', async ({ page, sandbox }) => {
+    await arrive(page, sandbox, 'anna');
+    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(pages(page).getByRole('link')).toHaveText(PAGES);
+    await expect(menu(page)).toBeHidden();
+    await expect(around(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
+    await expect(around(page).getByRole('button')).toHaveText('Logga ut');
+    await expect(pages(page).getByRole('link', { name: 'Hem' })).toHaveAttribute('aria-current', 'page');
+    await pages(page).getByRole('link', { name: 'Kort' }).click();
+    await expect(pages(page).getByRole('link', { name: 'Kort' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages(page).getByRole('link', { name: 'Hem' })).not.toHaveAttribute('aria-current', 'page');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('a narrow phone with large text shows everything', async ({ page, sandbox }) => {
+  // 400 % on a desktop is as narrow as this (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/login/bankid');
+  await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

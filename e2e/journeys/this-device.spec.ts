@@ -1,0 +1,90 @@
+import { devices, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+const IPHONE = devices['iPhone 13'];
+const ANDROID = devices['Pixel 7'];
+
+/** What the person does in the BankID app, when it stands in a page. */
+async function identify(app: Page, name: RegExp): Promise<void> {
+  await app.getByRole('button', { name }).click();
+  await app.getByRole('textbox', { name: 'Security code' }).fill('123456');
+  await app.getByRole('button', { name: 'Identify' }).click();
+}
+
+test('on a desktop BankID opens beside the portal', async ({ page }) => {
+  await page.goto('/login/bankid');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Öppna BankID på den här enheten' }).click();
+  const app = await opened;
+  await expect(page.getByRole('status')).toHaveText('Fortsätt i BankID-appen');
+  await identify(app, /^Anna Lindqvist/);
+  await expect(app.getByText('You have identified.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+});
+
+test('somebody whose BankID does not open can scan a code instead', async ({ page, context, sandbox }) => {
+  await context.route(/\/sandbox\/bankid\?/, (route) => route.fulfill({ status: 204 }));
+  const started = page.waitForResponse(/bankid\/v2\/start$/);
+  await page.goto('/login/bankid');
+  await page.getByRole('button', { name: 'Öppna BankID på den här enheten' }).click();
+  const { orderRef } = await (await started).json();
+  await expect(page.getByRole('status')).toHaveText('BankID öppnas på den här enheten');
+  await expect(page.getByRole('link', { name: 'Öppna BankID igen' })).toBeVisible();
+  await expectAccessible(page);
+  const withdrawn = page.waitForResponse(/bankid\/v2\/cancel$/);
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  expect((await withdrawn).request().postDataJSON()).toEqual({ orderRef });
+  await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
+  await expect(sandbox.bankId.identify({ orderRef }, 'anna')).rejects.toThrow('The order is over');
+});
+
+for (const [name, phone] of [
+  ['iPhone', IPHONE],
+  ['Android phone', ANDROID],
+] as const) {
+  test.describe(`on an ${name}`, () => {
+    const { userAgent = '', viewport = null, hasTouch = true, isMobile = true } = phone ?? {};
+    test.use({ userAgent, viewport, hasTouch, isMobile });
+
+    test('BankID takes the place of the portal, which goes on where it was', async ({ page }) => {
+      await page.goto('/login/bankid');
+      await expect(page.getByRole('main').getByRole('button').first()).toContainText('Öppna BankID på den här enheten');
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
+      await expect(page).toHaveURL(/\/sandbox\/bankid\/orders\//);
+      await identify(page, /^Anna Lindqvist/);
+      await page.getByRole('link', { name: 'Back to the portal' }).tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+      await expect(page).toHaveURL('/home');
+      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['language', 'token']);
+    });
+
+    test('somebody who cancels in BankID comes back to a reason', async ({ page }) => {
+      await page.goto('/login/bankid');
+      await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
+      await page.getByRole('button', { name: 'Cancel' }).tap();
+      await page.getByRole('link', { name: 'Back to the portal' }).tap();
+      await expect(page.getByRole('alert')).toContainText('Du avbröt i BankID-appen.');
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('an order outlives a reload, and no second one is started', async ({ page, sandbox }) => {
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
+  });
+  const started = page.waitForResponse(/bankid\/v2\/start$/);
+  await page.goto('/login/bankid');
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  const { autoStartToken } = await (await started).json();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
+  const order = await sandbox.bankId.open(autoStartToken);
+  await sandbox.bankId.identify(order, 'anna');
+  await sandbox.bankId.approve(order);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  expect(starts).toEqual(['POST']);
+});
