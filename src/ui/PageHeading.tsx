@@ -10,12 +10,13 @@ interface Props {
   readonly quiet?: boolean;
 }
 
-/**
- * Whoever came here by doing something on the page before goes on from here, by keyboard and by ear (WCAG 2.4.3). A
- * portal that was just opened begins at its top.
- */
+/** Until a page was headed, the portal has just been opened, and reading begins at its top. */
+let isJustOpened = true;
+
+/** Whoever came from another page goes on from here, by keyboard and by ear (WCAG 2.4.3). */
 function receiveFocus(heading: HTMLHeadingElement | null) {
-  if (navigator.userActivation?.hasBeenActive) heading?.focus({ preventScroll: true });
+  if (!isJustOpened) heading?.focus({ preventScroll: true });
+  isJustOpened = false;
 }
 
 /** The one `h1` of a page. It takes the focus when it follows another page. */
