@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { noteBuilt } from './scripts/built.ts';
-import { preloadPlugin } from './scripts/preload-plugin.ts';
+import { doorPlugin } from './scripts/door-plugin.ts';
+import { firstPageFiles } from './scripts/first-page.ts';
 import { shippingPlugin } from './scripts/shipping-plugin.ts';
 import { wordsPlugin } from './scripts/words-plugin.ts';
 
@@ -15,10 +17,6 @@ const withoutParser = {
   replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
 };
 
-// What every page needs travels as one file: it compresses better and changes seldom.
-const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|react-intl|intl-messageformat|@formatjs|jwt-decode|use-sync-external-store|cookie|set-cookie-parser)\//;
-
 // The router's entry names its development build; the other one says the same without the warnings.
 const quietRouter = {
   find: /^react-router$/,
@@ -26,6 +24,22 @@ const quietRouter = {
     .replace('/development/', '/production/')
     .replace(/\.js$/, '.mjs'),
 };
+
+// A component that is given a name counts as used; without the names, those that nobody uses stay at home.
+const namelessRouter: Plugin = {
+  name: 'nameless-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production/ },
+    handler: (code) => ({ code: code.replace(/^\w+\.displayName = "\w+";$/gm, ''), map: null }),
+  },
+};
+
+// React has the store hook built in; what stands in for it in older versions stays at home.
+const builtInStore = [
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+];
 
 const setupFiles = ['tests/setup.ts'];
 // `npm run check` leaves out what takes long: path tests of big machines and the like are named `*.slow.test.ts`.
@@ -36,12 +50,13 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    namelessRouter,
     wordsPlugin(root),
     shippingPlugin(),
-    preloadPlugin(),
+    doorPlugin(root),
     { name: 'note-sources', apply: 'build', writeBundle: () => noteBuilt(root) },
   ],
-  resolve: { alias: process.env.VITEST ? [] : [withoutParser, quietRouter] },
+  resolve: { alias: process.env.VITEST ? [] : [withoutParser, quietRouter, ...builtInStore] },
   build: {
     outDir: 'build/portal',
     // The content security policy allows no inline script, style or data address.
@@ -60,7 +75,15 @@ export default defineConfig({
           'React.forwardRef',
         ],
       },
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What fetches the rest: the script that begins must not wait for the rest to have it.
+            { name: 'fetching', test: /preload-helper/, priority: 1 },
+            { name: firstPageFiles(root), debugName: 'first page' },
+          ],
+        },
+      },
     },
   },
   test: {

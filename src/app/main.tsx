@@ -1,4 +1,3 @@
-import './styles.css';
 import { serverClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { words } from '../ports/words.ts';
@@ -6,7 +5,7 @@ import { readConfig } from './config.ts';
 import { prefetchBackend } from './lazy-backend.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
-import { prefetchRoutes } from './routes.tsx';
+import { prefetchInside } from './routes.tsx';
 
 const offeredToken = takeOfferedToken();
 const clock = serverClock();
@@ -14,10 +13,11 @@ const element = document.getElementById('portal');
 if (element === null) throw new Error('the page has no place for the portal');
 
 const device = deviceStorage();
-const isLoggedIn = device.read('token') !== null;
 words(device.read('language') === 'en' ? 'en' : 'sv').catch(() => undefined);
-prefetchRoutes(isLoggedIn);
-if (isLoggedIn) prefetchBackend();
+if (device.read('token') !== null) {
+  prefetchInside();
+  prefetchBackend();
+}
 
 readConfig(clock).then(
   (config) => startPortal({ element, config, clock, offeredToken }),

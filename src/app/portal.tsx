@@ -20,11 +20,22 @@ interface Start {
   readonly retries?: number;
   readonly timeout?: number | false;
   readonly inspect?: (event: InspectionEvent) => void;
+  /** Wires the outside, where it is not the real one. */
+  readonly wire?: typeof wirePorts;
 }
 
 /** Starts the portal in an element: the root actor first, React as its observer after. Answers with the way to end it. */
-export function startPortal({ element, config, clock, offeredToken, retries = 2, timeout = 10_000, inspect }: Start) {
-  const ports = wirePorts({ config, clock, retries, timeout, send: (event) => actor.send(event) });
+export function startPortal({
+  element,
+  config,
+  clock,
+  offeredToken,
+  retries = 2,
+  timeout = 10_000,
+  inspect,
+  wire = wirePorts,
+}: Start) {
+  const ports = wire({ config, clock, retries, timeout, send: (event) => actor.send(event) });
   const actor: Portal = createActor(portal, {
     id: 'portal',
     input: { ports, offeredToken, path: location.pathname },

@@ -3,21 +3,20 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { Loading, LoadingScreen } from './layout/Loading.tsx';
 import { LoginFrame } from './layout/LoginFrame.tsx';
 import { usePortal } from './portal-context.ts';
+// The door is part of every page: whoever is not logged in meets it first.
+import BankIdLogin from './routes/bankid-login.tsx';
 
-const bankIdLogin = () => import('./routes/bankid-login.tsx');
 const inside = () => import('./routes/inside.tsx');
 const home = () => import('./routes/home.tsx');
 
-const BankIdLogin = lazy(bankIdLogin);
 const Inside = lazy(inside);
 const Home = lazy(home);
 const NotFound = lazy(() => import('./routes/not-found.tsx'));
 
-/** Fetches what the first page will most likely be made of, while the configuration is still on its way. */
-export function prefetchRoutes(isLoggedIn: boolean): void {
-  const likely = isLoggedIn ? [inside(), home()] : [bankIdLogin()];
+/** Fetches what the first page behind the log-in will most likely be made of, while the configuration is on its way. */
+export function prefetchInside(): void {
   // Whoever needs a part that could not be fetched asks again, and says so.
-  Promise.all(likely).catch(() => undefined);
+  Promise.all([inside(), home()]).catch(() => undefined);
 }
 
 /** Tells the root where the address stands: it is an input like any other. */
