@@ -129,6 +129,8 @@ export interface Model<M extends AnyStateMachine, StartName extends string = str
   readonly actors: { readonly [N in ActorName<M>]: Behaviour<LogicNamed<M, N>> };
   /** Labelled stretches of time, ms, that may pass while nothing is due; for guards that read the clock. */
   readonly lapses?: Readonly<Record<string, number>>;
+  /** Events after which its owner stops the machine. */
+  readonly last?: readonly EventType<M>[];
   /** The part of the context that tells two situations apart, besides the state. */
   identity(context: ContextFrom<M>): unknown;
   /**
@@ -164,6 +166,7 @@ export interface AnyModel {
   readonly events: Readonly<Record<string, 'bare' | Readonly<Record<string, object>>>>;
   readonly actors: Readonly<Record<string, 'waits' | 'listens' | 'child' | Replies<unknown, unknown>>>;
   readonly lapses?: Readonly<Record<string, number>>;
+  readonly last?: readonly string[];
   identity(context: unknown): unknown;
   readonly laws: Readonly<Record<string, Law<AnyTrace>>>;
 }

@@ -78,6 +78,7 @@ export const bankIdLoginModel = defineModel({
     },
     visibility: 'listens',
   },
+  last: ['screen.left'],
   identity: ({ method, hint, renewals, misses }) => [method, progressOf(hint), renewals, misses],
   laws: {
     'complete means that a cardholder has identified': (trace) =>

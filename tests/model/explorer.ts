@@ -21,6 +21,8 @@ export interface Situation {
   readonly timers: readonly Timer[];
   /** Actors that have been answered, though the machine may keep them. */
   readonly answered: ReadonlySet<AnyActorRef>;
+  /** Whether its owner has stopped the machine. */
+  readonly isOver: boolean;
 }
 
 /** What a move, or the start, led to. */
@@ -82,7 +84,7 @@ export function createExplorer(model: AnyModel, start: Start<unknown>): Explorer
 
   /** Lets the machine move; what has an effect is done in the world at once, so that later actions meet it. */
   const outcomeOf = (
-    { timers, answered, ...from }: Omit<Situation, 'snapshot'>,
+    { timers, answered, isOver, ...from }: Omit<Situation, 'snapshot'>,
     move: (scope: AnyActorScope) => AnyMachineSnapshot,
   ): Outcome => {
     microsteps = [];
@@ -97,19 +99,20 @@ export function createExplorer(model: AnyModel, start: Start<unknown>): Explorer
       (event) => `"${event}" is longer than a timer can be (24.8 days) and fires at once`,
     );
     const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time) : [];
-    const situation = { snapshot, time: from.time, device: world.device, timers: running, answered };
+    const situation = { snapshot, time: from.time, device: world.device, timers: running, answered, isOver };
     return { situation, microsteps, guards, faults: [...faults, ...faultsOf(snapshot)] };
   };
 
   return {
     within,
     begin: () =>
-      outcomeOf({ time: world.time, device: world.device, timers: [], answered: new Set() }, (fresh) =>
+      outcomeOf({ time: world.time, device: world.device, timers: [], answered: new Set(), isOver: false }, (fresh) =>
         machine.getInitialSnapshot(fresh, input),
       ),
     take(from, move, due = from.time) {
       const event = machineEvent(model, move);
-      const now = { ...from, ...withoutWhatMoved(from, move), time: due };
+      const isOver = move.kind === 'event' && model.last?.includes(move.type) === true;
+      const now = { ...from, ...withoutWhatMoved(from, move), time: due, isOver };
       if (event === null) return { situation: now, microsteps: [], guards: [], faults: [] };
       try {
         const outcome = outcomeOf(now, (fresh) => machine.transition(from.snapshot, event, fresh));

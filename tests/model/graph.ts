@@ -34,11 +34,11 @@ const MOST_PLACES = 5_000;
 
 /** What tells a situation from another: state, what the model names, who is waiting, what comes due in which order. */
 export function keyOf(model: AnyModel, explorer: Explorer, situation: Situation): string {
-  const { snapshot } = situation;
+  const { snapshot, isOver } = situation;
   const identity = explorer.within(situation, () => model.identity(snapshot.context));
   const waiting = awaited(model, situation).map(({ id }) => id);
   const order = dues(model, situation).map(({ move }) => move);
-  return JSON.stringify([snapshot.status, snapshot.value, identity, waiting.toSorted(), order]);
+  return JSON.stringify([snapshot.status, isOver, snapshot.value, identity, waiting.toSorted(), order]);
 }
 
 /** Finds every place that a model can reach, nearest first. Throws when there is no end of them. */

@@ -62,7 +62,7 @@ function replies(model: AnyModel, situation: Situation): Move[] {
 
 /** Everything that can happen next. Of what comes by itself only the first; time passes only while nothing is due. */
 export function offers(model: AnyModel, situation: Situation): Offer[] {
-  if (situation.snapshot.status !== 'active') return [];
+  if (situation.snapshot.status !== 'active' || situation.isOver) return [];
   const { time } = situation;
   const [first] = dues(model, situation);
   const lapses = Object.entries(model.lapses ?? {})

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Call, ResponseOf } from '../../contract/call.ts';
+import type { AnyModel, EventType, Model } from '../../machines/model.ts';
+import type { StageApi } from '../stage/stage-api.ts';
+
+/** What a person does with a control of the page. It must be offered exactly when the machine can take the event. */
+export interface Hand {
+  readonly at: (page: Page, label: string) => Locator;
+  /** A press unless told. */
+  readonly act?: (control: Locator) => Promise<void>;
+  /** Visible and enabled unless told. */
+  readonly offered?: (control: Locator) => Promise<boolean>;
+}
+
+/** What the world does, or a person without a control: `tell` speaks to the stage in the page. */
+export type Happening = (page: Page, label: string, tell: Tell) => Promise<unknown>;
+export type Tell = <Name extends keyof StageApi>(
+  name: Name,
+  ...given: Parameters<StageApi[Name]>
+) => Promise<Awaited<ReturnType<StageApi[Name]>>>;
+
+export type Gesture = Hand | Happening;
+
+/** What there is to see of a state. */
+export type Sight = (page: Page) => Locator;
+
+/** A state that is left in the very step that enters it. */
+export const PASSING = 'passing';
+
+type LeafOf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${LeafOf<Value[Key]>}` }[keyof Value & string];
+
+/** The leaf states of a machine, by their path: `signedIn.renewal.asking`. */
+export type LeafName<M extends AnyStateMachine> =
+  SnapshotFrom<M> extends { readonly value: infer Value } ? LeafOf<Value> : never;
+
+export type Gestures<M extends AnyStateMachine> = { readonly [Type in EventType<M>]: Gesture };
+export type Sights<M extends AnyStateMachine> = { readonly [Leaf in LeafName<M>]: Sight | typeof PASSING };
+
+/** Where and how the portal is opened, so that the machine begins as a start of its model says. */
+export interface Entrance {
+  readonly path: string;
+  readonly offeredToken?: string | null;
+  /** For machines behind the log-in. */
+  readonly token?: string;
+}
+
+/** An answer that the backend gives whenever a machine asks that is not the one whose path is walked. */
+export interface Standing {
+  readonly call: Call;
+  readonly response: unknown;
+}
+export const standing = <C extends Call>(call: C, response: ResponseOf<C>): Standing => ({ call, response });
+
+/** How calls are answered that no path speaks of: never, or as the contract shows, or as stands here. */
+export type Background = 'held' | readonly Standing[];
+
+/** What the model's start gives to the machine. */
+type Input = Readonly<Record<string, unknown>>;
+
+interface Ways {
+  readonly entrance: (input: Input) => Entrance;
+  /** Brings the machine about once the portal runs; for machines that come with something. */
+  readonly prepare?: (page: Page, input: Input, tell: Tell) => Promise<unknown>;
+  readonly background: Background;
+  /** For the root: the types of events that it hears from within the page; all others come from the path alone. */
+  readonly heeds?: readonly string[];
+}
+
+/** How the paths of one machine are walked in the browser. Exhaustive: what is missing does not compile. */
+export interface Flow<M extends AnyStateMachine> extends Ways {
+  readonly gestures: Gestures<M>;
+  readonly sights: Sights<M>;
+}
+
+/** A flow of whatever machine, with its model. */
+export interface AnyFlow extends Ways {
+  readonly model: AnyModel;
+  readonly gestures: Readonly<Record<string, Gesture>>;
+  readonly sights: Readonly<Record<string, Sight | typeof PASSING>>;
+}
+
+/** Writes a flow down with everything checked against its machine. */
+export const defineFlow = <M extends AnyStateMachine, StartName extends string>(
+  model: Model<M, StartName>,
+  flow: NoInfer<Flow<M>>,
+): Flow<M> & { readonly model: Model<M, StartName> } => ({ model, ...flow });

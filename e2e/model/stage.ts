@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import { MODEL_START } from '../../machines/model.ts';
+import type { Opening } from '../stage/stage-api.ts';
+import { Border, ORIGIN } from './border.ts';
+import type { Tell } from './flow.ts';
+
+/** How long the page may take to do what it must, ms of real time. */
+const PATIENCE = 5000;
+
+/**
+ * What Chromium says of every call that fails, as paths make them do; and what XState says when an effect of one
+ * machine, such as a toast, makes another machine begin.
+ */
+const ECHO = /^Failed to load resource|^Custom actions should not call `assign\(\)` directly/;
+
+/** Rejects when something takes longer than a page may take. */
+export async function soon<T>(work: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not come about`)), PATIENCE);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** One page in which the portal is started again for each path; its time and its calls stand still. */
+export class Stage {
+  readonly page: Page;
+  readonly border: Border;
+  /** What a person would not see but that is wrong. */
+  readonly noise: string[] = [];
+  #now = MODEL_START;
+
+  private constructor(page: Page, border: Border) {
+    this.page = page;
+    this.border = border;
+    page.on('console', (message) => {
+      if (!ECHO.test(message.text())) this.noise.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.noise.push(`crash: ${error.message}`));
+  }
+
+  static async open(browser: Browser): Promise<Stage> {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'sv-SE' });
+    const stage = new Stage(page, new Border());
+    await stage.border.open(page);
+    await page.goto(ORIGIN);
+    // Only now, for React keeps the timers that it finds when it is loaded: what it puts off is no time of the portal's.
+    await page.clock.install({ time: MODEL_START - 1000 });
+    await page.clock.pauseAt(MODEL_START);
+    return stage;
+  }
+
+  /** Tells the stage in the page to do something. */
+  readonly tell: Tell = (name, ...given) =>
+    this.page.evaluate(([method, args]) => (window.stage[method] as (...all: readonly unknown[]) => never)(...args), [
+      name,
+      given,
+    ] as const);
+
+  /** Starts the portal anew, at the moment at which every model begins. */
+  async start(opening: Opening): Promise<void> {
+    this.noise.length = 0;
+    await this.page.clock.setSystemTime(MODEL_START);
+    await this.page.mouse.move(0, 0);
+    this.#now = MODEL_START;
+    await this.tell('start', opening);
+  }
+
+  /** Lets time pass until a moment, ms since 1970; each timer fires when it is due. */
+  async passTimeTo(moment: number): Promise<void> {
+    if (moment > this.#now) await this.page.clock.runFor(moment - this.#now);
+    this.#now = moment;
+  }
+}

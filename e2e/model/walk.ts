@@ -1,0 +1,127 @@
+import { expect, type Locator } from '@playwright/test';
+import type { CallFailure } from '../../contract/backend.ts';
+import type { Start } from '../../machines/model.ts';
+import { BARE, fixtureOf, type Move } from '../../tests/model/move.ts';
+import type { Path, Stop } from '../../tests/model/path.ts';
+import { describeMove } from '../../tests/model/sentence.ts';
+import { callOf, createWorld, inputFor } from '../../tests/model/world.ts';
+import { answer, fail, serve } from './border.ts';
+import { type AnyFlow, type Hand, PASSING } from './flow.ts';
+import { type Stage, soon } from './stage.ts';
+
+/** How soon to look again, ms. */
+const EAGER = [5, 10, 20, 50, 100];
+
+const isHand = (gesture: unknown): gesture is Hand => typeof gesture === 'object';
+
+/** The actors whose answers the path gives. */
+const answeringIn = ({ model }: AnyFlow): ReadonlySet<string> =>
+  new Set(Object.keys(model.actors).filter((actor) => typeof model.actors[actor] === 'object'));
+
+const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
+  const cases = model.events[type];
+  return typeof cases === 'object' ? Object.keys(cases) : [BARE];
+};
+
+async function open(stage: Stage, flow: AnyFlow, name: string): Promise<void> {
+  const start: Start<unknown> | undefined = flow.model.starts[name];
+  if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${name}'`);
+  const input = inputFor(createWorld(flow.model.machine, start)) as Record<string, unknown>;
+  const { path, offeredToken = null, token } = flow.entrance(input ?? {});
+  stage.border.reset(answeringIn(flow), flow.background);
+  await stage.start({
+    machine: flow.model.machine.id,
+    device: { ...(token && { token }), ...start.device },
+    platform: start.platform ?? 'desktop',
+    path,
+    offeredToken,
+    heeds: flow.heeds ?? null,
+  });
+  await flow.prepare?.(stage.page, input, stage.tell);
+}
+
+/** Lets a move of a path happen in the page. */
+async function make(stage: Stage, flow: AnyFlow, move: Move): Promise<void> {
+  switch (move.kind) {
+    case 'event': {
+      const gesture = flow.gestures[move.type];
+      if (gesture === undefined) throw new Error(`there is no gesture for ${move.type}`);
+      if (!isHand(gesture)) {
+        await gesture(stage.page, move.label, stage.tell);
+      } else if (await stage.tell('can', move.type, move.label)) {
+        const control = gesture.at(stage.page, move.label);
+        await (gesture.act ? gesture.act(control) : control.click());
+      }
+      return;
+    }
+    case 'done':
+    case 'error': {
+      const route = await soon(stage.border.take(move.actor), `a question by ${move.actor}`);
+      const fixture = fixtureOf(flow.model, move);
+      const call = callOf(flow.model.machine, move.actor);
+      if (move.kind === 'done') return call ? answer(route, call, fixture) : serve(route);
+      return call ? fail(route, fixture as CallFailure) : route.abort('failed');
+    }
+  }
+}
+
+/** The machine stands where the path says, came there the same way, and asks the same questions. */
+async function expectThere(stage: Stage, flow: AnyFlow, stop: Stop): Promise<readonly string[]> {
+  const { value, transitions } = stop;
+  const arrival = stage.tell('arrive', value, transitions.length);
+  const scene = await soon(arrival, 'the expected state').catch(() => stage.tell('look'));
+  expect(scene.transitions.join('\n'), 'transitions').toBe(transitions.join('\n'));
+  expect(scene.value, 'state').toEqual(value);
+  const questions = stop.waiting.filter((actor) => typeof flow.model.actors[actor] === 'object');
+  await expect
+    .poll(() => stage.border.waiting().toSorted(), { message: 'questions to the outside', intervals: EAGER })
+    .toEqual(questions.toSorted());
+  return scene.transitions;
+}
+
+const isOffered = async (control: Locator): Promise<boolean> => (await control.isVisible()) && control.isEnabled();
+
+/** Each control is offered exactly when the machine can take its event. */
+async function expectGestures(stage: Stage, flow: AnyFlow): Promise<void> {
+  const hands = Object.entries(flow.gestures).flatMap(([type, gesture]) =>
+    isHand(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
+  );
+  await Promise.all(
+    hands.map(async ({ type, label, gesture: { at, offered = isOffered } }) => {
+      const can = await stage.tell('can', type, label);
+      const message = `whether ${describeMove({ kind: 'event', type, label })} is offered`;
+      await expect.poll(() => offered(at(stage.page, label)), { message, intervals: EAGER }).toBe(can);
+    }),
+  );
+}
+
+async function expectSights({ page }: Stage, { sights, model }: AnyFlow, { leaves }: Stop): Promise<void> {
+  await Promise.all(
+    leaves.map(async (leaf) => {
+      const sight = sights[leaf.slice(model.machine.id.length + 1)];
+      if (sight === undefined || sight === PASSING) throw new Error(`${leaf} has no sight`);
+      await expect(sight(page), `the sight of ${leaf}`).toBeVisible();
+    }),
+  );
+}
+
+/** Walks a path in the real portal. Answers with the transitions that ran. */
+export async function walk(stage: Stage, flow: AnyFlow, path: Path): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  const arrive = async (stop: Stop) => {
+    for (const id of await expectThere(stage, flow, stop)) seen.add(id);
+    await expectSights(stage, flow, stop);
+    await expectGestures(stage, flow);
+    expect([...stage.border.faults, ...stage.noise]).toEqual([]);
+  };
+  await open(stage, flow, path.start);
+  await arrive(path.begin);
+  for (const step of path.steps) {
+    await stage.passTimeTo(step.now);
+    await make(stage, flow, step.move);
+    await arrive(step).catch((error: unknown) => {
+      throw new Error(`after "${describeMove(step.move)}": ${String(error)}`, { cause: error });
+    });
+  }
+  return seen;
+}

@@ -1,0 +1,90 @@
+import '../../src/app/styles.css';
+import type { AnyActor } from 'xstate';
+import { calls } from '../../contract/calls.ts';
+import { models } from '../../machines/models.ts';
+import type { Config } from '../../src/app/config.ts';
+import { startPortal } from '../../src/app/portal.tsx';
+import { serverClock } from '../../src/ports/clock.ts';
+import { eventOf } from '../../tests/model/move.ts';
+import { grantTurn, show, staged, storeElsewhere, turnIsHeld } from './outside.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import type { Opening, StageApi } from './stage-api.ts';
+
+const config: Config = {
+  productName: 'Lunchkortet',
+  backend: '/api',
+  links: { faq: 'https://lunchkortet.example/faq', terms: 'https://lunchkortet.example/terms' },
+  frameOrigins: [],
+};
+
+type Running = ReturnType<typeof startPortal>;
+/** Sends to the root even when it heeds nobody. */
+type Tell = AnyActor['send'];
+
+let running: Running | null = null;
+let recorder: Recorder | null = null;
+let tell: Tell = () => undefined;
+
+function known<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('the stage has not been started');
+  return value;
+}
+
+/** Makes the root deaf to everything but what it is told here and the types that it heeds. */
+function listening(heeds: Opening['heeds']) {
+  return (actor: AnyActor) => {
+    if (actor.logic.id !== 'portal') return;
+    const hear = actor.send;
+    tell = hear;
+    if (heeds) actor.send = (event) => (heeds.includes(event.type) ? hear(event) : undefined);
+  };
+}
+
+const caseOf = (type: string, label: string) => {
+  const id = known(recorder).actor()?.logic.id;
+  return eventOf(known(models.find(({ machine }) => machine.id === id)), type, label);
+};
+
+const stage: StageApi = {
+  async start({ machine, device, platform, path, offeredToken, heeds }) {
+    running?.stop();
+    show(true);
+    await turnIsHeld();
+    localStorage.clear();
+    for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+    history.replaceState(null, '', path);
+    recorder = createRecorder(machine, listening(heeds));
+    const element = document.createElement('div');
+    document.body.replaceChildren(element);
+    running = startPortal({
+      element,
+      config,
+      clock: serverClock(),
+      offeredToken,
+      retries: 0,
+      timeout: false,
+      inspect: recorder.inspect,
+      wire: staged(platform),
+    });
+  },
+  arrive: (value, transitions) => known(recorder).arrive(value, transitions),
+  look: () => known(recorder).look(),
+  can: (type, label) => recorder?.actor()?.getSnapshot().can(caseOf(type, label)) ?? false,
+  send: (type, label) => known(recorder?.actor()).send(caseOf(type, label)),
+  tell: (event) => tell(event),
+  go(path) {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  },
+  call(name) {
+    const call = known(calls.find((one) => one.name === name));
+    const { backend } = known(running).actor.getSnapshot().context.ports;
+    const { signal } = new AbortController();
+    backend(call, {}, { signal }).catch(() => undefined);
+  },
+  storeElsewhere,
+  show,
+  grantTurn,
+};
+
+Object.assign(window, { stage });
