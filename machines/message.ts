@@ -1,5 +1,5 @@
-import type en from '../locales/en.json';
 import type { CallFailure } from '../contract/backend.ts';
+import type en from '../locales/en.json';
 
 /** Names a text in `locales/`. */
 export type MessageId = keyof typeof en;
