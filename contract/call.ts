@@ -72,7 +72,8 @@ interface Definition<
   host?: Call['host'];
   origin?: Call['origin'];
   refusals?: Refusals;
-  example: { request?: Wire<Params> & Wire<Query> & Wire<Body>; response: z.input<Response> };
+  // What the example is like says nothing about which fields there are.
+  example: { request?: NoInfer<Wire<Params> & Wire<Query> & Wire<Body>>; response: NoInfer<z.input<Response>> };
 }
 
 /** Defines a call. Throws when the path template and the path parameters do not name the same things. */

@@ -3,12 +3,17 @@ import * as account from './account.ts';
 import * as bankid from './bankid.ts';
 import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
+import * as card from './card.ts';
 import * as cardholder from './cardholder.ts';
 import * as content from './content.ts';
 import * as currency from './currency.ts';
 import * as history from './history.ts';
+import * as physicalCard from './physical-card.ts';
+import * as pin from './pin.ts';
 import * as preferences from './preferences.ts';
+import * as replacement from './replacement.ts';
 import * as session from './session.ts';
+import * as signature from './signature.ts';
 import * as topup from './topup.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -18,10 +23,15 @@ const isCall = (value: unknown): value is Call =>
 export const calls: readonly Call[] = [
   session,
   bankid,
+  signature,
   cardholder,
   account,
   history,
   access,
+  card,
+  pin,
+  physicalCard,
+  replacement,
   topup,
   calendar,
   preferences,

@@ -1,5 +1,5 @@
 /** The HTTP statuses that a refusal may have. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 429 | 500 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 429 | 500 | 503;
 
 /** Texts that a refusal may carry as `detail` (§8), each with the status it comes with. */
 export type Refusals = Readonly<Record<string, RefusalStatus>>;

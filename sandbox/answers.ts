@@ -3,11 +3,16 @@ import { accountAnswers } from './accounts/answers.ts';
 import { historyAnswers } from './accounts/history.ts';
 import type { AnswerTable } from './answer.ts';
 import { bankIdAnswers } from './bankid/answers.ts';
+import { cardAnswers } from './cards/answers.ts';
+import { physicalCardAnswers } from './cards/physical.ts';
+import { pinAnswers } from './cards/pin.ts';
+import { replacementAnswers } from './cards/replacement.ts';
 import { contentAnswers } from './content/answers.ts';
 import { currencyAnswers } from './content/currencies.ts';
 import { peopleAnswers } from './people/answers.ts';
 import { preferenceAnswers } from './preferences/answers.ts';
 import { sessionAnswers } from './session/answers.ts';
+import { signatureAnswers } from './signing/answers.ts';
 import { calendarAnswers, topupAnswers } from './topups/answers.ts';
 import type { World } from './world.ts';
 
@@ -15,10 +20,15 @@ import type { World } from './world.ts';
 export const answersOf = (world: World): AnswerTable => ({
   ...sessionAnswers(world),
   ...bankIdAnswers(world),
+  ...signatureAnswers(world),
   ...peopleAnswers(world),
   ...accountAnswers(world),
   ...historyAnswers(world),
   ...accessAnswers(world),
+  ...cardAnswers(world),
+  ...pinAnswers(world),
+  ...physicalCardAnswers(world),
+  ...replacementAnswers(world),
   ...topupAnswers(world),
   ...calendarAnswers(world),
   ...preferenceAnswers(world),

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
@@ -11,6 +12,16 @@ import type { Tokens } from './tokens.ts';
 import { admit, type Visit } from './visit.ts';
 
 const MOST_BYTES = 100_000;
+
+interface Surroundings {
+  readonly tokens: Tokens;
+  readonly faults: Faults;
+  readonly vaultOrigin: (c: Context) => string;
+}
+
+/** The network address of a caller; a call from within this process has none of its own. */
+const addressOf = (c: Context<{ Bindings: Partial<HttpBindings> }>): string =>
+  c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
 
 /** Makes sure that what an answer refuses with stands in the contract, unless it tells which fields are wrong. */
 function promisedRefusal(call: Call, error: unknown): unknown {
@@ -40,7 +51,11 @@ async function asked(call: Call, answer: AnswerTable[string], request: unknown, 
  * Routes for every call of the contract (§7): checks who calls, refuses a request that breaks the contract with 400
  * and its fields in error, asks the answer, and holds it to its promise. Throws when a call has no answer.
  */
-export function createRouter(calls: readonly Call[], answers: AnswerTable, tokens: Tokens, faults: Faults): Hono {
+export function createRouter(
+  calls: readonly Call[],
+  answers: AnswerTable,
+  { tokens, faults, vaultOrigin }: Surroundings,
+): Hono {
   const router = new Hono();
   router.onError(problem);
   router.use(
@@ -55,8 +70,9 @@ export function createRouter(calls: readonly Call[], answers: AnswerTable, token
     const answer = answers[call.name];
     if (!answer) throw new Error(`no answer for ${call.name}`);
     const read = readerOf(call);
-    router.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), faults.at(call.name), async (c) => {
-      const visit = await admit(call, c.req.header('Authorization'), tokens);
+    router.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), faults.at(call.name), async (c: Context) => {
+      const way = { address: addressOf(c), vaultOrigin: vaultOrigin(c) };
+      const visit = await admit(call, c.req.header('Authorization'), tokens, way);
       const request = await read(c.req);
       const response = promised(call, await asked(call, answer, request, visit));
       c.header('Cache-Control', 'no-store');

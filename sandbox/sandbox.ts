@@ -7,9 +7,9 @@ import { sandboxPages } from './pages/routes.ts';
 import { plantMissing } from './personas/plant.ts';
 import { portalConfig } from './portal/config.ts';
 import { portalFiles } from './portal/files.ts';
-import { plainHeaders, portalHeaders, vaultHeaders } from './portal/headers.ts';
+import { plainHeaders, portalHeaders } from './portal/headers.ts';
 import { createRouter } from './router.ts';
-import { vaultPage } from './vault/page.ts';
+import { vaultApp } from './vault/app.ts';
 import { openWorld, type World } from './world.ts';
 
 interface Options {
@@ -44,7 +44,7 @@ function portalApp(world: World, vaultOrigin: (c: Context) => string, root: stri
     c.header('Date', new Date(world.clock.now()).toUTCString());
   });
   app.use('/api/*', plainHeaders);
-  app.route('/api', createRouter(calls, answersOf(world), world.tokens, world.faults));
+  app.route('/api', createRouter(calls, answersOf(world), { ...world, vaultOrigin }));
   app.route('/sandbox', sandboxPages(world));
   app.use(portalHeaders(vaultOrigin));
   app.get('/config.json', (c) => {
@@ -52,13 +52,6 @@ function portalApp(world: World, vaultOrigin: (c: Context) => string, root: stri
     return c.json(portalConfig(vaultOrigin(c)));
   });
   app.route('/', portalFiles(root));
-  return app;
-}
-
-function vaultApp(portalOrigin: (c: Context) => string): Hono {
-  const app = new Hono();
-  app.use(vaultHeaders(portalOrigin));
-  app.get('/', (c) => c.html(vaultPage));
   return app;
 }
 
@@ -74,7 +67,7 @@ export function createSandbox({
   plantMissing(world);
   return {
     portal: portalApp(world, originAt(vaultPort), portalRoot),
-    vault: vaultApp(originAt(portalPort)),
+    vault: vaultApp(world, originAt(portalPort)),
     world,
     close: () => world.db.close(),
   };

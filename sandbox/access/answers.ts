@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/access.ts';
 import { demandAccount } from '../accounts/accounts.ts';
-import { accountsWithoutCard, createCard } from '../accounts/cards.ts';
 import type { Answers } from '../answer.ts';
+import { accountsWithoutCard, createCard } from '../cards/cards.ts';
 import type { World } from '../world.ts';
 import { demandBranch, readPolicy } from './policy.ts';
 
@@ -28,6 +28,8 @@ export const accessAnswers = ({ db, clock }: World): Answers<typeof contract> =>
 
   createDigitalCard: (_, { cardholderId }) =>
     db.transaction(() => {
-      for (const accountId of accountsWithoutCard(db, cardholderId)) createCard(db, accountId, clock.now());
+      for (const accountId of accountsWithoutCard(db, cardholderId)) {
+        createCard(db, { accountId, createdAt: clock.now() });
+      }
     }),
 });

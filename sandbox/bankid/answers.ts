@@ -6,10 +6,11 @@ import type { World } from '../world.ts';
 import { createOrder, demandOrder, demandPending, failOrder, type Order, secondsOf, standingOf } from './order.ts';
 import { qrString } from './qr.ts';
 
-/** The order that the portal asks about; it must know both of its names. */
+/** The log-in order that the portal asks about; it must know both of its names. */
 function askedOrder({ db }: World, { orderRef, authId }: { orderRef: string; authId: string }): Order {
   const order = demandOrder(db, orderRef);
-  if (order.authId !== authId || order.collectedAt !== null) throw new Refusal(400, 'No such order');
+  if (order.authId !== authId || order.collectedAt !== null || order.signerId !== null)
+    throw new Refusal(400, 'No such order');
   return order;
 }
 
@@ -42,8 +43,10 @@ export const bankIdAnswers = (world: World): Answers<typeof contract> => ({
     return { ...standing, authResponse: { accessToken: await tokenFor(world, order) } };
   },
 
-  cancelBankId: ({ orderRef }) => {
-    demandPending(world.db, orderRef, world.clock.now());
+  cancelBankId: ({ orderRef }, visit) => {
+    const { signerId } = demandPending(world.db, orderRef, world.clock.now());
+    const isOwn = signerId === null || (visit.isKnown && visit.cardholderId === signerId);
+    if (!isOwn) throw new Refusal(400, 'No such order');
     failOrder(world.db, orderRef, 'cancelled');
   },
 });

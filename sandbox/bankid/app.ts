@@ -60,6 +60,13 @@ export function scanOrder(world: World, qr: string): Order {
   return opened(world, order);
 }
 
+/** A signing order is for one person, and the app of another does not take it. */
+function demandSigner(db: Database, { signerId }: Order, personalNumber: string): void {
+  if (signerId === null) return;
+  const isSigner = db.one`SELECT 1 FROM cardholder WHERE id = ${signerId} AND personal_number = ${personalNumber}`;
+  if (!isSigner) throw new Refusal(403, 'Somebody else is to sign this');
+}
+
 /**
  * Says who holds the phone. When the same person is identifying in another order already, BankID ends both: the older
  * one as `cancelled`, this one as `alreadyInProgress`.
@@ -69,6 +76,7 @@ export function identify({ db, clock }: World, orderRef: string, persona: string
     const order = demandPending(db, orderRef, clock.now());
     if (order.openedAt === null) throw new Refusal(409, 'The order has not been opened');
     const personalNumber = personalNumberOf(db, persona);
+    demandSigner(db, order, personalNumber);
     const others = pendingOrders(db, clock.now()).filter(
       (other) => other.personalNumber === personalNumber && other.orderRef !== orderRef,
     );
@@ -94,7 +102,9 @@ export function askForCode(world: World, orderRef: string): Order {
 /** The person has entered the security code. */
 export function approve(world: World, orderRef: string): Order {
   demandIdentified(world, orderRef);
-  world.db.run`UPDATE bankid_order SET outcome = 'complete', hint = NULL WHERE order_ref = ${orderRef}`;
+  world.db.run`
+    UPDATE bankid_order SET outcome = 'complete', hint = NULL, completed_at = ${world.clock.now()}
+    WHERE order_ref = ${orderRef}`;
   return demandOrder(world.db, orderRef);
 }
 
@@ -112,5 +122,20 @@ export function sightOf({ db, clock }: World, order: Order) {
       ? undefined
       : db.one<{ persona: string }>`SELECT persona FROM person WHERE personal_number = ${order.personalNumber}`;
   const { orderRef, autoStartToken, startedAt } = order;
-  return { orderRef, autoStartToken, startedAt, persona: person?.persona ?? null, ...standingOf(order, clock.now()) };
+  const text = order.text === null ? null : Buffer.from(order.text, 'base64').toString();
+  const signer =
+    order.signerId === null
+      ? undefined
+      : db.one<{ persona: string }>`
+          SELECT persona FROM person JOIN cardholder USING (personal_number) WHERE cardholder.id = ${order.signerId}`;
+  return {
+    orderRef,
+    autoStartToken,
+    startedAt,
+    persona: person?.persona ?? null,
+    /** What is to be signed, and by whom; null for a log-in. */
+    text,
+    signer: signer?.persona ?? null,
+    ...standingOf(order, clock.now()),
+  };
 }

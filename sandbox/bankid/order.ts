@@ -10,6 +10,10 @@ export interface Order {
   readonly qrStartToken: string;
   readonly qrStartSecret: string;
   readonly startedAt: number;
+  /** The cardholder who is to sign; null for a log-in. */
+  readonly signerId: number | null;
+  /** What is to be signed, as base64 of UTF-8. */
+  readonly text: string | null;
   /** When the app took it, by QR code or on the same device. */
   readonly openedAt: number | null;
   readonly personalNumber: string | null;
@@ -17,7 +21,10 @@ export interface Order {
   readonly codeAskedAt: number | null;
   readonly outcome: 'complete' | 'failed' | null;
   readonly hint: string | null;
+  readonly completedAt: number | null;
   readonly collectedAt: number | null;
+  /** When the deed was done that a signature was given for. */
+  readonly spentAt: number | null;
 }
 
 /** Where an order stands, in BankID's words. */
@@ -48,13 +55,21 @@ const isPending = (order: Order, now: number): boolean => standingOf(order, now)
 /** Whole seconds since the order was made: what its QR string counts. */
 export const secondsOf = (order: Order, now: number): number => Math.max(0, Math.floor((now - order.startedAt) / 1000));
 
-/** Makes an order, and forgets those that are long over. */
-export function createOrder(db: Database, now: number): Order {
+/** What makes an order one for signing. */
+interface Signing {
+  readonly signerId: number;
+  readonly text: string;
+}
+
+/** Makes an order, for a log-in or for signing, and forgets those that are long over. */
+export function createOrder(db: Database, now: number, signing?: Signing): Order {
   db.run`DELETE FROM bankid_order WHERE started_at < ${now - FORGOTTEN_AFTER}`;
   const orderRef = randomUUID();
   db.run`
-    INSERT INTO bankid_order (order_ref, auth_id, auto_start_token, qr_start_token, qr_start_secret, started_at)
-    VALUES (${orderRef}, ${String(randomInt(1, 2 ** 31))}, ${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${now})`;
+    INSERT INTO bankid_order
+      (order_ref, auth_id, auto_start_token, qr_start_token, qr_start_secret, started_at, signer_id, text)
+    VALUES (${orderRef}, ${String(randomInt(1, 2 ** 31))}, ${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${now},
+      ${signing?.signerId ?? null}, ${signing?.text ?? null})`;
   return demandOrder(db, orderRef);
 }
 

@@ -5,15 +5,19 @@ import { type PersonRow, personOf, persons } from '../people/persons.ts';
 import type { World } from '../world.ts';
 import { orderAddress } from './addresses.ts';
 import { page } from './layout.ts';
+import { signedText } from './signed-text.ts';
 
 const API = '/sandbox/api/bankid';
 type Sight = ReturnType<typeof sightOf>;
 
 const secondsAgo = (sight: Sight, now: number) => Math.max(0, Math.round((now - sight.startedAt) / 1000));
 
+/** What the order is for. */
+const deedOf = ({ text }: Sight) => (text === null ? 'Log in to Lunchkortet' : 'Sign for Lunchkortet');
+
 const orderItem = (world: World, sight: Sight) => html`<li class="tile row">
   <div>
-    <strong>Log in to Lunchkortet</strong>
+    <strong>${deedOf(sight)}</strong>
     <span class="soft">started ${secondsAgo(sight, world.clock.now())} s ago · ${sight.hintCode}</span>
   </div>
   ${
@@ -50,8 +54,12 @@ const kept = ({ orderRef }: Sight, redirect: string | undefined) => html`
   <input type="hidden" name="orderRef" value="${orderRef}">
   ${redirect ? html`<input type="hidden" name="redirect" value="${redirect}">` : ''}`;
 
+/** What a signing order asks the person to put their name to. */
+const textPart = ({ text }: Sight) =>
+  text === null ? '' : html`<section class="tile stack" aria-label="What you sign">${signedText(text)}</section>`;
+
 const identifyStep = (sight: Sight, redirect: string | undefined, people: readonly PersonRow[]) => html`
-  <p>Lunchkortet asks who you are. Whose phone is this?</p>
+  <p>${sight.text === null ? 'Lunchkortet asks who you are.' : 'Lunchkortet asks for your signature.'} Whose phone is this?</p>
   <form method="post" action="${API}/identify">
     ${kept(sight, redirect)}
     <ul class="list">
@@ -66,14 +74,15 @@ const identifyStep = (sight: Sight, redirect: string | undefined, people: readon
   </form>`;
 
 const codeStep = (sight: Sight, redirect: string | undefined, name: string) => html`
-  <p>Log in to Lunchkortet as <strong>${name}</strong>?</p>
+  <p>${deedOf(sight)} as <strong>${name}</strong>?</p>
+  ${textPart(sight)}
   <form class="tile stack" method="post" action="${API}/approve">
     ${kept(sight, redirect)}
     <label>Security code
       <input class="code" name="code" inputmode="numeric" pattern="[0-9]{6}" autocomplete="off" aria-describedby="code-help" required autofocus>
     </label>
     <p class="soft" id="code-help">Any six digits will do here.</p>
-    <button>Identify</button>
+    <button>${sight.text === null ? 'Identify' : 'Sign'}</button>
   </form>`;
 
 const waysOut = (sight: Sight, redirect: string | undefined) => html`
@@ -90,11 +99,14 @@ const waysOut = (sight: Sight, redirect: string | undefined) => html`
     <p class="soft">To let it expire, do nothing: an order ends half a minute after it started, or three minutes after it was opened.</p>
   </details>`;
 
-const ENDED: Readonly<Record<string, string>> = { complete: 'You have identified.', failed: 'The order has ended.' };
+const endOf = ({ status, text }: Sight) => {
+  if (status === 'failed') return 'The order has ended.';
+  return text === null ? 'You have identified.' : 'You have signed.';
+};
 
 const lastStep = (sight: Sight, redirect: string | undefined) => html`
   <div class="tile stack">
-    <p><strong>${ENDED[sight.status]}</strong>${sight.hintCode ? html` <span class="soft">${sight.hintCode}</span>` : ''}</p>
+    <p><strong>${endOf(sight)}</strong>${sight.hintCode ? html` <span class="soft">${sight.hintCode}</span>` : ''}</p>
     ${
       redirect
         ? html`<a class="button" href="${redirect}">Back to the portal</a>`
@@ -107,7 +119,9 @@ function stepOf(world: World, sight: Sight, redirect: string | undefined) {
   if (sight.hintCode === 'outstandingTransaction') return orderItem(world, sight);
   const person = sight.persona === null ? undefined : personOf(world.db, sight.persona);
   const isCode = sight.hintCode === 'userSign' && person;
-  const step = isCode ? codeStep(sight, redirect, person.name) : identifyStep(sight, redirect, persons(world.db));
+  // A signing order is for one person: nobody else's phone takes it.
+  const people = persons(world.db).filter(({ persona }) => sight.signer === null || persona === sight.signer);
+  const step = isCode ? codeStep(sight, redirect, person.name) : identifyStep(sight, redirect, people);
   return html`${step}${waysOut(sight, redirect)}`;
 }
 

@@ -7,11 +7,21 @@ interface Employer {
   readonly status: 'ACTIVE' | 'CLOSED';
   readonly policy: string | null;
   readonly hasCalendar: boolean;
+  /** Without them a block ends in a new card of plastic. */
+  readonly hasDigitalCards: boolean;
+  /** What a card of plastic costs, öre. */
+  readonly fees: { readonly physical: number; readonly replacement: number };
   /** One level each: öre a month, and the day of the month it comes. */
   readonly level: { readonly id: number; readonly amount: number; readonly day: number };
 }
 
-const plain = { status: 'ACTIVE', policy: null, hasCalendar: true } as const;
+const plain = {
+  status: 'ACTIVE',
+  policy: null,
+  hasCalendar: true,
+  hasDigitalCards: true,
+  fees: { physical: 4_900, replacement: 9_500 },
+} as const;
 
 const POLICY = `<h2>Så använder vi lunchkortet</h2>
 <p>Kortet är till för din lunch under arbetsdagar. Det är personligt och får inte lånas ut.</p>
@@ -32,6 +42,7 @@ export const EMPLOYERS = {
     branchId: 14,
     name: 'Sjövik Redovisning AB',
     policy: POLICY,
+    fees: { physical: 0, replacement: 0 },
     level: { id: 140, amount: 210_000, day: 25 },
   },
   bergs: {
@@ -48,6 +59,7 @@ export const EMPLOYERS = {
     branchId: 16,
     name: 'Kvarnby kommun',
     hasCalendar: false,
+    hasDigitalCards: false,
     level: { id: 160, amount: 126_000, day: 1 },
   },
   /** Branch 9 is left out of the choice of account (§4, §9). */
@@ -62,9 +74,11 @@ export const EMPLOYERS = {
 
 /** Writes down the employers that are not there yet. */
 export function plantEmployers(db: Database): void {
-  for (const { clientId, branchId, name, status, policy, hasCalendar, level } of Object.values(EMPLOYERS)) {
+  for (const employer of Object.values<Employer>(EMPLOYERS)) {
+    const { clientId, branchId, name, status, policy, hasCalendar, hasDigitalCards, fees, level } = employer;
     db.run`
-      INSERT INTO client (id, name, status, allows_limit_changes) VALUES (${clientId}, ${name}, 'ACTIVE', 1)
+      INSERT INTO client (id, name, status, allows_limit_changes, physical_fee, replacement_fee, has_digital_cards)
+      VALUES (${clientId}, ${name}, 'ACTIVE', 1, ${fees.physical}, ${fees.replacement}, ${hasDigitalCards ? 1 : 0})
       ON CONFLICT DO NOTHING`;
     db.run`
       INSERT INTO branch (id, client_id, name, status, policy_text, last_day_order_topup, same_month_topup, day_topup,

@@ -1,10 +1,13 @@
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { book } from '../accounts/ledger.ts';
+import { expiryOf } from '../cards/cards.ts';
+import { testPan } from '../cards/pan.ts';
 import { plantArticles } from '../content/articles.ts';
 import { plantCurrencies } from '../content/currencies.ts';
 import { plantNotifications } from '../content/notifications.ts';
 import type { World } from '../world.ts';
 import { CAST } from './cast.ts';
+import { chanceOf } from './chance.ts';
 import { plantEmployers } from './employers.ts';
 import { historyOf, orderedMonths } from './history.ts';
 import type { AccountPlan, CardholderPlan, Persona } from './persona.ts';
@@ -13,9 +16,11 @@ const DAY = 86_400_000;
 
 function plantCard({ db }: World, { id, card }: AccountPlan, createdAt: number): void {
   if (!card) return;
+  const chance = chanceOf(`card ${id}`);
   db.run`
-    INSERT INTO card (reference_code, account_id, status, last_four, created_at, pin_set, pin_counter)
-    VALUES (${`card-${id}-1`}, ${id}, 'ACTIVE', ${card.lastFour}, ${createdAt}, 1, ${card.wrongPins})`;
+    INSERT INTO card (reference_code, account_id, status, pan, expires, cvc, created_at, pin, pin_counter)
+    VALUES (${`card-${id}-1`}, ${id}, 'ACTIVE', ${testPan(card.lastFour, chance)}, ${expiryOf(createdAt)},
+      ${String(100 + Math.floor(chance() * 900))}, ${createdAt}, '1234', ${card.wrongPins})`;
 }
 
 function plantAccount(world: World, cardholderId: number, plan: AccountPlan): void {

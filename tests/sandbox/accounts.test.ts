@@ -95,11 +95,13 @@ describe('a top-up', () => {
 
 test('the card of an account is its first active one', async ({ sandbox }) => {
   const { db } = sandbox.world;
-  db.run`UPDATE card SET status = 'BLOCKED' WHERE account_id = ${VERA}`;
+  const now = sandbox.world.clock.now();
+  const pan = (lastFour: string) => `400000000000${lastFour}`;
+  db.run`UPDATE card SET status = 'BLOCKED', terminated_at = ${now} WHERE account_id = ${VERA}`;
   db.run`
-    INSERT INTO card (reference_code, account_id, status, last_four, created_at)
-    VALUES ('newer', ${VERA}, 'ACTIVE', '0001', ${sandbox.world.clock.now()}),
-      ('newest', ${VERA}, 'BLOCKED', '0002', ${sandbox.world.clock.now() + 1})`;
+    INSERT INTO card (reference_code, account_id, status, pan, expires, cvc, created_at, terminated_at)
+    VALUES ('newer', ${VERA}, 'ACTIVE', ${pan('0001')}, '11/30', '123', ${now}, NULL),
+      ('newest', ${VERA}, 'BLOCKED', ${pan('0002')}, '11/30', '123', ${now + 1}, ${now})`;
   const [account] = await sandbox.ask(accounts, {}, await sandbox.tokenOf('vera'));
   expect(account?.card).toEqual({ lastFourDigits: '0001' });
 });

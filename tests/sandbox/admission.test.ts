@@ -14,6 +14,8 @@ const guarded = calls.filter(({ auth }) => auth === 'bearer');
 
 /** What Anna (cardholder 501, branch 12) may not ask about, for every call that names somebody's belongings. */
 const FOREIGN: Readonly<Record<string, readonly Record<string, string>[]>> = {
+  accountCards: [{ id: '30502' }],
+  replacementFee: [{ clientId: '8' }, { clientId: '999' }],
   transactionYears: [{ id: '30502' }],
   yearTransactions: [{ id: '30502', year: '2026' }],
   balance: [{ id: '30502' }, { id: '999' }],
@@ -29,6 +31,30 @@ const FOREIGN: Readonly<Record<string, readonly Record<string, string>[]>> = {
     { cardholderId: '501', branchId: '14' },
   ],
 };
+
+const SIGNATURE = { signingMethod: 'BANKID', credential: 'x' };
+const CARD_CALLS: Readonly<Record<string, object>> = {
+  cardDetails: SIGNATURE,
+  choosePin: { scope: 'SET_PIN' },
+  orderPhysicalCard: {},
+  physicalCardEligibility: {},
+  pinAttempts: {},
+  pinStatus: {},
+  replaceCard: { feeAmount: 9500, changedAmount: false },
+  replaceDigitalCard: {},
+  resetPinAttempts: {},
+  setRandomPin: {},
+  temporaryBlock: {},
+  viewPin: SIGNATURE,
+  walletTokens: {},
+};
+
+/** What somebody else's belongings are called in each call. */
+function foreignTo(name: string): readonly Record<string, unknown>[] {
+  const rest = CARD_CALLS[name];
+  const cards = ['card-30505-1', 'nobody’s', '../card-30505-1'];
+  return rest ? cards.map((referenceCode) => ({ referenceCode, ...rest })) : (FOREIGN[name] ?? []);
+}
 
 let folder: string;
 let sandbox: TestSandbox;
@@ -95,7 +121,7 @@ const COMMON = ['year', 'monthNumber'];
 const owned = guarded.filter(({ params }) => Object.keys(params).some((name) => !COMMON.includes(name)));
 
 it.each(owned.map((call) => [call.name, call] as const))("%s refuses what is somebody else's", async (name, call) => {
-  const foreign = FOREIGN[name] ?? [];
+  const foreign = foreignTo(name);
   expect(foreign).not.toEqual([]);
   for (const given of foreign) expect(await refusal(call, given, await sandbox.tokenOf('anna'))).toBe(403);
 });

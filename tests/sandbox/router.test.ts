@@ -5,10 +5,9 @@ import { calls } from '../../contract/calls.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import type * as topup from '../../contract/topup.ts';
 import type { Answers } from '../../sandbox/answer.ts';
-import { createFaults } from '../../sandbox/faults.ts';
 import { Refusal } from '../../sandbox/refusal.ts';
 import { createRouter } from '../../sandbox/router.ts';
-import { test } from './sandbox-test.ts';
+import { type TestSandbox, test } from './sandbox-test.ts';
 
 const path = '/api/auth/auth/bankid/v2/collect';
 const post = (body: BodyInit) => ({ method: 'POST', body });
@@ -83,6 +82,8 @@ test("every answer shows the sandbox's time and is not kept", async ({ sandbox }
   }
 });
 
+const surroundings = ({ world }: TestSandbox) => ({ ...world, vaultOrigin: () => 'https://vault.example' });
+
 describe('the router', () => {
   test('has its answers checked by the compiler: none may be missing or give another shape', () => {
     // @ts-expect-error: nothing answers nextTopupInfo
@@ -93,13 +94,12 @@ describe('the router', () => {
   });
 
   test('is not made without an answer for every call', ({ sandbox }) => {
-    expect(() => createRouter(calls, {}, sandbox.world.tokens, createFaults())).toThrow('no answer for');
+    expect(() => createRouter(calls, {}, surroundings(sandbox))).toThrow('no answer for');
   });
 
   test('does not let an answer break its promise', async ({ sandbox }) => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { tokens, faults } = sandbox.world;
-    const router = createRouter([balance], { balance: () => ({ amount: '12,00' }) }, tokens, faults);
+    const router = createRouter([balance], { balance: () => ({ amount: '12,00' }) }, surroundings(sandbox));
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
     const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
     expect([answer.status, (await answer.json()).detail]).toEqual([
@@ -111,11 +111,10 @@ describe('the router', () => {
 
   test('does not let an answer refuse in a way that the contract does not know', async ({ sandbox }) => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { tokens, faults } = sandbox.world;
     const moody = () => {
       throw new Refusal(409, 'Not today');
     };
-    const router = createRouter([balance], { balance: moody }, tokens, faults);
+    const router = createRouter([balance], { balance: moody }, surroundings(sandbox));
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
     const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
     expect([answer.status, (await answer.json()).detail]).toEqual([500, expect.stringContaining('409 “Not today”')]);

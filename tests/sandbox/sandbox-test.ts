@@ -6,6 +6,13 @@ import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 /** A Friday in November 2026, at noon in Stockholm. */
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 
+interface TokenWish {
+  /** Seconds. */
+  readonly expiresIn?: number;
+  readonly applications?: readonly string[];
+  readonly authenticationMethod?: string;
+}
+
 export interface TestSandbox extends Sandbox {
   /** Lets real time pass, in ms. */
   wait(milliseconds: number): void;
@@ -18,7 +25,7 @@ export interface TestSandbox extends Sandbox {
   /** Posts JSON to the sandbox's own API and gives the answer. */
   post(path: string, body: object): Promise<Response>;
   /** A token of a persona, as after a log-in. */
-  tokenOf(persona: string, differs?: { expiresIn?: number; applications?: string[] }): Promise<string>;
+  tokenOf(persona: string, differs?: TokenWish): Promise<string>;
 }
 
 type Wire = Readonly<Record<string, unknown>>;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { FOREIGN } from './refusals.ts';
+import { SIGNATURE_REFUSALS, signature, signatureExample } from './signature.ts';
+import { Id, nothing } from './values.ts';
+
+export const card = z.object({
+  referenceCode: z.string(),
+  status: z.enum(['ACTIVE', 'BLOCKED']),
+  lastFourDigits: z.string(),
+  cardOrder: z.object({
+    cardHolder: z.object({
+      branch: z.object({ clientPackage: z.object({ client: z.object({ id: z.int() }) }) }),
+    }),
+  }),
+});
+export type Card = z.output<typeof card>;
+
+const reference = { referenceCode: z.string() };
+const referenceExample = { referenceCode: 'C-7F3A91' };
+const cardExample = {
+  ...referenceExample,
+  status: 'ACTIVE',
+  lastFourDigits: '4821',
+  cardOrder: { cardHolder: { branch: { clientPackage: { client: { id: 7 } } } } },
+} as const;
+
+/** The cards of an account; the current one is the first ACTIVE, else the first (§4). */
+export const accountCards = defineCall({
+  name: 'accountCards',
+  method: 'GET',
+  path: '/cardholder/accounts/v2/{id}/cards',
+  effect: 'read',
+  summary: 'List the cards of an account, newest first',
+  params: { id: Id },
+  response: z.array(card),
+  refusals: FOREIGN.account,
+  example: { request: { id: '30412' }, response: [cardExample] },
+});
+
+/** Blocks an active card for a while, or lifts that block: one call turns the one into the other (§4). */
+export const temporaryBlock = defineCall({
+  name: 'temporaryBlock',
+  method: 'POST',
+  path: '/cardholder/cards/v2/{referenceCode}/temporary-block',
+  effect: 'change',
+  summary: 'Turn the temporary block of a card on or off',
+  params: reference,
+  response: card,
+  refusals: { ...FOREIGN.card, 'The card is blocked for good': 409, 'The card is not activated yet': 409 },
+  example: { request: referenceExample, response: { ...cardExample, status: 'BLOCKED' } },
+});
+
+/** Where the card's number can be read: the frame receives the token by form post (§7). */
+export const cardDetails = defineCall({
+  name: 'cardDetails',
+  method: 'POST',
+  path: '/cards/api/v3/sensitive-info/{referenceCode}/card-details',
+  effect: 'change',
+  summary: 'Open the card details in the vault, with a fresh signature',
+  origin: { decided: 'what a credential is is not shown: the reference of the signed order, or the one-time code' },
+  params: reference,
+  body: signature,
+  response: z.object({ id: z.string(), cardDataUrl: z.string(), token: z.string() }),
+  refusals: { ...FOREIGN.card, ...SIGNATURE_REFUSALS, 'The card is blocked for good': 409 },
+  example: {
+    request: { ...referenceExample, ...signatureExample },
+    response: { id: 'D-1', cardDataUrl: 'https://vault.example/card', token: 'one-use' },
+  },
+});
+
+/** The mobile wallets that hold the card (§4 wallet badge, decided: /mobile-devices). */
+export const walletTokens = defineCall({
+  name: 'walletTokens',
+  method: 'GET',
+  path: '/cards/api/v3/cards/{referenceCode}/wallet-tokens',
+  effect: 'read',
+  summary: 'List the mobile wallet tokens of a card',
+  origin: { decided: 'only the status is shown: the names of wallet and device are for the list of devices' },
+  params: reference,
+  response: z.object({
+    walletTokens: z.array(
+      z.object({
+        status: z.string(),
+        walletName: z.optional(z.nullable(z.string())),
+        deviceName: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  }),
+  refusals: FOREIGN.card,
+  example: {
+    request: referenceExample,
+    response: { walletTokens: [{ status: 'ACTIVE', walletName: 'Apple Pay', deviceName: 'Annas iPhone' }] },
+  },
+});
+
+/** Activates a new physical card by the number on its letter. */
+export const activateCard = defineCall({
+  name: 'activateCard',
+  method: 'POST',
+  path: '/cardholder/cards/v2/activate',
+  effect: 'change',
+  summary: 'Activate a card by its card ID',
+  origin: { decided: 'activation is described without a call: 8 digits on older cards, 9 on newer' },
+  body: { cardId: z.string().check(z.regex(/^\d{8,9}$/)) },
+  response: nothing,
+  refusals: { 'Invalid card ID': 400, 'The card could not be activated': 409 },
+  example: { request: { cardId: '123456789' }, response: undefined },
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Kronor } from './money.ts';
+import { FOREIGN } from './refusals.ts';
+import { SIGNATURE_REFUSALS, signature, signatureExample } from './signature.ts';
+import { Day, nothing } from './values.ts';
+
+const reference = { referenceCode: z.string() };
+const referenceExample = { referenceCode: 'C-7F3A91' };
+
+/** Address fields hold at most 50 characters, the postal code 32 (§5, §9). */
+const line = z.string().check(z.maxLength(50));
+const address = {
+  addressLine1: line.check(z.minLength(1)),
+  addressLine2: z.optional(z.nullable(line)),
+  postalCode: z.string().check(z.minLength(1), z.maxLength(32)),
+  city: line.check(z.minLength(1)),
+  country: z.optional(z.nullable(line)),
+};
+const addressExample = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
+
+/** Whether a physical card can be ordered; it is hidden when the last order was today (§4). */
+export const physicalCardEligibility = defineCall({
+  name: 'physicalCardEligibility',
+  method: 'GET',
+  path: '/cards/api/v3/cards/{referenceCode}/order-physical/eligibility',
+  effect: 'read',
+  summary: 'Read whether a physical card can be ordered',
+  params: reference,
+  response: z.object({ eligible: z.boolean(), lastOrderDate: z.nullable(Day) }),
+  refusals: FOREIGN.card,
+  example: { request: referenceExample, response: { eligible: true, lastOrderDate: null } },
+});
+
+/** What a physical card costs; hidden when 0 (§9). */
+export const physicalCardFee = defineCall({
+  name: 'physicalCardFee',
+  method: 'GET',
+  path: '/cardholder/api/v3/cards/fees/order-physical',
+  effect: 'read',
+  summary: 'Read the fee of a physical card, in kronor',
+  response: z.object({ feeAmount: z.object({ amount: Kronor, currency: z.string() }) }),
+  example: { response: { feeAmount: { amount: 49 as Kronor, currency: 'SEK' } } },
+});
+
+/** Fetches name and address of the cardholder, for confirmation before a card is sent there. */
+export const enrichCardholder = defineCall({
+  name: 'enrichCardholder',
+  method: 'POST',
+  path: '/cardholder/api/v3/cardholders/enrich',
+  effect: 'read',
+  summary: 'Fetch the registered name and address of the cardholder',
+  response: z.object({ firstName: z.string(), lastName: z.string(), address: z.nullable(z.object(address)) }),
+  example: { response: { firstName: 'Anna', lastName: 'Lindqvist', address: addressExample } },
+});
+
+/** Street, postal code and city are required (§5). */
+export const saveAddress = defineCall({
+  name: 'saveAddress',
+  method: 'PUT',
+  path: '/cardholder/api/v3/cardholders/address',
+  effect: 'change',
+  summary: 'Save the address that a card is sent to',
+  body: address,
+  response: nothing,
+  example: { request: addressExample, response: undefined },
+});
+
+/** Orders the card with a fresh signature; without a body when the backend holds the signature already. */
+export const orderPhysicalCard = defineCall({
+  name: 'orderPhysicalCard',
+  method: 'POST',
+  path: '/cardholder/api/v3/cards/{referenceCode}/order-physical/signed',
+  effect: 'change',
+  summary: 'Order a physical card',
+  origin: { decided: 'the body is not shown: the signature, or none when the backend holds it' },
+  params: reference,
+  body: {
+    signingMethod: z.optional(signature.signingMethod),
+    credential: z.optional(signature.credential),
+    userVisibleData: signature.userVisibleData,
+  },
+  response: nothing,
+  refusals: {
+    ...FOREIGN.card,
+    ...SIGNATURE_REFUSALS,
+    'A physical card was already ordered': 409,
+    'An address is needed': 409,
+    'A PIN must be chosen first': 409,
+  },
+  example: { request: { ...referenceExample, ...signatureExample }, response: undefined },
+});

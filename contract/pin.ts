@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { FOREIGN } from './refusals.ts';
+import { SIGNATURE_REFUSALS, signature, signatureExample } from './signature.ts';
+import { nothing } from './values.ts';
+
+const NO_PIN = { 'PIN is not available for new or terminated cards': 409 } as const;
+const CANNOT_CHANGE = { 'Error when changing PIN': 409 } as const;
+
+const reference = { referenceCode: z.string() };
+const referenceExample = { referenceCode: 'C-7F3A91' };
+
+/** Wrong attempts so far and the number that blocks the PIN (§4). */
+export const pinAttempts = defineCall({
+  name: 'pinAttempts',
+  method: 'GET',
+  path: '/cardholder/cards/v2/{referenceCode}/card-pin-status',
+  effect: 'read',
+  summary: 'Read how many wrong PINs were entered, and how many block it',
+  params: reference,
+  response: z.object({ counter: z.int(), max: z.int() }),
+  refusals: { ...FOREIGN.card, ...NO_PIN },
+  example: { request: referenceExample, response: { counter: 0, max: 3 } },
+});
+
+/** The newer form: whether a PIN has been chosen. */
+export const pinStatus = defineCall({
+  name: 'pinStatus',
+  method: 'GET',
+  path: '/cardholder/api/v3/cards/{referenceCode}/pin-status',
+  effect: 'read',
+  summary: 'Read whether the card has a PIN',
+  params: reference,
+  response: z.object({ pinSet: z.boolean() }),
+  refusals: FOREIGN.card,
+  example: { request: referenceExample, response: { pinSet: true } },
+});
+
+/**
+ * Unblocks the PIN. A GET that changes something: sent once, never repeated, prefetched or cached. It carries no proof,
+ * so the backend looks for one of the last five minutes: a signing order that the cardholder completed, or a one-time
+ * code that `viewPin` has accepted.
+ */
+export const resetPinAttempts = defineCall({
+  name: 'resetPinAttempts',
+  method: 'GET',
+  path: '/cardholder/cards/v2/{referenceCode}/reset-pin-attempt',
+  effect: 'change',
+  summary: 'Unblock the PIN by setting its attempts back, soon after a fresh signature',
+  origin: { decided: 'how the signature reaches this GET is not shown: the backend remembers it for five minutes' },
+  params: reference,
+  response: nothing,
+  refusals: {
+    ...FOREIGN.card,
+    'Signature is missing or already used': 400,
+    'Unable to reset PIN for this card': 409,
+  },
+  example: { request: referenceExample, response: undefined },
+});
+
+/** Where the PIN can be read, in a frame of the vault (§7). */
+export const viewPin = defineCall({
+  name: 'viewPin',
+  method: 'POST',
+  path: '/cards/api/v3/sensitive-info/{referenceCode}/pin-control',
+  effect: 'change',
+  summary: 'Open the PIN in the vault, with a fresh signature',
+  params: reference,
+  body: signature,
+  response: z.object({ id: z.string(), pinURL: z.string() }),
+  refusals: { ...FOREIGN.card, ...SIGNATURE_REFUSALS, ...NO_PIN },
+  example: {
+    request: { ...referenceExample, ...signatureExample },
+    response: { id: 'P-1', pinURL: 'https://vault.example/pin' },
+  },
+});
+
+/** Where a PIN can be chosen, in a frame of the vault. A GET that changes something. */
+export const choosePin = defineCall({
+  name: 'choosePin',
+  method: 'GET',
+  path: '/cardholder/cards/v2/{referenceCode}/pin-control',
+  effect: 'change',
+  summary: 'Open the choosing of a PIN in the vault',
+  params: reference,
+  query: { scope: z.literal('SET_PIN') },
+  response: z.object({ id: z.string(), pinFrameURL: z.string() }),
+  refusals: { ...FOREIGN.card, ...CANNOT_CHANGE },
+  example: {
+    request: { ...referenceExample, scope: 'SET_PIN' },
+    response: { id: 'P-2', pinFrameURL: 'https://vault.example/choose-pin' },
+  },
+});
+
+/** Lets the vault draw a PIN; a card that has one keeps it. A GET that changes something. */
+export const setRandomPin = defineCall({
+  name: 'setRandomPin',
+  method: 'GET',
+  path: '/cardholder/cards/v2/{referenceCode}/set-random-pin',
+  effect: 'change',
+  summary: 'Set a random PIN',
+  params: reference,
+  response: nothing,
+  refusals: { ...FOREIGN.card, ...CANNOT_CHANGE },
+  example: { request: referenceExample, response: undefined },
+});

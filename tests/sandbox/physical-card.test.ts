@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest';
+import { balance } from '../../contract/account.ts';
+import type { RequestOf } from '../../contract/call.ts';
+import {
+  enrichCardholder,
+  orderPhysicalCard,
+  physicalCardEligibility,
+  physicalCardFee,
+  saveAddress,
+} from '../../contract/physical-card.ts';
+import { messages } from '../../sandbox/mailbox/mailbox.ts';
+import { type TestSandbox, test } from './sandbox-test.ts';
+import { signedByBankId, signedByCode } from './signing.ts';
+
+const CARD = { referenceCode: 'card-30412-1' };
+
+async function order(sandbox: TestSandbox, signature: Omit<RequestOf<typeof orderPhysicalCard>, 'referenceCode'>) {
+  const answer = await sandbox.send(orderPhysicalCard, { ...CARD, ...signature }, await sandbox.tokenOf('anna'));
+  const text = await answer.text();
+  return [answer.status, text && JSON.parse(text).detail];
+}
+
+const eligibility = async (sandbox: TestSandbox) =>
+  sandbox.ask(physicalCardEligibility, CARD, await sandbox.tokenOf('anna'));
+
+describe('a physical card', () => {
+  test('is ordered once, for a fee, and is announced with its card ID', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const before = (await sandbox.ask(balance, { id: 30_412 }, token)).amount;
+    expect(await eligibility(sandbox)).toEqual({ eligible: true, lastOrderDate: null });
+    expect(await sandbox.ask(physicalCardFee, {}, token)).toEqual({ feeAmount: { amount: 49, currency: 'SEK' } });
+    expect((await order(sandbox, await signedByBankId(sandbox, 'anna')))[0]).toBe(204);
+    expect(await eligibility(sandbox)).toEqual({ eligible: false, lastOrderDate: '2026-11-20' });
+    expect(await order(sandbox, await signedByBankId(sandbox, 'anna'))).toEqual([
+      409,
+      'A physical card was already ordered',
+    ]);
+    expect((await sandbox.ask(balance, { id: 30_412 }, token)).amount).toBeCloseTo(before - 49, 2);
+    expect(messages(sandbox.world.db)[0]?.body).toMatch(/kort-id \d{9}/);
+  });
+
+  test('is ordered without a body when the backend holds the signature, which is then used', async ({ sandbox }) => {
+    expect(await order(sandbox, {})).toEqual([400, 'Signature is missing or already used']);
+    const signature = await signedByBankId(sandbox, 'anna');
+    expect((await order(sandbox, {}))[0]).toBe(204);
+    sandbox.world.db.run`DELETE FROM plastic`;
+    expect(await order(sandbox, signature)).toEqual([400, 'Signature is missing or already used']);
+  });
+
+  test('is ordered with a one-time code after a log-in by password', async ({ sandbox }) => {
+    const signature = await signedByCode(sandbox, 'anna', 'PHYSICAL_CARD_ORDER');
+    const token = await sandbox.tokenOf('anna', { authenticationMethod: 'PASSWORD' });
+    expect((await sandbox.send(orderPhysicalCard, CARD, token)).status).toBe(400);
+    expect((await sandbox.send(orderPhysicalCard, { ...CARD, ...signature }, token)).status).toBe(204);
+  });
+
+  test('needs a PIN and an address first', async ({ sandbox }) => {
+    const signature = await signedByBankId(sandbox, 'anna');
+    sandbox.world.db.run`UPDATE card SET pin = NULL`;
+    expect(await order(sandbox, signature)).toEqual([409, 'A PIN must be chosen first']);
+    sandbox.world.db.run`UPDATE card SET pin = '1234'`;
+    sandbox.world.db.run`DELETE FROM address`;
+    expect(await order(sandbox, signature)).toEqual([409, 'An address is needed']);
+  });
+});
+
+describe('the address', () => {
+  test('is told with the name, and kept as saved', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const saved = { addressLine1: 'Åvägen 3', addressLine2: 'c/o Öst', postalCode: '123 45', city: 'Umeå' };
+    await sandbox.ask(saveAddress, saved, token);
+    expect(await sandbox.ask(enrichCardholder, {}, token)).toEqual({
+      firstName: 'Anna',
+      lastName: 'Lindqvist',
+      address: { ...saved, country: 'SE' },
+    });
+  });
+
+  test.for([
+    ['addressLine1', ''],
+    ['addressLine1', 'x'.repeat(51)],
+    ['postalCode', 'x'.repeat(33)],
+    ['city', ''],
+  ] as const)('is not saved with %s “%s”', async ([field, value], { sandbox }) => {
+    const given = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', [field]: value };
+    const answer = await sandbox.sendWire(saveAddress, given, await sandbox.tokenOf('anna'));
+    expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest';
+import { cancelBankId, collectBankId, startBankId } from '../../contract/bankid.ts';
+import { collectSigning, sendOneTimeCode, signingQrcode, startSigning } from '../../contract/signature.ts';
+import { messages } from '../../sandbox/mailbox/mailbox.ts';
+import { type TestSandbox, test } from './sandbox-test.ts';
+
+const MINUTE = 60_000;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+const start = async (sandbox: TestSandbox, text = '# Visa PIN-kod\n\nJag vill se **min** PIN-kod för kort å/ä/ö') =>
+  sandbox.ask(
+    startSigning,
+    { signSource: 'CARDHOLDER_PORTAL', userVisibleDataFormat: 'simpleMarkdownV1', userVisibleData: base64(text) },
+    await sandbox.tokenOf('anna'),
+  );
+const app = async (sandbox: TestSandbox, step: string, body: object) => sandbox.post(`/bankid/${step}`, body);
+
+describe('a signing order', () => {
+  test('is signed in the app, which shows its text, by the one who started it', async ({ sandbox }) => {
+    const { orderRef, autoStartToken } = await start(sandbox);
+    const token = await sandbox.tokenOf('anna');
+    const standing = () => sandbox.ask(collectSigning, { orderRef }, token);
+    expect(await standing()).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
+    await app(sandbox, 'open', { autoStartToken });
+    expect((await app(sandbox, 'identify', { orderRef, persona: 'vera' })).status).toBe(403);
+    await app(sandbox, 'identify', { orderRef, persona: 'anna' });
+    const page = await (await sandbox.portal.request(`/sandbox/bankid/orders/${orderRef}`)).text();
+    expect(page).toContain('<h2 class="signed">Visa PIN-kod</h2>');
+    expect(page).toContain('Jag vill se <strong>min</strong> PIN-kod för kort å/ä/ö');
+    await app(sandbox, 'approve', { orderRef, code: '123456' });
+    expect(await standing()).toEqual({ status: 'complete', hintCode: null });
+  });
+
+  test('shows its text as text', async ({ sandbox }) => {
+    const { orderRef, autoStartToken } = await start(sandbox, '<img src=x onerror=alert(1)>');
+    await app(sandbox, 'open', { autoStartToken, persona: 'anna' });
+    await app(sandbox, 'identify', { orderRef, persona: 'anna' });
+    const page = await (await sandbox.portal.request(`/sandbox/bankid/orders/${orderRef}`)).text();
+    expect(page).toContain('&lt;img src=x');
+  });
+
+  test('has a QR code that changes', async ({ sandbox }) => {
+    const { orderRef, qrCode } = await start(sandbox);
+    sandbox.wait(2000);
+    const later = await sandbox.ask(signingQrcode, { orderRef }, await sandbox.tokenOf('anna'));
+    expect(later.qrCode).not.toBe(qrCode);
+    expect((await app(sandbox, 'scan', { qr: later.qrCode })).status).toBe(200);
+  });
+
+  test('is nobody else’s to ask about or to withdraw, and logs nobody in', async ({ sandbox }) => {
+    const { orderRef } = await start(sandbox);
+    const vera = await sandbox.tokenOf('vera');
+    expect((await sandbox.send(collectSigning, { orderRef }, vera)).status).toBe(400);
+    expect((await sandbox.send(signingQrcode, { orderRef }, vera)).status).toBe(400);
+    expect((await sandbox.send(cancelBankId, { orderRef }, vera)).status).toBe(400);
+    expect((await sandbox.send(cancelBankId, { orderRef })).status).toBe(400);
+    const { auth_id: authId } = sandbox.world.db.one<{ auth_id: string }>`SELECT auth_id FROM bankid_order` ?? {};
+    expect((await sandbox.send(collectBankId, { authSource: 'x', orderRef, authId: authId ?? '' })).status).toBe(400);
+    const login = await sandbox.ask(startBankId, { authSource: 'x' });
+    expect((await sandbox.send(collectSigning, { orderRef: login.orderRef }, vera)).status).toBe(400);
+    expect((await sandbox.send(cancelBankId, { orderRef }, await sandbox.tokenOf('anna'))).status).toBe(204);
+  });
+
+  test.for(['', 'not base64!', 'å', 'A'.repeat(1504)])(
+    'is not opened for “%s”',
+    async (userVisibleData, { sandbox }) => {
+      const given = { signSource: 'x', userVisibleDataFormat: 'simpleMarkdownV1', userVisibleData };
+      const answer = await sandbox.sendWire(startSigning, given, await sandbox.tokenOf('anna'));
+      expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'userVisibleData' }] });
+    },
+  );
+});
+
+describe('a one-time code', () => {
+  const ask = async (sandbox: TestSandbox, persona = 'anna') =>
+    sandbox.send(sendOneTimeCode, { purpose: 'VIEW_CARD_PIN' }, await sandbox.tokenOf(persona));
+
+  test('comes by mail to the verified address, in the person’s language', async ({ sandbox }) => {
+    expect((await ask(sandbox)).status).toBe(204);
+    await ask(sandbox, 'sara');
+    const [english, swedish] = messages(sandbox.world.db);
+    expect(swedish).toMatchObject({ channel: 'EMAIL', recipient: 'anna.lindqvist@example.se' });
+    expect(swedish?.code).toMatch(/^\d{6}$/);
+    expect(swedish?.body).toContain(`Din engångskod är ${swedish?.code}`);
+    expect(english?.body).toContain(`Your one-time code is ${english?.code}`);
+  });
+
+  test('does not come to an address that is not verified', async ({ sandbox }) => {
+    sandbox.world.db.run`UPDATE contact SET verified = 0 WHERE cardholder_id = 501`;
+    const answer = await ask(sandbox);
+    expect([answer.status, (await answer.json()).detail]).toEqual([409, 'Add and verify your email first']);
+    expect(messages(sandbox.world.db)).toEqual([]);
+  });
+
+  test('can be asked for ten times in ten minutes, for each purpose', async ({ sandbox }) => {
+    for (let count = 0; count < 10; count += 1) expect((await ask(sandbox)).status).toBe(204);
+    expect((await ask(sandbox)).status).toBe(429);
+    expect((await ask(sandbox, 'vera')).status).toBe(204);
+    const other = sandbox.send(sendOneTimeCode, { purpose: 'VIEW_CARD_DETAILS' }, await sandbox.tokenOf('anna'));
+    expect((await other).status).toBe(204);
+    sandbox.wait(10 * MINUTE);
+    expect((await ask(sandbox)).status).toBe(204);
+  });
+});
