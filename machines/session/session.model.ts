@@ -22,6 +22,8 @@ const STARTS = {
   'a short-lived token on the device': [annaShort, null],
   'a token that is over on the device': [annaOver, null],
   'a token in the address': [null, anna],
+  'a token that makes no sense on the device': ['no.such.token', null],
+  'a token that is over in the address': [null, annaOver],
   'a token for another application in the address': [null, annaElsewhere],
   'a token of another person in the address': [anna, bo],
 } as const;
@@ -55,6 +57,8 @@ const FIRST: Readonly<Record<keyof typeof STARTS, 'signedOut' | 'signedIn' | 'ch
   'a short-lived token on the device': 'signedIn',
   'a token that is over on the device': 'signedOut',
   'a token in the address': 'signedIn',
+  'a token that makes no sense on the device': 'signedOut',
+  'a token that is over in the address': 'signedOut',
   'a token for another application in the address': 'signedOut',
   'a token of another person in the address': 'choosing',
 };
@@ -77,6 +81,8 @@ export const sessionModel = defineModel({
     'a short-lived token on the device': startWith('a short-lived token on the device'),
     'a token that is over on the device': startWith('a token that is over on the device'),
     'a token in the address': startWith('a token in the address'),
+    'a token that makes no sense on the device': startWith('a token that makes no sense on the device'),
+    'a token that is over in the address': startWith('a token that is over in the address'),
     'a token for another application in the address': startWith('a token for another application in the address'),
     'a token of another person in the address': startWith('a token of another person in the address'),
   },
@@ -123,6 +129,10 @@ export const sessionModel = defineModel({
   laws: {
     'the portal begins as the tokens at hand say': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST[start]),
+    'whoever brought a token that opens nothing hears why nobody is logged in': ({ start, steps, snapshot }) =>
+      steps.length > 0 ||
+      !snapshot.matches('signedOut') ||
+      (snapshot.context.reason === null) === (start === 'no token'),
     'whoever obtains a live token is signed in, with any other stays outside': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'token.obtained' || !before?.matches('signedOut')) return true;
@@ -213,8 +223,14 @@ export const sessionModel = defineModel({
     'a session is called expired only when its token is over': (trace) =>
       trace.snapshot.context.reason !== 'expired' ||
       broughtBy(trace).some((token) => verdictOn(token, trace.now) === 'expired'),
-    'a session is called refused only after a 401': ({ snapshot: { context }, steps }) =>
+    'a session is called refused only after a 401, or when it began with a useless token': ({
+      start,
+      snapshot: { context },
+      steps,
+    }) =>
       context.reason !== 'refused' ||
+      start === 'a token that makes no sense on the device' ||
+      start === 'a token that is over in the address' ||
       steps.some(
         (step) =>
           (step.kind === 'error' && step.label === 'unauthorized') ||

@@ -22,7 +22,13 @@ const booting = sessionSetup.createStateConfig({
     },
     { guard: 'isOfferForeign', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('unauthorized')] },
     { guard: 'isExpired', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('expired')] },
-    { target: 'signedOut', actions: ['dropOffer', 'forgetToken'] },
+    {
+      guard: 'hasToken',
+      target: 'signedOut',
+      actions: ['dropOffer', 'forgetToken', because('refused')],
+      description: 'A token that makes no sense, or a link that is too old.',
+    },
+    { target: 'signedOut' },
   ],
 });
 
