@@ -25,7 +25,7 @@ interface Context extends Input {
   readonly hint: string | null;
   /** Orders that ended because nobody scanned them, and were renewed without a word. */
   readonly renewals: number;
-  /** Questions in a row that got no usable answer. */
+  /** Questions that got no usable answer since the order was last heard of; a fresh code is no news of it. */
   readonly misses: number;
   readonly message: Message | null;
 }
@@ -124,7 +124,7 @@ export const loginSetup = setup({
     },
     countRenewal: assign(({ context }) => ({ renewals: context.renewals + 1 })),
     countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
-    showCode: assign((_, { qrCode }: { qrCode: string }) => ({ qrCode, misses: 0 })),
+    showCode: assign((_, { qrCode }: { qrCode: string }) => ({ qrCode })),
     noteHint: assign(({ context }, { answer }: { answer: Collected }) => ({
       hint: progressOf(answer.hintCode) === 'unknown' ? context.hint : (answer.hintCode ?? null),
       misses: 0,
