@@ -36,6 +36,7 @@ export class Border {
   #parked = new Map<string, Route[]>();
   #awaited: ReadonlySet<string> = new Set();
   #background: Background = 'held';
+  #next: { readonly call: string; readonly status: number } | null = null;
   #arrived: () => void = () => undefined;
   readonly faults: string[] = [];
 
@@ -54,7 +55,13 @@ export class Border {
     this.#parked = new Map();
     this.#awaited = awaited;
     this.#background = background;
+    this.#next = null;
     this.faults.length = 0;
+  }
+
+  /** Lets the next call of this name be answered with a status, whoever makes it. */
+  answerNext(call: string, status: number): void {
+    this.#next = { call, status };
   }
 
   /** The names under which something is parked. */
@@ -87,6 +94,13 @@ export class Border {
     if (call === undefined) {
       this.faults.push(`${request.method()} ${pathname} is no call of the contract`);
       return route.abort();
+    }
+    if (this.#next?.call === call.name) {
+      const { status } = this.#next;
+      this.#next = null;
+      return status < 400
+        ? deliver(route, call.example.response)
+        : fail(route, { kind: 'refused', status, detail: null });
     }
     if (this.#awaited.has(call.name)) return this.#park(call.name, route);
     return this.#answerInBackground(route, call);

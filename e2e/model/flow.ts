@@ -13,17 +13,28 @@ export interface Hand {
   readonly offered?: (control: Locator) => Promise<boolean>;
 }
 
-/** What the world does, or a person without a control: `tell` speaks to the stage in the page. */
-export type Happening = (page: Page, label: string, tell: Tell) => Promise<unknown>;
+/** Speaks to the stage in the page. */
 export type Tell = <Name extends keyof StageApi>(
   name: Name,
   ...given: Parameters<StageApi[Name]>
 ) => Promise<Awaited<ReturnType<StageApi[Name]>>>;
 
+/** What a happening has to hand. */
+export interface Scenery {
+  readonly page: Page;
+  readonly tell: Tell;
+  /** Lets the next call of this name be answered with a status, whoever makes it. */
+  readonly answerNext: (call: string, status: number) => void;
+}
+
+/** What the world does, or a person without a control. */
+export type Happening = (scenery: Scenery, label: string) => Promise<unknown>;
+
 export type Gesture = Hand | Happening;
 
-/** What there is to see of a state. */
-export type Sight = (page: Page) => Locator;
+/** What there is to see of a state, or what is not to be seen any more. */
+export type Sight = Look | { readonly absent: Look };
+type Look = (page: Page) => Locator;
 
 /** A state that is left in the very step that enters it. */
 export const PASSING = 'passing';
@@ -63,7 +74,7 @@ type Input = Readonly<Record<string, unknown>>;
 interface Ways {
   readonly entrance: (input: Input) => Entrance;
   /** Brings the machine about once the portal runs; for machines that come with something. */
-  readonly prepare?: (page: Page, input: Input, tell: Tell) => Promise<unknown>;
+  readonly prepare?: (scenery: Scenery, input: Input) => Promise<unknown>;
   readonly background: Background;
   /** For the root: the types of events that it hears from within the page; all others come from the path alone. */
   readonly heeds?: readonly string[];

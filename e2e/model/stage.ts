@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { MODEL_START } from '../../machines/model.ts';
 import type { Opening } from '../stage/stage-api.ts';
 import { Border, ORIGIN } from './border.ts';
-import type { Tell } from './flow.ts';
+import type { Scenery, Tell } from './flow.ts';
 
 /** How long the page may take to do what it must, ms of real time. */
 const PATIENCE = 5000;
@@ -23,7 +23,7 @@ export async function soon<T>(work: Promise<T>, what: string): Promise<T> {
 }
 
 /** One page in which the portal is started again for each path; its time and its calls stand still. */
-export class Stage {
+export class Stage implements Scenery {
   readonly page: Page;
   readonly border: Border;
   /** What a person would not see but that is wrong. */
@@ -56,6 +56,8 @@ export class Stage {
       name,
       given,
     ] as const);
+
+  readonly answerNext = (call: string, status: number): void => this.border.answerNext(call, status);
 
   /** Starts the portal anew, at the moment at which every model begins. */
   async start(opening: Opening): Promise<void> {

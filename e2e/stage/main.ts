@@ -17,6 +17,8 @@ const config: Config = {
   frameOrigins: [],
 };
 
+const ROOT = 'portal';
+
 type Running = ReturnType<typeof startPortal>;
 /** Sends to the root even when it heeds nobody. */
 type Tell = AnyActor['send'];
@@ -33,7 +35,7 @@ function known<T>(value: T | null | undefined): T {
 /** Makes the root deaf to everything but what it is told here and the types that it heeds. */
 function listening(heeds: Opening['heeds']) {
   return (actor: AnyActor) => {
-    if (actor.logic.id !== 'portal') return;
+    if (actor.logic.id !== ROOT) return;
     const hear = actor.send;
     tell = hear;
     if (heeds) actor.send = (event) => (heeds.includes(event.type) ? hear(event) : undefined);
@@ -70,7 +72,11 @@ const stage: StageApi = {
   arrive: (value, transitions) => known(recorder).arrive(value, transitions),
   look: () => known(recorder).look(),
   can: (type, label) => recorder?.actor()?.getSnapshot().can(caseOf(type, label)) ?? false,
-  send: (type, label) => known(recorder?.actor()).send(caseOf(type, label)),
+  send(type, label) {
+    const actor = known(recorder?.actor());
+    const hear: Tell = actor.logic.id === ROOT ? tell : actor.send;
+    hear(caseOf(type, label));
+  },
   tell: (event) => tell(event),
   go(path) {
     history.pushState(null, '', path);

@@ -12,11 +12,13 @@ interface Props<Value extends string> {
   readonly legend: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
+  /** What was chosen is on its way; until then nothing else can be. */
+  readonly busy?: boolean;
   readonly onChoose: (value: Value) => void;
 }
 
 /** A choice between a few, all in sight. Native radio buttons: arrows move, one stop for Tab. */
-export function SegmentedControl<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
+export function SegmentedControl<Value extends string>({ legend, options, value, busy, onChoose }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="inline-flex gap-1 rounded-button bg-line p-1">
@@ -32,7 +34,8 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChoose(option.value)}
+            aria-disabled={busy || undefined}
+            onChange={() => !busy && onChoose(option.value)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}

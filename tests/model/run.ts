@@ -27,6 +27,7 @@ function make(model: AnyModel, world: World, actor: AnyActor, move: Move, now: n
   switch (move.kind) {
     case 'event':
       actor.send(eventOf(model, move.type, move.label));
+      if (model.last?.includes(move.type)) actor.stop();
       break;
     case 'done':
       world.parking.take(move.id)?.resolve(answerOf(model, move));
@@ -49,7 +50,7 @@ function difference(stop: Stop, snapshot: AnyMachineSnapshot, heard: readonly st
     return `the machine is in ${JSON.stringify(snapshot.value)} instead of ${JSON.stringify(stop.value)}`;
   }
   if (!same(heard, stop.transitions)) return `it took ${heard.join(', ')} instead of ${stop.transitions.join(', ')}`;
-  if (snapshot.status === 'active' && !same(waiting, stop.waiting)) {
+  if (snapshot.status !== 'done' && !same(waiting, stop.waiting)) {
     return `${waiting.join(', ') || 'nobody'} waits for an answer instead of ${stop.waiting.join(', ') || 'nobody'}`;
   }
   return null;

@@ -18,12 +18,12 @@ export type Wander = (key: string, tread: (edge: Edge) => boolean) => void;
 export const trunkTo = (edge: Edge): Edge[] => (edge.from ? [...trunkTo(edge.from.arrival), edge] : [edge]);
 
 function stopAt(model: AnyModel, { situation, microsteps }: Outcome): Stop {
-  const { snapshot, time } = situation;
+  const { snapshot, time, isOver } = situation;
   return {
     value: snapshot.value,
     leaves: leavesOf(snapshot).map(({ id }) => id),
     transitions: microsteps.flat(),
-    waiting: awaited(model, situation).map(({ id }) => id),
+    waiting: isOver ? [] : awaited(model, situation).map(({ id }) => id),
     now: time,
   };
 }

@@ -13,11 +13,13 @@ export function LanguageSwitch() {
   const say = useSay();
   const actor = useSelector(usePortal(), ({ context }) => context.language);
   const language = useSelector(actor, ({ context }) => context.language);
+  const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
   return (
     <SegmentedControl
       legend={say('language.legend')}
       options={OPTIONS}
       value={language}
+      busy={isFetching}
       onChoose={(chosen) => actor.send({ type: 'language.choose', language: chosen })}
     />
   );

@@ -1,0 +1,41 @@
+import { portalModel } from '../../../machines/portal/portal.model.ts';
+import { defineFlow, type Happening } from '../flow.ts';
+import { said } from '../words.ts';
+
+/** The root hears of it from the path alone; what is below it speaks of its own accord, and is not heard. */
+const told =
+  (type: string): Happening =>
+  ({ tell }, label) =>
+    tell('send', type, label);
+
+const routes = portalModel.events['route.changed'];
+
+export const portalFlow = defineFlow(portalModel, {
+  entrance: ({ path, offeredToken }) => ({ path: String(path), offeredToken: offeredToken as string | null }),
+  background: 'held',
+  heeds: ['portal.restart'],
+  gestures: {
+    'route.changed': async ({ tell }, label) => {
+      await tell('go', routes[label]?.path ?? '/');
+      await tell('send', 'route.changed', label);
+    },
+    'screen.entered': told('screen.entered'),
+    'gate.entered': told('gate.entered'),
+    'gate.barred': told('gate.barred'),
+    'session.opened': told('session.opened'),
+    'session.closed': told('session.closed'),
+    'token.obtained': told('token.obtained'),
+    'query.succeeded': told('query.succeeded'),
+    'query.unauthorized': told('query.unauthorized'),
+    'query.forbidden': told('query.forbidden'),
+    'toast.show': told('toast.show'),
+    'xstate.error.actor.session': told('xstate.error.actor.session'),
+    'portal.restart': { at: (page) => page.getByRole('button', { name: said('crash.restart') }) },
+  },
+  sights: {
+    'running.undecided': (page) => page.getByRole('status').filter({ hasText: said('loading.page') }),
+    'running.closed': (page) => page.getByRole('main'),
+    'running.open': (page) => page.getByRole('main'),
+    crashed: (page) => page.getByRole('heading', { name: said('crash.title') }),
+  },
+});
