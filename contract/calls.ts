@@ -1,13 +1,16 @@
 import * as access from './access.ts';
 import * as account from './account.ts';
+import * as addressLookup from './address-lookup.ts';
 import * as bankid from './bankid.ts';
 import * as calendar from './calendar.ts';
 import type { Call } from './call.ts';
 import * as card from './card.ts';
 import * as cardholder from './cardholder.ts';
+import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as currency from './currency.ts';
 import * as history from './history.ts';
+import * as password from './password.ts';
 import * as physicalCard from './physical-card.ts';
 import * as pin from './pin.ts';
 import * as preferences from './preferences.ts';
@@ -23,8 +26,11 @@ const isCall = (value: unknown): value is Call =>
 export const calls: readonly Call[] = [
   session,
   bankid,
+  password,
+  addressLookup,
   signature,
   cardholder,
+  contact,
   account,
   history,
   access,

@@ -10,14 +10,15 @@ interface Limit {
 }
 
 /** How often a thing may be done in a while; far beyond what somebody in earnest needs. */
-export const LIMITS = {
+const LIMITS = {
   logIn: { most: 10, within: 15 * MINUTE },
+  oldPassword: { most: 10, within: 15 * MINUTE },
   code: { most: 10, within: 10 * MINUTE },
   resetLink: { most: 5, within: 60 * MINUTE },
   ticket: { most: 10, within: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-export type Attempted = keyof typeof LIMITS;
+type Attempted = keyof typeof LIMITS;
 
 /** Whether somebody has done a thing as often as they may. */
 export function isExhausted(db: Database, what: Attempted, who: string | number, now: number): boolean {

@@ -69,3 +69,13 @@ export function tell(world: World, cardholderId: number, words: Words): void {
   const channel = contact.type === CONTACT_TYPE.email ? 'EMAIL' : 'SMS';
   send(world, letterTo(world.db, { cardholderId, channel, recipient: contact.value }, words));
 }
+
+export const resetLink: Words = {
+  sv: { subject: 'Välj ett nytt lösenord', body: 'Öppna länken för att välja ett nytt lösenord. Den gäller ett dygn.' },
+  en: { subject: 'Choose a new password', body: 'Open the link to choose a new password. It is good for a day.' },
+};
+
+export const passwordChanged: Words = {
+  sv: { subject: 'Ditt lösenord är ändrat', body: 'Var det inte du? Kontakta kundtjänst genast.' },
+  en: { subject: 'Your password was changed', body: 'Was it not you? Contact support at once.' },
+};

@@ -69,6 +69,9 @@ const EVENTFUL: readonly Happening[] = [
   },
 ];
 
+/** Everybody's password; the username is the persona's key. */
+export const PASSWORD = 'Lunch-2026';
+
 /** Everybody whom a tester can be, each named for what they show. */
 export const CAST: readonly Persona[] = [
   {

@@ -5,8 +5,9 @@ import { testPan } from '../cards/pan.ts';
 import { plantArticles } from '../content/articles.ts';
 import { plantCurrencies } from '../content/currencies.ts';
 import { plantNotifications } from '../content/notifications.ts';
+import { plantedHash } from '../password/secret.ts';
 import type { World } from '../world.ts';
-import { CAST } from './cast.ts';
+import { CAST, PASSWORD } from './cast.ts';
 import { chanceOf } from './chance.ts';
 import { plantEmployers } from './employers.ts';
 import { historyOf, orderedMonths } from './history.ts';
@@ -53,8 +54,9 @@ function plantContacts({ db, clock }: World, cardholderId: number, { key, lastNa
   ];
   for (const { type, value } of contacts) {
     db.run`
-      INSERT INTO contact (id, cardholder_id, type, value, verified, modified_at)
-      VALUES (${cardholderId * 10 + type}, ${cardholderId}, ${type}, ${value}, 1, ${clock.now() - 50 * DAY})`;
+      INSERT INTO contact (id, cardholder_id, type, value, verified, verified_value, modified_at)
+      VALUES (${cardholderId * 10 + type}, ${cardholderId}, ${type}, ${value}, 1, ${value},
+        ${clock.now() - 50 * DAY})`;
   }
 }
 
@@ -73,6 +75,9 @@ function plantCardholder(world: World, persona: Persona, plan: CardholderPlan): 
       INSERT INTO policy_approval (cardholder_id, branch_id, approved_at) VALUES (${id}, ${branchId}, ${clock.now()})`;
   }
   plantContacts(world, id, persona);
+  db.run`
+    INSERT INTO login (cardholder_id, username, password_hash, changed_at)
+    VALUES (${id}, ${persona.key}, ${plantedHash(PASSWORD, persona.key)}, ${clock.now() - 200 * DAY})`;
   for (const account of plan.accounts) plantAccount(world, id, account);
 }
 

@@ -15,6 +15,7 @@ const guarded = calls.filter(({ auth }) => auth === 'bearer');
 /** What Anna (cardholder 501, branch 12) may not ask about, for every call that names somebody's belongings. */
 const FOREIGN: Readonly<Record<string, readonly Record<string, string>[]>> = {
   accountCards: [{ id: '30502' }],
+  verifyContact: [{ contactInformationId: '5091', code: '123456' }],
   replacementFee: [{ clientId: '8' }, { clientId: '999' }],
   transactionYears: [{ id: '30502' }],
   yearTransactions: [{ id: '30502', year: '2026' }],
