@@ -4,28 +4,18 @@ import type { Opening } from '../stage/stage-api.ts';
 import { Border, ORIGIN } from './border.ts';
 import type { Scenery, Tell } from './flow.ts';
 
-/** How long the page may take to do what it must, ms of real time. */
-const PATIENCE = 5000;
-
 /**
  * What Chromium says of every call that fails, as paths make them do; and what XState says when an effect of one
  * machine, such as a toast, makes another machine begin.
  */
 const ECHO = /^Failed to load resource|^Custom actions should not call `assign\(\)` directly/;
 
-/** Rejects when something takes longer than a page may take. */
-export async function soon<T>(work: Promise<T>, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not come about`)), PATIENCE);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /** One page in which the portal is started again for each path; its time and its calls stand still. */
 export class Stage implements Scenery {
   readonly page: Page;
   readonly border: Border;
+  /** How long the page may take to do what it must, ms of real time. */
+  patience = 5000;
   /** What a person would not see but that is wrong. */
   readonly noise: string[] = [];
   #now = MODEL_START;
@@ -42,12 +32,22 @@ export class Stage implements Scenery {
   static async open(browser: Browser): Promise<Stage> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'sv-SE' });
     const stage = new Stage(page, new Border());
+    page.setDefaultTimeout(stage.patience);
     await stage.border.open(page);
     await page.goto(ORIGIN);
     // Only now, for React keeps the timers that it finds when it is loaded: what it puts off is no time of the portal's.
     await page.clock.install({ time: MODEL_START - 1000 });
     await page.clock.pauseAt(MODEL_START);
     return stage;
+  }
+
+  /** Rejects when something takes longer than the page may take. */
+  async soon<T>(work: Promise<T>, what: string): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${what} did not come about`)), this.patience);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 
   /** Tells the stage in the page to do something. */

@@ -7,7 +7,7 @@ import { describeMove } from '../../tests/model/sentence.ts';
 import { callOf, createWorld, inputFor } from '../../tests/model/world.ts';
 import { answer, fail, serve } from './border.ts';
 import { type AnyFlow, type Hand, PASSING } from './flow.ts';
-import { type Stage, soon } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** How soon to look again, ms. */
 const EAGER = [5, 10, 20, 50, 100];
@@ -56,7 +56,7 @@ async function make(stage: Stage, flow: AnyFlow, move: Move): Promise<void> {
     }
     case 'done':
     case 'error': {
-      const route = await soon(stage.border.take(move.actor), `a question by ${move.actor}`);
+      const route = await stage.soon(stage.border.take(move.actor), `a question by ${move.actor}`);
       const fixture = fixtureOf(flow.model, move);
       const call = callOf(flow.model.machine, move.actor);
       if (move.kind === 'done') return call ? answer(route, call, fixture) : serve(route);
@@ -69,12 +69,16 @@ async function make(stage: Stage, flow: AnyFlow, move: Move): Promise<void> {
 async function expectThere(stage: Stage, flow: AnyFlow, stop: Stop): Promise<readonly string[]> {
   const { value, transitions } = stop;
   const arrival = stage.tell('arrive', value, transitions.length);
-  const scene = await soon(arrival, 'the expected state').catch(() => stage.tell('look'));
+  const scene = await stage.soon(arrival, 'the expected state').catch(() => stage.tell('look'));
   expect(scene.transitions.join('\n'), 'transitions').toBe(transitions.join('\n'));
   expect(scene.value, 'state').toEqual(value);
   const questions = stop.waiting.filter((actor) => typeof flow.model.actors[actor] === 'object');
   await expect
-    .poll(() => stage.border.waiting().toSorted(), { message: 'questions to the outside', intervals: EAGER })
+    .poll(() => stage.border.waiting().toSorted(), {
+      message: 'questions to the outside',
+      intervals: EAGER,
+      timeout: stage.patience,
+    })
     .toEqual(questions.toSorted());
   return scene.transitions;
 }
@@ -90,18 +94,24 @@ async function expectGestures(stage: Stage, flow: AnyFlow): Promise<void> {
     hands.map(async ({ type, label, gesture: { at, offered = isOffered } }) => {
       const can = await stage.tell('can', type, label);
       const message = `whether ${describeMove({ kind: 'event', type, label })} is offered`;
-      await expect.poll(() => offered(at(stage.page, label)), { message, intervals: EAGER }).toBe(can);
+      await expect
+        .poll(() => offered(at(stage.page, label)), { message, intervals: EAGER, timeout: stage.patience })
+        .toBe(can);
     }),
   );
 }
 
-async function expectSights({ page }: Stage, { sights, model }: AnyFlow, { leaves }: Stop): Promise<void> {
+async function expectSights(
+  { page, patience: timeout }: Stage,
+  { sights, model }: AnyFlow,
+  { leaves }: Stop,
+): Promise<void> {
   await Promise.all(
     leaves.map(async (leaf) => {
       const sight = sights[leaf.slice(model.machine.id.length + 1)];
       if (sight === undefined || sight === PASSING) throw new Error(`${leaf} has no sight`);
-      if (typeof sight === 'function') await expect(sight(page), `the sight of ${leaf}`).toBeVisible();
-      else await expect(sight.absent(page), `the sight of ${leaf}`).not.toBeVisible();
+      if (typeof sight === 'function') await expect(sight(page), `the sight of ${leaf}`).toBeVisible({ timeout });
+      else await expect(sight.absent(page), `the sight of ${leaf}`).not.toBeVisible({ timeout });
     }),
   );
 }
@@ -114,8 +124,8 @@ export async function walk(stage: Stage, flow: AnyFlow, path: Path): Promise<Rea
     // What its owner has stopped is on no screen any more.
     const isOver = move?.kind === 'event' && flow.model.last?.includes(move.type);
     if (!isOver) {
-      await expectSights(stage, flow, stop);
       await expectGestures(stage, flow);
+      await expectSights(stage, flow, stop);
     }
     expect([...stage.border.faults, ...stage.noise]).toEqual([]);
   };
