@@ -18,12 +18,17 @@ const config = z.object({
 });
 export type Config = z.output<typeof config>;
 
+/** How long the page waits for it, ms. */
+const PATIENCE = 10_000;
+
 /**
  * Reads the configuration; its answer sets the clock before anything is judged by it. Rejects when it cannot be
- * fetched or breaks its promise.
+ * fetched in time or breaks its promise.
  */
 export async function readConfig(clock: ServerClock): Promise<Config> {
-  const response = await fetch('/config.json');
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), PATIENCE);
+  const response = await fetch('/config.json', { signal: patience.signal });
   clock.follow(response.headers);
   return config.parse(await response.json());
 }

@@ -1,10 +1,19 @@
+import { useEffect } from 'react';
 import { bankIdLogin } from '../../../machines/bankid/bankid-login.ts';
 import { BankIdLoginView } from '../../screens/login-bankid/BankIdLoginView.tsx';
 import { screen } from '../screen.tsx';
 
-export default screen(
+const Screen = screen(
   'bankid-login',
   bankIdLogin,
   ({ ports, portal }) => ({ ports, tell: (news) => portal.send(news) }),
   BankIdLoginView,
 );
+
+/** The door, which has what comes behind it at hand before the choice: by then the connection may be gone. */
+export default function BankIdLogin() {
+  useEffect(() => {
+    import('../../screens/login-bankid/UnderWay.tsx').catch(() => undefined);
+  }, []);
+  return <Screen />;
+}
