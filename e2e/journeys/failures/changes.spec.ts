@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { UNREACHABLE } from '../../support/faults.ts';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Every change that the page asks for. */
+function changesOf(page: Page): string[] {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (/PATCH|POST/.test(request.method())) changes.push(new URL(request.url()).pathname);
+  });
+  return changes;
+}
+
+const DOORS = [
+  {
+    call: 'acceptTerms',
+    path: '/api/accounts/api/v3/accounts/30502/accept-terms-and-conditions',
+    button: 'Godkänn villkoren',
+    next: 'Din arbetsgivares policy',
+    complaint: UNREACHABLE.swedish,
+  },
+  {
+    call: 'approvePolicy',
+    path: '/api/cardholders/api/v3/cardholders/502/branches/14/custom-policy/approve',
+    button: 'Godkänn policyn',
+    next: 'Välkommen, Nils',
+    complaint: UNREACHABLE.swedish,
+  },
+  {
+    call: 'createDigitalCard',
+    path: '/api/cardholder/api/v3/cards',
+    button: 'Fortsätt till översikten',
+    next: 'Hem',
+    complaint: 'Något gick fel. Försök igen senare eller kontakta supporten.',
+  },
+];
+
+test('what was done, but whose answer was lost, can be asked for again', async ({ page, sandbox, noise }) => {
+  const changes = changesOf(page);
+  await arrive(page, sandbox, 'nils');
+  for (const { call, path, button, next, complaint } of DOORS) {
+    noise.expect(new RegExp(`^net::ERR_EMPTY_RESPONSE (PATCH|POST) ${path}$`));
+    await sandbox.fail({ call, drop: true, when: 'after' });
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(complaint);
+    await expectAccessible(page);
+    expect(changes.splice(0)).toEqual([path]);
+    await sandbox.mend();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+    expect(changes.splice(0)).toEqual([path]);
+  }
+});
+
+test('an impatient person asks for each change once', async ({ page, sandbox }) => {
+  const changes = changesOf(page);
+  await arrive(page, sandbox, 'nils');
+  for (const { call, path, button, next } of DOORS) {
+    await sandbox.fail({ call, delay: 300, times: 1 });
+    const press = page.getByRole('button', { name: button });
+    await press.dblclick();
+    await expect(press).toHaveAttribute('aria-busy', 'true');
+    await press.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+    expect(changes.splice(0)).toEqual([path]);
+  }
+});

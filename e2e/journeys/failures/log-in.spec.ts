@@ -1,0 +1,91 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { LATE, TROUBLES } from '../../support/faults.ts';
+import { logIn, scan } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+const UNAUTHORIZED = {
+  wish: { status: 401 },
+  heard: '401',
+  swedish: 'Ditt BankID är giltigt men öppnar inte Mina sidor. Kontakta supporten om du tror att det är fel.',
+  english: 'Your BankID is valid but does not open My pages. Contact support if you think that is wrong.',
+};
+
+for (const [name, { wish, heard, swedish, english }] of Object.entries({ ...TROUBLES, 'a 401': UNAUTHORIZED })) {
+  test(`${name} when BankID is started`, async ({ page, sandbox, noise }) => {
+    if (heard) noise.expect(new RegExp(`^${heard} POST /api/auth/auth/bankid/v2/start$`));
+    const starts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
+    });
+    await sandbox.fail({ call: 'startBankId', ...wish });
+    await page.goto('/login/bankid');
+    await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(`Inloggningen blev inte av${swedish}`);
+    expect(starts).toHaveLength(1);
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(alert).toHaveText(`The log-in did not happen${english}`);
+    await expectAccessible(page);
+    await sandbox.mend();
+    await scan(page, sandbox);
+    expect(starts).toHaveLength(2);
+  });
+}
+
+test('a start that is never answered', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.route(/\/bankid\/v2\/start$/, () => undefined);
+  await page.goto('/login/bankid');
+  const asked = page.waitForRequest(/\/bankid\/v2\/start$/);
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  await asked;
+  await expect(page.getByRole('status')).toHaveText('Öppna BankID-appen, tryck på QR-ikonen och skanna koden.');
+  await expectAccessible(page);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert')).toHaveText(`Inloggningen blev inte av${LATE.swedish}`);
+  await page.unroute(/\/bankid\/v2\/start$/);
+  await scan(page, sandbox);
+});
+
+test('two lost questions about an order are no lost log-in', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
+  await page.clock.install();
+  await sandbox.fail({ call: 'collectBankId', status: 500, times: 2 });
+  await page.goto('/login/bankid');
+  await logIn(page, sandbox, 'anna');
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem', { timeout: 500 });
+  }).toPass();
+});
+
+test('an order that cannot be asked about any more says so', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
+  await page.clock.install();
+  await page.goto('/login/bankid');
+  await scan(page, sandbox);
+  await sandbox.fail({ call: 'collectBankId', status: 500 });
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('alert')).toContainText(TROUBLES['a 500']?.swedish ?? '', { timeout: 500 });
+  }).toPass();
+  await sandbox.mend();
+  await scan(page, sandbox);
+});
+
+test('a hint that nobody has heard of changes nothing while the order is open', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.route(/\/bankid\/v2\/collect$/, (route) =>
+    route.fulfill({ json: { status: 'PENDING', hintCode: 'aBrandNewHint' } }),
+  );
+  await page.goto('/login/bankid');
+  const order = await scan(page, sandbox);
+  const asked = page.waitForResponse(/\/bankid\/v2\/collect$/);
+  await page.clock.runFor(2000);
+  await asked;
+  await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
+  await page.unroute(/\/bankid\/v2\/collect$/);
+  await sandbox.bankId.identify(order, 'anna');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('status')).toHaveText('Nu är det dags för din säkerhetskod');
+});

@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+const CONFIG = /\/config\.json$/;
+
+const BROKEN: Readonly<Record<string, { answer: (route: Route) => Promise<void>; heard?: RegExp }>> = {
+  'is not there': {
+    answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
+    heard: /^404 GET \/config.json/,
+  },
+  'is no JSON': { answer: (route) => route.fulfill({ body: '{"backend": ' }) },
+  'lacks a field': { answer: (route) => route.fulfill({ json: { productName: 'Lunchkortet' } }) },
+  'cannot be fetched': {
+    answer: (route) => route.abort('connectionrefused'),
+    heard: /^net::ERR_CONNECTION_REFUSED GET/,
+  },
+};
+
+async function expectCrash(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det här gick inte som det skulle');
+  await expect(page.getByRole('main')).toContainText('Börja om, så hämtas allt på nytt.');
+  await expectAccessible(page);
+}
+
+for (const [name, { answer, heard }] of Object.entries(BROKEN)) {
+  test(`a configuration that ${name}`, async ({ page, noise }) => {
+    if (heard) noise.expect(heard);
+    await page.route(CONFIG, answer);
+    await page.goto('/login/bankid');
+    await expectCrash(page);
+    await page.unroute(CONFIG);
+    await page.getByRole('button', { name: 'Börja om' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+  });
+}
+
+test('a configuration that is never answered', async ({ page }) => {
+  await page.clock.install();
+  await page.route(CONFIG, () => undefined);
+  await page.goto('/login/bankid', { waitUntil: 'commit' });
+  await page.waitForRequest(CONFIG);
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det här gick inte som det skulle', {
+      timeout: 200,
+    });
+  }).toPass();
+  await page.unroute(CONFIG);
+  await page.getByRole('button', { name: 'Börja om' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+});
+
+test('a portal that cannot be fetched comes when it can', async ({ page, noise }) => {
+  noise.expect(/^net::ERR_CONNECTION_REFUSED GET \/assets\/libraries-/);
+  await page.clock.install();
+  await page.route(/\/assets\/libraries-/, (route) => route.abort('connectionrefused'));
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/login/bankid');
+  await failed;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logga in med BankID');
+  await page.unroute(/\/assets\/libraries-/);
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('a part of the portal that cannot be fetched', async ({ page, sandbox, noise }) => {
+  noise.expect(/^503 GET \/assets\/home-/, /^console error: /);
+  await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 503, body: '' }));
+  await arrive(page, sandbox, 'anna');
+  await expectCrash(page);
+  await page.unroute(/\/assets\/home-/);
+  await page.getByRole('button', { name: 'Börja om' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+});
+
+test('a server that is gone for a while', async ({ page, sandbox, noise }) => {
+  noise.expect(/^net::ERR_CONNECTION_REFUSED /);
+  await page.goto('/login/bankid');
+  await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await sandbox.goAway();
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  await expect(page.getByRole('alert')).toContainText('Vi når inte servern.');
+  await sandbox.answerAgain();
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
+});
