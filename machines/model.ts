@@ -35,7 +35,7 @@ type Payload<E extends AnyEventObject> = Omit<E, 'type'>;
 type Cases<E extends AnyEventObject> = keyof Payload<E> extends never ? 'bare' : Readonly<Record<string, Payload<E>>>;
 
 /** Labelled replies of one actor. A label names the case in diagrams and paths ("month ordered", "closed branch"). */
-export interface Replies<Output, Failure> {
+interface Replies<Output, Failure> {
   readonly done: Readonly<Record<string, Output>>;
   readonly error: Readonly<Record<string, Failure>>;
 }

@@ -30,10 +30,10 @@ export interface Scenery {
 /** What the world does, or a person without a control. */
 export type Happening = (scenery: Scenery, label: string) => Promise<unknown>;
 
-export type Gesture = Hand | Happening;
+type Gesture = Hand | Happening;
 
 /** What there is to see of a state, or what is not to be seen any more. */
-export type Sight = Look | { readonly absent: Look };
+type Sight = Look | { readonly absent: Look };
 type Look = (page: Page) => Locator;
 
 /** A state that is left in the very step that enters it. */
@@ -44,14 +44,14 @@ type LeafOf<Value> = Value extends string
   : { [Key in keyof Value & string]: `${Key}.${LeafOf<Value[Key]>}` }[keyof Value & string];
 
 /** The leaf states of a machine, by their path: `signedIn.renewal.asking`. */
-export type LeafName<M extends AnyStateMachine> =
+type LeafName<M extends AnyStateMachine> =
   SnapshotFrom<M> extends { readonly value: infer Value } ? LeafOf<Value> : never;
 
 export type Gestures<M extends AnyStateMachine> = { readonly [Type in EventType<M>]: Gesture };
 export type Sights<M extends AnyStateMachine> = { readonly [Leaf in LeafName<M>]: Sight | typeof PASSING };
 
 /** Where and how the portal is opened, so that the machine begins as a start of its model says. */
-export interface Entrance {
+interface Entrance {
   readonly path: string;
   readonly offeredToken?: string | null;
   /** For machines behind the log-in. */

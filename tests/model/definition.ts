@@ -11,7 +11,7 @@ export interface Transition {
   readonly description: string | null;
 }
 
-export interface State {
+interface State {
   readonly id: string;
   readonly description: string | null;
   /** Whether a machine can come to rest in it: a leaf that is not left in the very step that enters it. */
@@ -19,7 +19,7 @@ export interface State {
 }
 
 /** A state and an event whose every transition there is guarded, so that the event may be ignored. */
-export interface Ignorable {
+interface Ignorable {
   readonly state: string;
   readonly event: string;
 }

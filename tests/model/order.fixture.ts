@@ -7,7 +7,7 @@ import { ask, calling, type Named } from '../../machines/calling.ts';
 import { defineModel } from '../../machines/model.ts';
 import type { Ports } from '../../machines/ports.ts';
 
-export const placeOrder = defineCall({
+const placeOrder = defineCall({
   name: 'placeOrder',
   method: 'POST',
   path: '/orders/{id}',

@@ -10,7 +10,7 @@ export interface Timer {
 }
 
 /** Browsers and Node keep delays in 32 bits: a longer timer fires at once. */
-export const LONGEST_DELAY = 2 ** 31 - 1;
+const LONGEST_DELAY = 2 ** 31 - 1;
 
 interface Raised {
   readonly event: AnyEventObject;
