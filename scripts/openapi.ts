@@ -1,10 +1,9 @@
-/** Writes `docs/openapi.json` from the contract. */
+/** Writes `docs/openapi.json` from the contract, and `docs/contract.md` from that. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '../contract/calls.ts';
-import { printed } from './openapi/document.ts';
+import { files } from './openapi/files.ts';
 import { root } from './run.ts';
 
-const file = 'docs/openapi.json';
-writeFileSync(join(root, file), printed(calls));
-console.log(`${file}: ${calls.length} calls`);
+for (const [file, contents] of Object.entries(files(calls))) writeFileSync(join(root, file), contents);
+console.log(`docs/openapi.json, docs/contract.md: ${calls.length} calls`);

@@ -75,6 +75,3 @@ export function openapi(calls: readonly Call[]) {
     components,
   };
 }
-
-/** The document as it stands in `docs/openapi.json`. */
-export const printed = (calls: readonly Call[]): string => `${JSON.stringify(openapi(calls), null, 2)}\n`;

@@ -2,12 +2,19 @@ import * as z from 'zod/mini';
 import type { Call, Fields } from '../../contract/call.ts';
 import { ADMISSION } from '../../contract/refusals.ts';
 import { nothing } from '../../contract/values.ts';
+import { unitOf } from './units.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** A schema as JSON Schema. `input` is the form that travels; `output` tells of a path or query value what it means. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      const unit = unitOf(zodSchema);
+      if (unit) jsonSchema.description = unit;
+    },
+  });
   return json;
 }
 

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls.ts';
-import { openapi, printed } from '../../scripts/openapi/document.ts';
+import { openapi } from '../../scripts/openapi/document.ts';
+import { files } from '../../scripts/openapi/files.ts';
+
+const printed = files(calls);
+const document = printed['docs/openapi.json'];
 
 const lint = async (source: string) => {
   // The paths are the specification's own: topups/calendar/{year} and topups/{id}/next-topup-info differ by their ends.
@@ -15,22 +19,44 @@ const lint = async (source: string) => {
 
 describe('the OpenAPI document', () => {
   it('satisfies an independent linter', async () => {
-    expect(await lint(printed(calls))).toEqual([]);
+    expect(await lint(document)).toEqual([]);
   });
 
   it('would not satisfy it with an example that breaks its schema', async () => {
-    const broken = printed(calls).replace('"needsOnboarding": false', '"needsOnboarding": "no"');
+    const broken = document.replace('"needsOnboarding": false', '"needsOnboarding": "no"');
     expect(await lint(broken)).toEqual([expect.stringContaining('no-invalid-media-type-examples')]);
-  });
-
-  it('is fresh: `npm run openapi` would change nothing', () => {
-    const stored = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
-    expect(stored).toBe(printed(calls));
   });
 
   it('names every call once', () => {
     const [first] = calls;
     if (!first) throw new Error('no calls');
     expect(() => openapi([first, { ...first, name: 'again' }])).toThrow(/two calls have the same path and method/);
+  });
+});
+
+describe.each(Object.entries(printed))('%s', (file, contents) => {
+  it('is fresh: `npm run openapi` would change nothing', () => {
+    expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toBe(contents);
+  });
+});
+
+describe('the page for people', () => {
+  const page = printed['docs/contract.md'];
+  const rowOf = (name: string) => page.split('\n').find((line) => line.includes(`**${name}**`)) ?? '';
+
+  it('has a row for every call, and marks those that were decided', () => {
+    for (const { name, method, path, origin } of calls) {
+      expect(rowOf(name)).toContain(`\`${method} ${path}\``);
+      expect(rowOf(name).startsWith('| ◆ '), name).toBe(origin !== 'spec');
+    }
+  });
+
+  it('tells units, lists, what may be left out and what a call may refuse with', () => {
+    expect(rowOf('balance')).toContain('`amount: kronor`');
+    expect(rowOf('topupCalendar')).toContain('`months[].topupDate: day or null`');
+    expect(rowOf('logInWithPassword')).toContain('`mfaCode?: text`');
+    expect(rowOf('collectSigning')).toContain('`hintCode?: text or null`');
+    expect(rowOf('savePreferences')).toContain('`dailyPurchaseLimit?: öre (≥ 0)`');
+    expect(rowOf('orderTopup')).toContain('409 Max top-ups already ordered');
   });
 });
