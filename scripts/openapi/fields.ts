@@ -59,18 +59,33 @@ function kindOf(schema: Schema): string {
   return `${unit ?? names[String(schema.type)] ?? schema.type ?? 'anything'}${boundsOf(schema)}`;
 }
 
+type Property = readonly [name: string, schema: Schema];
+
+/** Neighbours of one kind, together. */
+function runsOf(properties: readonly Property[]): Property[][] {
+  const runs: Property[][] = [];
+  for (const property of properties) {
+    const run = runs.at(-1);
+    const isSame = JSON.stringify(run?.[0]?.[1]) === JSON.stringify(property[1]);
+    if (run && isSame) run.push(property);
+    else runs.push([property]);
+  }
+  return runs;
+}
+
+function linesOfRun(run: readonly Property[], path: string, required: ReadonlySet<string>): string[] {
+  const nameOf = (name: string) => `${path ? `${path}.` : ''}${name}${required.has(name) ? '' : '?'}`;
+  const [first, last] = [run[0], run.at(-1)];
+  if (run.length < MANY || !first || !last) return run.flatMap(([name, schema]) => linesOf(schema, nameOf(name)));
+  return [`${nameOf(first[0])} … ${nameOf(last[0])} (${run.length}): ${kindOf(first[1])}`];
+}
+
 /** Every value of a schema on a line of its own: its path, and what it is. */
 export function linesOf(schema: Schema, path = ''): string[] {
   const { value, orNull } = nullable(schema);
   if (value.items) return linesOf(value.items, `${path}[]`);
   if (!value.properties) return [`${path ? `${path}: ` : ''}${kindOf(value)}${orNull ? ' or null' : ''}`];
-  const properties = Object.entries(value.properties);
-  const kinds = new Set(properties.map(([, one]) => JSON.stringify(one)));
   const required = new Set(value.required);
-  const nameOf = (name: string) => `${path ? `${path}.` : ''}${name}${required.has(name) ? '' : '?'}`;
-  if (properties.length >= MANY && kinds.size === 1) {
-    const [[first = '', one] = []] = properties;
-    return [`${nameOf(first)} … ${properties.length} of the kind: ${one ? kindOf(one) : ''}`];
-  }
-  return properties.flatMap(([name, one]) => linesOf(one, nameOf(name)));
+  const lines = runsOf(Object.entries(value.properties)).flatMap((run) => linesOfRun(run, path, required));
+  return orNull ? [`${path}: may be null`, ...lines] : lines;
 }
