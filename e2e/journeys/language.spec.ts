@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arrive, logIn } from '../support/log-in.ts';
+import { door } from '../support/places.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -8,6 +9,7 @@ const html = (page: Page) => page.locator('html');
 
 test('the language that is chosen at the door is spoken inside, and remembered', async ({ page, sandbox }) => {
   await page.goto('/login/bankid');
+  await expect(door(page)).toBeVisible();
   await expect(heading(page)).toHaveText('Logga in med BankID');
   await expect(html(page)).toHaveAttribute('lang', 'sv');
   await expect(page).toHaveTitle('Logga in med BankID · Lunchkortet');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arrive } from '../support/log-in.ts';
+import { door } from '../support/places.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = ['Hem', 'Transaktioner', 'Påfyllning', 'Kort'];
@@ -17,7 +18,7 @@ test.describe('on a phone', () => {
 
   test('the pages are in a bar at the bottom, the rest in a menu', async ({ page, sandbox }) => {
     await page.goto('/login/bankid');
-    await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+    await expect(door(page)).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
 
@@ -52,7 +53,7 @@ test.describe('on a tablet', () => {
 
   test('everything is in the bar at the top', async ({ page, sandbox }) => {
     await page.goto('/login/bankid');
-    await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+    await expect(door(page)).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await arrive(page, sandbox, 'anna');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
@@ -89,7 +90,7 @@ test('a narrow phone with large text shows everything', async ({ page, sandbox }
   // 400 % on a desktop is as narrow as this (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login/bankid');
-  await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+  await expect(door(page)).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await arrive(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { door } from '../support/places.ts';
 import { readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,6 +7,7 @@ test('somebody new goes from the QR code to the dashboard', async ({ page, sandb
   const heading = page.getByRole('heading', { level: 1 });
   const status = page.getByRole('main').getByRole('status');
   await page.goto('/');
+  await expect(door(page)).toBeVisible();
   await expect(heading).toHaveText('Logga in med BankID');
   await expect(page).toHaveURL('/login/bankid');
   await expectAccessible(page);

@@ -18,6 +18,9 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   startsAt: [null, { option: true }],
 
+  // Still colours and places: what is looked at in the middle of a movement is looked at by chance.
+  contextOptions: { reducedMotion: 'reduce' },
+
   sandbox: async ({ startsAt }, use) => {
     const ahead = startsAt === null ? 0 : Date.parse(startsAt) - Date.now();
     const sandbox = await startSandbox(() => Date.now() + ahead);

@@ -2,13 +2,14 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { passTime } from '../../support/clock.ts';
 import { UNREACHABLE } from '../../support/faults.ts';
 import { arrive, scan } from '../../support/log-in.ts';
+import { door } from '../../support/places.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(({ noise }) => noise.expect(/^net::ERR_INTERNET_DISCONNECTED /));
 
 test('at the door', async ({ page, context, sandbox }) => {
   await page.goto('/login/bankid');
-  await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible();
+  await expect(door(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
