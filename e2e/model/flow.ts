@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { AnyModel, EventType, Model } from '../../machines/model.ts';
 import type { StageApi } from '../stage/stage-api.ts';
@@ -68,26 +68,24 @@ export const standing = <C extends Call>(call: C, response: ResponseOf<C>): Stan
 /** How calls are answered that no path speaks of: never, or as the contract shows, or as stands here. */
 export type Background = 'held' | readonly Standing[];
 
-/** What the model's start gives to the machine. */
-type Input = Readonly<Record<string, unknown>>;
-
-interface Ways {
-  readonly entrance: (input: Input) => Entrance;
+/** `Input` is what the model's start gives to the machine. */
+interface Ways<Input> {
+  entrance(input: Input): Entrance;
   /** Brings the machine about once the portal runs; for machines that come with something. */
-  readonly prepare?: (scenery: Scenery, input: Input) => Promise<unknown>;
+  prepare?(scenery: Scenery, input: Input): Promise<unknown>;
   readonly background: Background;
   /** For the root: the types of events that it hears from within the page; all others come from the path alone. */
   readonly heeds?: readonly string[];
 }
 
 /** How the paths of one machine are walked in the browser. Exhaustive: what is missing does not compile. */
-export interface Flow<M extends AnyStateMachine> extends Ways {
+interface Flow<M extends AnyStateMachine> extends Ways<InputFrom<M>> {
   readonly gestures: Gestures<M>;
   readonly sights: Sights<M>;
 }
 
 /** A flow of whatever machine, with its model. */
-export interface AnyFlow extends Ways {
+export interface AnyFlow extends Ways<unknown> {
   readonly model: AnyModel;
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly sights: Readonly<Record<string, Sight | typeof PASSING>>;

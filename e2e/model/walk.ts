@@ -26,8 +26,8 @@ const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
 async function open(stage: Stage, flow: AnyFlow, name: string): Promise<void> {
   const start: Start<unknown> | undefined = flow.model.starts[name];
   if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${name}'`);
-  const input = inputFor(createWorld(flow.model.machine, start)) as Record<string, unknown>;
-  const { path, offeredToken = null, token } = flow.entrance(input ?? {});
+  const input = inputFor(createWorld(flow.model.machine, start));
+  const { path, offeredToken = null, token } = flow.entrance(input);
   stage.border.reset(answeringIn(flow), flow.background);
   await stage.start({
     machine: flow.model.machine.id,

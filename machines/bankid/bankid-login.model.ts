@@ -22,9 +22,15 @@ const begin = { input: (ports, spy) => ({ ports, tell: spy('tell') }) } satisfie
   typeof defineModel<typeof bankIdLogin, 'x'>
 >[0]['starts']['x'];
 
+const RESUMED = ['a desktop order under way', 'back from BankID on a phone'];
+
 type Seen = Trace<typeof bankIdLogin>;
 const isLoggedIn = ({ steps }: Seen) => steps.some(({ label }) => label === 'logged in');
 const hasLeft = ({ steps }: Seen) => steps.some((step) => step.kind === 'event' && step.event.type === 'screen.left');
+const lastEvent = ({ steps }: Seen): string => {
+  const last = steps.at(-1);
+  return last?.kind === 'event' ? last.event.type : '';
+};
 const used = ({ effects, steps }: Seen, name: string) =>
   effects.some((effect) => effect.name === name && effect.step === steps.length);
 
@@ -81,6 +87,8 @@ export const bankIdLoginModel = defineModel({
   last: ['screen.left'],
   identity: ({ method, hint, renewals, misses }) => [method, progressOf(hint), renewals, misses],
   laws: {
+    'the log-in begins with a choice, unless an order is under way': ({ start, steps, snapshot }) =>
+      steps.length > 0 || snapshot.matches(RESUMED.includes(start) ? 'pending' : 'idle'),
     'complete means that a cardholder has identified': (trace) =>
       trace.snapshot.matches('complete') === isLoggedIn(trace),
     'the token is told once, and only when it was collected': (trace) =>
@@ -92,9 +100,10 @@ export const bankIdLoginModel = defineModel({
         trace.start !== 'a memory that makes no sense') ===
         (trace.snapshot.matches('pending') || trace.snapshot.matches('renewing')),
     'whoever cancels, leaves or switches device while an order is pending withdraws it': (trace) => {
-      const last = trace.steps.at(-1);
-      const isWithdrawn = used(trace, 'call.cancelBankId');
-      return !isWithdrawn || (last?.kind === 'event' && /^(login\.|screen\.left)/.test(last.event.type));
+      const event = lastEvent(trace);
+      const isSwitch = /^login\.(scan|open)$/.test(event) && trace.snapshot.value === 'starting';
+      const isOver = isSwitch || event === 'login.cancel' || event === 'screen.left';
+      return used(trace, 'call.cancelBankId') === (isOver && trace.before?.matches('pending') === true);
     },
     'an order ended by a failure says why': ({ snapshot }) =>
       !snapshot.matches('failed') || snapshot.context.message !== null,
@@ -104,16 +113,30 @@ export const bankIdLoginModel = defineModel({
       return last?.label === 'nobody came' || (last?.kind === 'event' && /^login\.(scan|open)$/.test(last.event.type));
     },
     'whoever chooses how to log in has an order opened at once': (trace) => {
-      const last = trace.steps.at(-1);
-      const isChoice = last?.kind === 'event' && /^login\.(scan|open)$/.test(last.event.type);
+      const isChoice = /^login\.(scan|open)$/.test(lastEvent(trace));
       const isOffered = ['idle', 'asleep', 'failed'].some((state) => trace.before?.value === state);
-      return !isChoice || !isOffered || used(trace, 'call.startBankId');
+      return !isChoice || !isOffered || (trace.snapshot.value === 'starting' && used(trace, 'call.startBankId'));
     },
-    'whoever cancels stands at the beginning': ({ steps, before, snapshot }) => {
-      const last = steps.at(-1);
-      const isCancelled = last?.kind === 'event' && last.event.type === 'login.cancel';
-      return !isCancelled || snapshot.value === 'idle' || snapshot.value === before?.value;
+    'whoever cancels stands at the beginning': (trace) => {
+      const { before, snapshot } = trace;
+      const isUnderWay = before?.matches('starting') || before?.matches('pending') || before?.matches('renewing');
+      return lastEvent(trace) !== 'login.cancel' || !isUnderWay || snapshot.value === 'idle';
     },
+    'the screen has gone as far as BankID has told, no further and no less': ({ steps, snapshot }) => {
+      if (!snapshot.matches('pending')) return true;
+      const opened = steps.findLastIndex((step) => step.kind === 'done' && step.actor === 'startBankId');
+      const told = steps.slice(opened + 1).map(({ label }) => label);
+      const { method } = snapshot.context;
+      if (told.includes('the code is being entered')) return snapshot.matches({ pending: { app: 'signing' } });
+      if (told.includes('BankID has the order')) return snapshot.matches({ pending: { app: 'identifying' } });
+      return snapshot.matches({ pending: { app: method === 'scan' ? 'scanning' : 'opened' } });
+    },
+    'after two seconds of rest BankID is asked again': (trace) =>
+      trace.steps.at(-1)?.label !== 'after nextPoll' ||
+      used(
+        trace,
+        trace.snapshot.matches({ pending: { app: 'scanning' } }) ? 'call.bankIdQrcode' : 'call.collectBankId',
+      ),
     'an order that could not be opened is told, and one that was is pending': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind === 'error' && last.actor === 'startBankId') return snapshot.matches('failed');
@@ -133,8 +156,5 @@ export const bankIdLoginModel = defineModel({
       const isFresh = last.kind === 'done' && last.actor === 'bankIdQrcode';
       return snapshot.matches({ pending: { poll: isFresh ? 'collecting' : 'waiting' } });
     },
-    'the screen says "enter your code" only once BankID has said so': ({ snapshot, steps }) =>
-      !snapshot.matches({ pending: { app: 'signing' } }) ||
-      steps.some(({ label }) => label === 'the code is being entered'),
   },
 });

@@ -1,7 +1,9 @@
+import type { ActorLogic } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { AnyModel } from '../../machines/model.ts';
 import { createExplorer, type Explorer, type Outcome, type Situation } from './explorer.ts';
 import type { Move } from './move.ts';
-import { awaited, dues, offers } from './offer.ts';
+import { awaited, dues, type Offer, offers } from './offer.ts';
 
 /** A place that paths lead through: situations that differ in nothing that matters are one. */
 export interface Place {
@@ -41,42 +43,71 @@ export function keyOf(model: AnyModel, explorer: Explorer, situation: Situation)
   return JSON.stringify([snapshot.status, isOver, snapshot.value, identity, waiting.toSorted(), order]);
 }
 
+/** Where the walk stands: before any start (`outcome` null), or at what a start and its moves have led to. */
+interface Visit {
+  readonly status: 'active';
+  readonly output: undefined;
+  readonly error: undefined;
+  readonly start: string;
+  readonly outcome: Outcome | null;
+}
+type Venture = { readonly type: 'begin'; readonly start: string } | ({ readonly type: 'move' } & Offer);
+
+const BEFORE = { status: 'active', output: undefined, error: undefined, start: '', outcome: null } as const;
+const isSound = ({ outcome }: Visit): boolean => outcome !== null && outcome.faults.length === 0;
+
+/** What `xstate/graph` walks: not the machine itself, but what can happen to it, with its time and its actors. */
+function venturing(model: AnyModel, explorers: ReadonlyMap<string, Explorer>) {
+  let places = 0;
+  const explorerOf = (start: string) => {
+    const explorer = explorers.get(start);
+    if (explorer === undefined) throw new Error(`${model.machine.id} has no start '${start}'`);
+    return explorer;
+  };
+  const logic: ActorLogic<Visit, Venture> = {
+    getInitialSnapshot: () => BEFORE,
+    getPersistedSnapshot: (visit) => visit,
+    transition({ start, outcome }, venture) {
+      if (venture.type === 'begin')
+        return { ...BEFORE, start: venture.start, outcome: explorerOf(venture.start).begin() };
+      if (outcome === null) return BEFORE;
+      return { ...BEFORE, start, outcome: explorerOf(start).take(outcome.situation, venture.move, venture.due) };
+    },
+  };
+  const keyAt = ({ start, outcome }: Visit): string =>
+    outcome === null ? '' : keyOf(model, explorerOf(start), outcome.situation);
+  const events = (visit: Visit): Venture[] => {
+    places += 1;
+    if (places > MOST_PLACES)
+      throw new Error(`${model.machine.id}: its identity makes more than ${MOST_PLACES} places`);
+    if (visit.outcome === null) return [...explorers.keys()].map((start) => ({ type: 'begin', start }));
+    return isSound(visit) ? offers(model, visit.outcome.situation).map((offer) => ({ type: 'move', ...offer })) : [];
+  };
+  return { logic, keyAt, events };
+}
+
 /** Finds every place that a model can reach, nearest first. Throws when there is no end of them. */
 export function explore(model: AnyModel): Graph {
   const explorers = new Map(
     Object.entries(model.starts).map(([name, start]) => [name, createExplorer(model, start)] as const),
   );
+  const { logic, keyAt, events } = venturing(model, explorers);
+  const map = getAdjacencyMap(logic, {
+    events,
+    serializeState: (visit) => (visit.outcome === null || isSound(visit) ? keyAt(visit) : 'a fault'),
+    serializeEvent: (venture) => JSON.stringify(venture),
+  });
+
   const places = new Map<string, Place>();
-  const edges: Edge[] = [];
-
-  const note = (explorer: Explorer, edge: Omit<Edge, 'to'>) => {
-    const { start, outcome } = edge;
-    const { situation, faults } = outcome;
-    const to = faults.length > 0 ? null : keyOf(model, explorer, situation);
-    const noted = { ...edge, to };
-    edges.push(noted);
-    if (to !== null && !places.has(to)) places.set(to, { key: to, start, situation, arrival: noted });
-    if (places.size > MOST_PLACES)
-      throw new Error(`${model.machine.id}: its identity makes more than ${MOST_PLACES} places`);
-  };
-
-  for (const [start, explorer] of explorers) {
-    const outcome = explorer.begin();
-    note(explorer, { start, from: null, move: null, due: outcome.situation.time, outcome });
-  }
-  // A map is walked in the order of insertion, and goes on to what is added meanwhile.
-  for (const place of places.values()) {
-    const explorer = explorers.get(place.start);
-    if (explorer === undefined) continue;
-    for (const { move, due } of offers(model, place.situation)) {
-      note(explorer, {
-        start: place.start,
-        from: place,
-        move,
-        due,
-        outcome: explorer.take(place.situation, move, due),
-      });
-    }
-  }
+  const edges = adjacencyMapToArray(map).flatMap(({ state: before, event: venture, nextState: visit }): Edge[] => {
+    const { start, outcome } = visit;
+    if (outcome === null) return [];
+    const { situation } = outcome;
+    const { move, due } = venture.type === 'move' ? venture : { move: null, due: situation.time };
+    const to = isSound(visit) ? keyAt(visit) : null;
+    const edge = { start, from: places.get(keyAt(before)) ?? null, move, due, outcome, to };
+    if (to !== null && !places.has(to)) places.set(to, { key: to, start, situation, arrival: edge });
+    return [edge];
+  });
   return { places, edges, explorers };
 }

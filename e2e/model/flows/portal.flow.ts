@@ -11,7 +11,7 @@ const told =
 const routes = portalModel.events['route.changed'];
 
 export const portalFlow = defineFlow(portalModel, {
-  entrance: ({ path, offeredToken }) => ({ path: String(path), offeredToken: offeredToken as string | null }),
+  entrance: ({ path, offeredToken }) => ({ path, offeredToken }),
   background: 'held',
   heeds: ['portal.restart'],
   gestures: {

@@ -22,7 +22,7 @@ const answered =
 const { 'token.obtained': obtained, 'token.changed': changed } = sessionModel.events;
 
 export const sessionFlow = defineFlow(sessionModel, {
-  entrance: ({ offeredToken }) => ({ path: '/home', offeredToken: offeredToken as string | null }),
+  entrance: ({ offeredToken }) => ({ path: '/home', offeredToken }),
   background: 'held',
   gestures: {
     'token.obtained': ({ tell }, label) => tell('tell', { type: 'token.obtained', ...obtained[label] }),
