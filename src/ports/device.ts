@@ -16,8 +16,9 @@ export function deviceStorage(storage: Storage = localStorage): Device {
     memory.delete(key);
     attempt(() => storage.removeItem(key), undefined);
   };
+  const read = (key: DeviceKey) => attempt(() => storage.getItem(key), null) ?? memory.get(key) ?? null;
   return {
-    read: (key) => attempt(() => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    read,
     write(key, value) {
       const stored = attempt(() => {
         storage.setItem(key, value);
@@ -34,8 +35,14 @@ export function deviceStorage(storage: Storage = localStorage): Device {
         // A null key tells that another tab has cleared the whole storage.
         if (event.storageArea === storage && (event.key === key || event.key === null)) listener(event.newValue);
       };
+      // A page that the back button wakes slept through what other tabs did, a log-out among it.
+      const wake = ({ persisted }: PageTransitionEvent) => persisted && listener(read(key));
       window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('pageshow', wake);
+      return () => {
+        window.removeEventListener('storage', hear);
+        window.removeEventListener('pageshow', wake);
+      };
     },
   };
 }
