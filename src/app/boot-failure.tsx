@@ -1,13 +1,15 @@
 import { createRoot } from 'react-dom/client';
+import type { Language } from '../../machines/ports.ts';
 import { words } from '../ports/words.ts';
 import { Speaking } from './LanguageProvider.tsx';
 import { CrashView } from './layout/CrashView.tsx';
 
 /** What shows when not even the configuration could be read, so that there is no portal to start. */
-export async function showBootFailure(element: Element): Promise<void> {
-  const root = createRoot(element);
-  root.render(
-    <Speaking language="sv" words={await words('sv')}>
+export async function showBootFailure(element: Element, language: Language): Promise<void> {
+  const spoken = await words(language);
+  document.documentElement.lang = language;
+  createRoot(element).render(
+    <Speaking language={language} words={spoken}>
       <CrashView restart={() => location.reload()} />
     </Speaking>,
   );

@@ -13,7 +13,8 @@ const element = document.getElementById('portal');
 if (element === null) throw new Error('the page has no place for the portal');
 
 const device = deviceStorage();
-words(device.read('language') === 'en' ? 'en' : 'sv').catch(() => undefined);
+const language = device.read('language') === 'en' ? 'en' : 'sv';
+words(language).catch(() => undefined);
 if (device.read('token') !== null) {
   prefetchInside();
   prefetchBackend();
@@ -21,5 +22,5 @@ if (device.read('token') !== null) {
 
 readConfig(clock).then(
   (config) => startPortal({ element, config, clock, offeredToken }),
-  () => import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element)),
+  () => import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language)),
 );
