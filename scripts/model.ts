@@ -25,9 +25,10 @@ const rows = verdicts.map((verdict) => rowOf(verdict, seen));
 
 console.log(`\n${tableOf(rows)}\n`);
 for (const fault of faults) console.log(`✗ ${fault}`);
-for (const { plan } of verdicts) {
-  const unseen = plan.definition.transitions.filter(({ id }) => seen !== null && !seen.has(id));
-  for (const { id } of unseen) console.log(`✗ not seen in the browser: ${id}`);
+if (seen?.size === 0) console.log('✗ nothing was walked in the browser');
+else if (seen) {
+  const transitions = verdicts.flatMap(({ plan }) => plan.definition.transitions);
+  for (const { id } of transitions) if (!seen.has(id)) console.log(`✗ not seen in the browser: ${id}`);
 }
 if (!machineOnly) {
   mkdirSync(join(root, 'reports'), { recursive: true });
