@@ -12,6 +12,8 @@ export interface Clock {
 export const DEVICE_KEYS = {
   token: 'person',
   bankIdOrder: 'person',
+  /** Why the session ended, for the page that a reload opens. */
+  farewell: 'person',
   language: 'device',
 } as const;
 export type DeviceKey = keyof typeof DEVICE_KEYS;

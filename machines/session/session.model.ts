@@ -18,6 +18,7 @@ const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
 /** The tokens that each start brings: on the device, then in the address. */
 const STARTS = {
   'no token': [null, null],
+  'a page that reloaded because the token was over': [null, null],
   'a token on the device': [anna, null],
   'a short-lived token on the device': [annaShort, null],
   'a token that is over on the device': [annaOver, null],
@@ -53,6 +54,7 @@ const newsOf = ({ effects }: Seen) =>
 /** Where each start leads, as §4 and decision 2 have it. */
 const FIRST: Readonly<Record<keyof typeof STARTS, 'signedOut' | 'signedIn' | 'choosing'>> = {
   'no token': 'signedOut',
+  'a page that reloaded because the token was over': 'signedOut',
   'a token on the device': 'signedIn',
   'a short-lived token on the device': 'signedIn',
   'a token that is over on the device': 'signedOut',
@@ -77,6 +79,10 @@ export const sessionModel = defineModel({
   machine: session,
   starts: {
     'no token': startWith('no token'),
+    'a page that reloaded because the token was over': {
+      ...startWith('a page that reloaded because the token was over'),
+      device: { farewell: 'expired' },
+    },
     'a token on the device': startWith('a token on the device'),
     'a short-lived token on the device': startWith('a short-lived token on the device'),
     'a token that is over on the device': startWith('a token that is over on the device'),
@@ -220,8 +226,14 @@ export const sessionModel = defineModel({
       const causes = ['session.logOut', 'token.changed', ...(isOver ? ['query.forbidden'] : [])];
       return causes.some((cause) => trace.steps.some((step) => step.kind === 'event' && step.event.type === cause));
     },
+    'only a 403 that reloads the page leaves word for it, which is heard once': (trace) => {
+      const hasWord = trace.device.farewell === 'expired';
+      if (!trace.snapshot.matches('leaving')) return !hasWord;
+      return trace.before?.matches('leaving') || hasWord === (lastEvent(trace) === 'query.forbidden');
+    },
     'a session is called expired only when its token is over': (trace) =>
       trace.snapshot.context.reason !== 'expired' ||
+      trace.start === 'a page that reloaded because the token was over' ||
       broughtBy(trace).some((token) => verdictOn(token, trace.now) === 'expired'),
     'a session is called refused only after a 401, or when it began with a useless token': ({
       start,

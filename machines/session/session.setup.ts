@@ -103,6 +103,12 @@ export const sessionSetup = setup({
       return { token: null };
     }),
     forgetPerson: ({ context }) => context.ports.device.forgetPerson(),
+    sayFarewell: ({ context }) => context.ports.device.write('farewell', 'expired'),
+    hearFarewell: assign(({ context: { ports, reason } }) => {
+      const isExpired = ports.device.read('farewell') === 'expired';
+      ports.device.forget('farewell');
+      return { reason: isExpired ? 'expired' : reason };
+    }),
     giveReason: assign((_, params: { reason: SignedOutReason | null }) => ({ reason: params.reason })),
     noteAsking: assign(({ context }) => ({ askedAt: context.ports.clock.now() })),
     tellOpened: ({ context }) => context.tell({ type: 'session.opened' }),

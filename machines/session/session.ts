@@ -11,6 +11,7 @@ const because = (reason: 'expired' | 'unauthorized' | 'refused' | 'barred') =>
 
 const booting = sessionSetup.createStateConfig({
   description: 'Reads the token from the address, then from the device.',
+  entry: 'hearFarewell',
   always: [
     { guard: 'isConflict', target: 'choosing', description: 'A link must not silently replace another live session.' },
     { guard: 'isOfferLive', target: 'signedIn', actions: ['adoptOffer', 'storeToken'] },
@@ -132,7 +133,7 @@ const signedIn = sessionSetup.createStateConfig({
     'query.forbidden': {
       guard: 'isExpired',
       target: 'leaving',
-      actions: 'forgetToken',
+      actions: ['forgetToken', 'sayFarewell'],
       description: 'The page reloads once; without a token it cannot happen again.',
     },
     'gate.barred': {
