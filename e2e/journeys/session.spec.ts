@@ -110,16 +110,23 @@ test('a session that the backend no longer knows ends with a reason', async ({ p
   await expect(page).toHaveURL('/login/bankid');
 });
 
-test('a token that has ended unnoticed leads to the door, once', async ({ page, sandbox, noise }) => {
+test('a token that has ended unnoticed leads to the door, once, with a reason', async ({ page, sandbox, noise }) => {
   noise.expect(/^403 GET /);
   await arrive(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
   await sandbox.passTime(3_601_000);
-  const loads: string[] = [];
-  page.on('framenavigated', (frame) => loads.push(frame.url()));
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await page.getByRole('link', { name: 'Hem' }).click();
-  await expect(door(page)).toBeVisible();
+  await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expectAccessible(page);
+  expect(loads).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['language']);
+  await page.reload();
+  await expect(door(page)).toBeVisible();
+  await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toHaveCount(0);
 });

@@ -37,6 +37,15 @@ for (const [name, { answer, heard }] of Object.entries(BROKEN)) {
   });
 }
 
+test('a broken configuration is told in the language of the device', async ({ page }) => {
+  await page.goto('/config.json');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.route(CONFIG, (route) => route.fulfill({ json: {} }));
+  await page.goto('/login/bankid');
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a configuration that is never answered', async ({ page }) => {
   await page.clock.install();
   await page.route(CONFIG, () => undefined);
