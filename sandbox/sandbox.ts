@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { calls } from '../contract/calls.ts';
 import { answersOf } from './answers.ts';
+import { dayAt } from './calendar.ts';
+import { Database } from './db/database.ts';
 import { sandboxPages } from './pages/routes.ts';
 import { plantMissing } from './personas/plant.ts';
 import { portalConfig } from './portal/config.ts';
@@ -11,6 +13,8 @@ import { plainHeaders, portalHeaders } from './portal/headers.ts';
 import { createRouter } from './router.ts';
 import { vaultApp } from './vault/app.ts';
 import { openWorld, type World } from './world.ts';
+
+const MEMORY = ':memory:';
 
 interface Options {
   /** A file, or `:memory:`. */
@@ -55,16 +59,27 @@ function portalApp(world: World, vaultOrigin: (c: Context) => string, root: stri
   return app;
 }
 
+/** Worlds in memory as they are when a day begins: everybody takes a while to plant, and a copy is there at once. */
+const images = new Map<string, Uint8Array>();
+
+function plantedWorld(file: string, now: () => number): World {
+  const today = dayAt(now()).toString();
+  const image = file === MEMORY ? images.get(today) : undefined;
+  const world = openWorld(new Database(file, image), now);
+  plantMissing(world);
+  if (file === MEMORY && !image) images.set(today, world.db.image());
+  return world;
+}
+
 /** The whole sandbox in this process, for a server or for `app.request()` in tests. Personas are planted at once. */
 export function createSandbox({
-  db = ':memory:',
+  db = MEMORY,
   now = Date.now,
   portalPort = 4300,
   vaultPort = 4301,
   portalRoot = join(import.meta.dirname, '../build/portal'),
 }: Options = {}): Sandbox {
-  const world = openWorld(db, now);
-  plantMissing(world);
+  const world = plantedWorld(db, now);
   return {
     portal: portalApp(world, originAt(vaultPort), portalRoot),
     vault: vaultApp(world, originAt(portalPort)),

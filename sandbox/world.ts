@@ -1,5 +1,5 @@
 import { type Clock, createClock } from './clock.ts';
-import { Database } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -11,9 +11,8 @@ export interface World {
   readonly faults: Faults;
 }
 
-/** Opens a database file (or `:memory:`) and what stands on it. `realNow` gives ms since 1970. */
-export function openWorld(file: string, realNow: () => number): World {
-  const db = new Database(file);
+/** Opens a database and what stands on it. `realNow` gives ms since 1970. */
+export function openWorld(db: Database, realNow: () => number): World {
   const clock = createClock(db, realNow);
   return { db, clock, tokens: createTokens(db, clock), faults: createFaults() };
 }

@@ -11,7 +11,7 @@ test('somebody settled logs in and sees how the card stands', async ({ page, san
   await expect(page.getByRole('region', { name: 'Saldo' })).toMatchAriaSnapshot(`
     - region "Saldo":
       - heading "Saldo" [level=2]
-      - paragraph: 2 679,33 kr
+      - paragraph: 1 406,33 kr
       - paragraph: Kortet rymmer 15 000 kr
       - region "Nästa påfyllning":
         - heading "Nästa påfyllning" [level=3]
@@ -20,11 +20,11 @@ test('somebody settled logs in and sees how the card stands', async ({ page, san
   `);
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 2628' })).toBeVisible();
   await expect(rows).toHaveText([
-    'Saluhallens Lunchbar18 nov. · KöpReserverat−95,00 kr',
+    'Falafelbaren18 nov. · KöpReserverat−105,00 kr',
     'Vinbaren Korken17 nov. · KöpNekat−245,00 kr',
-    'Saluhallens Lunchbar16 nov. · Köp−104,00 kr',
+    'Café Mandel16 nov. · Köp−119,00 kr',
     'Bistro Ankaret13 nov. · Återbetalning+129,00 kr',
-    'Pizzeria Bellavista10 nov. · Köp−147,00 kr',
+    'Krogen Sjöboden11 nov. · Köp−155,00 kr',
   ]);
   await expect(page).toHaveTitle('Hem · Lunchkortet');
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test('somebody settled logs in and sees how the card stands', async ({ page, san
   await expect(page.getByRole('region', { name: 'Balance' })).toMatchAriaSnapshot(`
     - region "Balance":
       - heading "Balance" [level=2]
-      - paragraph: 2 679,33 kr
+      - paragraph: 1 406,33 kr
       - paragraph: The card holds 15 000 kr
       - region "Next top-up":
         - heading "Next top-up" [level=3]
@@ -41,7 +41,7 @@ test('somebody settled logs in and sees how the card stands', async ({ page, san
         - paragraph: Comes on 25 November
   `);
   await expect(page.getByRole('img', { name: 'Your card ending in 2628' })).toBeVisible();
-  await expect(rows.first()).toHaveText('Saluhallens Lunchbar18 Nov · PurchaseReserved−95,00 kr');
+  await expect(rows.first()).toHaveText('Falafelbaren18 Nov · PurchaseReserved−105,00 kr');
   await expect(rows.nth(3)).toHaveText('Bistro Ankaret13 Nov · Refund+129,00 kr');
   await expect(page).toHaveTitle('Home · Lunchkortet');
   await expectAccessible(page);
@@ -58,6 +58,6 @@ test('somebody for whom nothing has happened yet sees what to do', async ({ page
 
 test('of two accounts the one that is not excluded shows', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'tage');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('1 776,00 kr');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('1 190,00 kr');
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 6852' })).toBeVisible();
 });

@@ -6,10 +6,11 @@ export class Database {
   readonly #sqlite: DatabaseSync;
   readonly #sql: SQLTagStore;
 
-  /** Opens `file` (or `:memory:`) and brings its tables up to date. */
-  constructor(file: string) {
+  /** Opens `file` and brings its tables up to date; `:memory:` may begin as the image of another. */
+  constructor(file: string, image?: Uint8Array) {
     this.#sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 2000 });
-    this.#sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    if (image) this.#sqlite.deserialize(image);
+    this.#sqlite.exec('PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     migrate(this.#sqlite);
     this.#sql = this.#sqlite.createTagStore();
   }
@@ -41,6 +42,11 @@ export class Database {
       this.#sqlite.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  /** Everything, as bytes. */
+  image(): Uint8Array {
+    return this.#sqlite.serialize();
   }
 
   close(): void {

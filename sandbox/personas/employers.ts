@@ -7,6 +7,12 @@ interface Employer {
   readonly status: 'ACTIVE' | 'CLOSED';
   readonly policy: string | null;
   readonly hasCalendar: boolean;
+  readonly clientStatus: 'ACTIVE' | 'CLOSED';
+  readonly allowsLimits: boolean;
+  /** The last day on which a month can be ordered: in the month itself, or in the one before. */
+  readonly deadline: { readonly day: number; readonly isSameMonth: boolean };
+  /** How many months may stand ordered at once. */
+  readonly monthsAhead: number;
   /** Without them a block ends in a new card of plastic. */
   readonly hasDigitalCards: boolean;
   /** What a card of plastic costs, öre. */
@@ -19,6 +25,10 @@ const plain = {
   status: 'ACTIVE',
   policy: null,
   hasCalendar: true,
+  clientStatus: 'ACTIVE',
+  allowsLimits: true,
+  deadline: { day: 15, isSameMonth: true },
+  monthsAhead: 12,
   hasDigitalCards: true,
   fees: { physical: 4_900, replacement: 9_500 },
 } as const;
@@ -62,6 +72,55 @@ export const EMPLOYERS = {
     hasDigitalCards: false,
     level: { id: 160, amount: 126_000, day: 1 },
   },
+  /** Orders close on the last day of the month before. */
+  hammarvik: {
+    ...plain,
+    clientId: 13,
+    branchId: 17,
+    name: 'Hammarvik Sjukhus',
+    deadline: { day: 31, isSameMonth: false },
+    level: { id: 170, amount: 157_500, day: 5 },
+  },
+  trekanten: {
+    ...plain,
+    clientId: 14,
+    branchId: 18,
+    name: 'Trekanten Design HB',
+    monthsAhead: 3,
+    level: { id: 180, amount: 189_000, day: 25 },
+  },
+  lofgrens: {
+    ...plain,
+    clientId: 15,
+    branchId: 19,
+    name: 'Löfgrens Advokatbyrå',
+    allowsLimits: false,
+    level: { id: 190, amount: 199_500, day: 25 },
+  },
+  verkstan: {
+    ...plain,
+    clientId: 16,
+    branchId: 20,
+    name: 'Spårvägsverkstan i Göteborg AB',
+    hasDigitalCards: false,
+    fees: { physical: 0, replacement: 15_000 },
+    level: { id: 200, amount: 168_000, day: 25 },
+  },
+  ostkusten: {
+    ...plain,
+    clientId: 17,
+    branchId: 21,
+    name: 'Ostkustens Resor AB',
+    clientStatus: 'CLOSED',
+    level: { id: 210, amount: 147_000, day: 25 },
+  },
+  fikat: {
+    ...plain,
+    clientId: 18,
+    branchId: 22,
+    name: 'Fikarummet på Kajen AB',
+    level: { id: 220, amount: 700_000, day: 1 },
+  },
   /** Branch 9 is left out of the choice of account (§4, §9). */
   excluded: {
     ...plain,
@@ -72,18 +131,23 @@ export const EMPLOYERS = {
   },
 } as const satisfies Record<string, Employer>;
 
+const flag = (on: boolean): number => (on ? 1 : 0);
+
 /** Writes down the employers that are not there yet. */
 export function plantEmployers(db: Database): void {
   for (const employer of Object.values<Employer>(EMPLOYERS)) {
-    const { clientId, branchId, name, status, policy, hasCalendar, hasDigitalCards, fees, level } = employer;
+    const { clientId, branchId, name, deadline, fees, level } = employer;
     db.run`
-      INSERT INTO client (id, name, status, allows_limit_changes, physical_fee, replacement_fee, has_digital_cards)
-      VALUES (${clientId}, ${name}, 'ACTIVE', 1, ${fees.physical}, ${fees.replacement}, ${hasDigitalCards ? 1 : 0})
+      INSERT INTO client
+        (id, name, status, allows_limit_changes, physical_fee, replacement_fee, has_digital_cards)
+      VALUES (${clientId}, ${name}, ${employer.clientStatus}, ${flag(employer.allowsLimits)}, ${fees.physical},
+        ${fees.replacement}, ${flag(employer.hasDigitalCards)})
       ON CONFLICT DO NOTHING`;
     db.run`
       INSERT INTO branch (id, client_id, name, status, policy_text, last_day_order_topup, same_month_topup, day_topup,
         months_receive_topup, enable_subscribe, disable_calendar)
-      VALUES (${branchId}, ${clientId}, ${name}, ${status}, ${policy}, 15, 1, ${level.day}, 12, 1, ${hasCalendar ? 0 : 1})
+      VALUES (${branchId}, ${clientId}, ${name}, ${employer.status}, ${employer.policy}, ${deadline.day},
+        ${flag(deadline.isSameMonth)}, ${level.day}, ${employer.monthsAhead}, 1, ${flag(!employer.hasCalendar)})
       ON CONFLICT DO NOTHING`;
     db.run`
       INSERT INTO topup_level (id, branch_id, amount, max_amount, displays_max)

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { accounts, transactions } from '../../contract/account.ts';
+import { accounts, balance, transactions } from '../../contract/account.ts';
+import { topupCalendar } from '../../contract/calendar.ts';
+import { accountCards } from '../../contract/card.ts';
+import { transactionYears } from '../../contract/history.ts';
 import { CAST } from '../../sandbox/personas/cast.ts';
-import { historyOf } from '../../sandbox/personas/history.ts';
+import { pastOf } from '../../sandbox/personas/history.ts';
+import { holidaysOf } from '../../sandbox/personas/holidays.ts';
 import { account } from '../../sandbox/personas/persona.ts';
-import { openSandbox, test as sandboxTest } from './sandbox-test.ts';
+import { CEILING } from '../../sandbox/topups/due.ts';
+import { openSandbox, test as sandboxTest, type TestSandbox } from './sandbox-test.ts';
 
 /** The last digit of a personal number is its checksum (Luhn, over the ten last digits). */
 function isValid(personalNumber: string): boolean {
@@ -13,13 +18,20 @@ function isValid(personalNumber: string): boolean {
 }
 
 describe('the cast', () => {
+  test('is big enough, and each shows something', () => {
+    expect(CAST.length).toBeGreaterThanOrEqual(20);
+    for (const { shows } of CAST) expect(shows.length).toBeGreaterThan(20);
+  });
+
   test('has names, numbers and accounts of their own', () => {
     const people = CAST.flatMap(({ cardholder }) => (cardholder ? [cardholder] : []));
     const ids: (string | number)[][] = [
       CAST.map(({ key }) => key),
+      CAST.map(({ firstName }) => firstName),
       CAST.map(({ personalNumber }) => personalNumber),
+      CAST.map(({ shows }) => shows),
       people.map(({ id }) => id),
-      people.flatMap(({ accounts }) => accounts.map(({ id }) => id)),
+      people.flatMap((one) => one.accounts.map(({ id }) => id)),
     ];
     for (const list of ids) expect(new Set(list).size).toBe(list.length);
   });
@@ -32,43 +44,86 @@ describe('the cast', () => {
   });
 });
 
+test('Sweden does not work on its holidays', () => {
+  expect([...holidaysOf(2026)].sort()).toEqual([
+    '2026-01-01',
+    '2026-01-06',
+    '2026-04-03',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-14',
+    '2026-06-06',
+    '2026-06-19',
+    '2026-12-24',
+    '2026-12-25',
+    '2026-12-26',
+    '2026-12-31',
+  ]);
+});
+
 describe('a history', () => {
-  const plan = account(1, 1, { history: 12 });
+  const plan = account(1, 1);
   const level = { amount: 168_000, day: 25 };
   const now = Date.parse('2026-11-20T12:00:00+01:00');
-  const history = historyOf(plan, level, now);
+  const { entries, months } = pastOf(plan, level, now);
+  const dayOf = (moment: number) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Europe/Stockholm');
 
   test('is the same on every machine, and another for another account', () => {
-    expect(historyOf(plan, level, now)).toEqual(history);
-    expect(historyOf({ ...plan, id: 2 }, level, now)).not.toEqual(history);
+    expect(pastOf(plan, level, now)).toEqual({ entries, months });
+    expect(pastOf({ ...plan, id: 2 }, level, now).entries).not.toEqual(entries);
   });
 
-  test('never spends what is not there, nor happens in the future', () => {
-    let balance = 0;
-    for (const { amount, fee = 0, status, bookedAt } of history) {
+  test('never spends what is not there, holds more than it may, nor happens in the future', () => {
+    let held = 0;
+    for (const { amount, fee = 0, status, bookedAt } of entries) {
       expect(bookedAt).toBeLessThanOrEqual(now);
-      if (status === 'Successful' || status === 'Reserved') balance += amount - fee;
-      expect(balance).toBeGreaterThanOrEqual(0);
+      if (status === 'Successful' || status === 'Reserved') held += amount - fee;
+      expect(held).toBeGreaterThanOrEqual(0);
+      expect(held).toBeLessThanOrEqual(CEILING);
     }
   });
 
-  test('eats lunch at lunchtime, on working days', () => {
-    for (const { bookedAt, operation } of history) {
-      if (operation !== 'Purchase') continue;
-      const time = Temporal.Instant.fromEpochMilliseconds(bookedAt).toZonedDateTimeISO('Europe/Stockholm');
+  test('eats lunch at lunchtime, on working days, at most one a day, and not in July', () => {
+    const eaten = entries.filter(({ operation }) => operation === 'Purchase').map(({ bookedAt }) => dayOf(bookedAt));
+    for (const time of eaten) {
       expect(time.dayOfWeek).toBeLessThan(6);
+      expect(holidaysOf(time.year).has(time.toPlainDate().toString())).toBe(false);
       expect(time.toPlainTime().toString() >= '11:15:00' && time.toPlainTime().toString() <= '13:10:00').toBe(true);
+      expect(time.weekOfYear).not.toBe(29);
     }
+    expect(new Set(eaten.map((time) => time.toPlainDate().toString())).size).toBe(eaten.length);
+    expect(eaten.length).toBeGreaterThan(300);
   });
 
-  test('has one top-up a month', () => {
-    expect(history.filter(({ operation }) => operation === 'Top-up')).toHaveLength(12);
+  test('pays what lunch costs, and more each year', () => {
+    const mean = (year: number) => {
+      const prices = entries
+        .filter(({ operation, bookedAt }) => operation === 'Purchase' && dayOf(bookedAt).year === year)
+        .map(({ amount }) => -amount / 100);
+      for (const price of prices) expect(price).toBeGreaterThan(80);
+      for (const price of prices) expect(price).toBeLessThan(230);
+      return prices.reduce((sum, price) => sum + price, 0) / prices.length;
+    };
+    expect(mean(2026)).toBeGreaterThan(mean(2024));
+  });
+
+  test('has one top-up a month, for three years', () => {
+    expect(entries.filter(({ operation }) => operation === 'Top-up')).toHaveLength(36);
+    expect(months.filter(({ isLoaded }) => isLoaded)).toHaveLength(36);
+    expect(months.filter(({ isLoaded }) => !isLoaded)).toHaveLength(2);
   });
 });
 
 describe('what they show', () => {
+  const tokenOf = (sandbox: TestSandbox, persona: string) => sandbox.tokenOf(persona);
+  const held = async (sandbox: TestSandbox, persona: string, id: number) =>
+    (await sandbox.ask(balance, { id }, await tokenOf(sandbox, persona))).amount;
+  const calendarOf = async (sandbox: TestSandbox, persona: string) =>
+    sandbox.ask(topupCalendar, { year: 2027 }, await tokenOf(sandbox, persona));
+
   sandboxTest('Anna: every kind and every state of a transaction', async ({ sandbox }) => {
-    const token = await sandbox.tokenOf('anna');
+    const token = await tokenOf(sandbox, 'anna');
     const { content } = await sandbox.ask(transactions, { id: 30_412, page: 0, size: 100 }, token);
     const seen = new Set(content.flatMap(({ operation, status }) => [operation, status]));
     expect([...seen].sort()).toEqual([
@@ -86,11 +141,65 @@ describe('what they show', () => {
     expect(content[0]).toMatchObject({ operation: 'Purchase', status: 'Reserved' });
   });
 
+  sandboxTest('Anna and most others: three years', async ({ sandbox }) => {
+    const years = await sandbox.ask(transactionYears, { id: 30_412 }, await tokenOf(sandbox, 'anna'));
+    expect(years).toEqual([2026, 2025, 2024, 2023]);
+    const histories = CAST.flatMap(({ cardholder }) => cardholder?.accounts ?? []).filter(
+      ({ history }) => history === 36,
+    );
+    expect(histories.length).toBeGreaterThanOrEqual(20);
+  });
+
+  sandboxTest('Bosse: 20,000 transactions in a year', async ({ sandbox }) => {
+    const purchases = sandbox.world.db.one`
+      SELECT count(*) AS count FROM ledger_entry WHERE account_id = 30529 AND operation = 'Purchase'
+        AND booked_at BETWEEN ${Date.parse('2025-01-01T00:00+01:00')} AND ${Date.parse('2026-01-01T00:00+01:00')}`;
+    expect(purchases).toEqual({ count: 20_000 });
+  });
+
+  sandboxTest('Rut: a full card, and top-ups that wait', async ({ sandbox }) => {
+    expect(await held(sandbox, 'rut', 30_515)).toBeGreaterThan(13_320);
+    expect((await calendarOf(sandbox, 'rut')).pendingTopups.length).toBeGreaterThanOrEqual(2);
+  });
+
+  sandboxTest('Linus and Hedda: little and much', async ({ sandbox }) => {
+    expect(await held(sandbox, 'linus', 30_516)).toBeLessThan(200);
+    expect(await held(sandbox, 'hedda', 30_517)).toBeGreaterThan(12_000);
+  });
+
+  sandboxTest('Emil: no month left to order', async ({ sandbox }) => {
+    const { confirmedCount, topupSettings } = await calendarOf(sandbox, 'emil');
+    expect([confirmedCount, topupSettings?.monthsReceiveTopup]).toEqual([3, 3]);
+  });
+
+  sandboxTest('Tyra: every kind of month', async ({ sandbox }) => {
+    const { months } = await calendarOf(sandbox, 'tyra');
+    expect(months.slice(0, 4).map(({ status }) => status)).toEqual([
+      'NOT_ORDERED',
+      'CANCELED',
+      'BLOCKED',
+      'NOT_ORDERED',
+    ]);
+  });
+
   sandboxTest('Tage: a newer account of the excluded branch 9', async ({ sandbox }) => {
-    const list = await sandbox.ask(accounts, {}, await sandbox.tokenOf('tage'));
+    const list = await sandbox.ask(accounts, {}, await tokenOf(sandbox, 'tage'));
     expect(list.map(({ id, topupLevel }) => [id, topupLevel.branchId])).toEqual([
       [30_508, 12],
       [30_908, 9],
+    ]);
+  });
+
+  sandboxTest('Noor: three accounts, of which two are active', async ({ sandbox }) => {
+    const list = await sandbox.ask(accounts, {}, await tokenOf(sandbox, 'noor'));
+    expect(list.map(({ status }) => status)).toEqual(['INACTIVE', 'ACTIVE', 'ACTIVE']);
+  });
+
+  sandboxTest('Ivar: an old card and a new one', async ({ sandbox }) => {
+    const cards = await sandbox.ask(accountCards, { id: 30_524 }, await tokenOf(sandbox, 'ivar'));
+    expect(cards.map(({ lastFourDigits, status }) => [lastFourDigits, status])).toEqual([
+      ['5242', 'ACTIVE'],
+      ['5241', 'BLOCKED'],
     ]);
   });
 
@@ -106,10 +215,16 @@ describe('what they show', () => {
   });
 });
 
-test('the cast is planted alike in every sandbox', () => {
-  const [one, other] = [openSandbox(), openSandbox()];
-  const ledger = ({ world }: typeof one) => world.db.all`SELECT * FROM ledger_entry`;
-  expect(ledger(one)).toEqual(ledger(other));
-  one.close();
-  other.close();
+test('every sandbox begins alike, whatever was done to the one before', () => {
+  const contents = ({ world: { db } }: TestSandbox) => [
+    db.all`SELECT * FROM ledger_entry WHERE account_id <> 30529`,
+    db.all`SELECT * FROM card`,
+    db.all`SELECT * FROM login`,
+  ];
+  const [planted, copied] = [openSandbox(), openSandbox()];
+  expect(contents(copied)).toEqual(contents(planted));
+  copied.world.db.run`DELETE FROM person`;
+  const third = openSandbox();
+  expect(contents(third)).toEqual(contents(planted));
+  for (const sandbox of [planted, copied, third]) sandbox.close();
 });

@@ -1,0 +1,72 @@
+import { EMPLOYERS } from '../employers.ts';
+import { account, cardholder, type Persona } from '../persona.ts';
+
+const { nordlunds } = EMPLOYERS;
+
+/** Who is let in, how, and who is not; and how they can be reached. */
+export const LOG_INS: readonly Persona[] = [
+  {
+    key: 'olle',
+    firstName: 'Olle',
+    lastName: 'Bergdahl',
+    personalNumber: '197908129823',
+    shows: 'Not let in: the token lists no Cardholder application',
+    cardholder: cardholder(503, nordlunds.branchId, [account(30_503, nordlunds.level.id)], {
+      applications: [{ name: 'Client Administration' }],
+    }),
+  },
+  {
+    key: 'sara',
+    firstName: 'Sara',
+    lastName: 'Wikström',
+    personalNumber: '199512049876',
+    shows: 'Short-lived tokens: they expire after 40 seconds unless they are renewed',
+    cardholder: cardholder(507, nordlunds.branchId, [account(30_507, nordlunds.level.id)], {
+      tokenLife: 40,
+      language: 'en',
+    }),
+  },
+  {
+    key: 'maja',
+    firstName: 'Maja',
+    lastName: 'Eklund',
+    personalNumber: '198903149816',
+    shows: 'Two factors: the log-in with a password asks for a code, which comes by text message',
+    cardholder: cardholder(511, nordlunds.branchId, [account(30_511, nordlunds.level.id)], { hasMfa: true }),
+  },
+  {
+    key: 'lars',
+    firstName: 'Lars',
+    lastName: 'Holmgren',
+    personalNumber: '197809229821',
+    shows: 'Unverified: neither e-mail nor phone has been confirmed, so no one-time code can be sent',
+    cardholder: cardholder(512, nordlunds.branchId, [account(30_512, nordlunds.level.id, { town: 'umea' })], {
+      email: 'unverified',
+      phone: 'unverified',
+    }),
+  },
+  {
+    key: 'elsa',
+    firstName: 'Elsa',
+    lastName: 'Grönlund',
+    personalNumber: '195511039835',
+    shows: 'No e-mail: one must be added and verified before anything sensitive',
+    cardholder: cardholder(513, nordlunds.branchId, [account(30_513, nordlunds.level.id)], { email: 'none' }),
+  },
+  {
+    key: 'stig',
+    firstName: 'Stig',
+    lastName: 'Rosén',
+    personalNumber: '196707309842',
+    shows: 'Stale contact details: not confirmed for eight months',
+    cardholder: cardholder(514, nordlunds.branchId, [account(30_514, nordlunds.level.id)], { contactAge: 243 }),
+  },
+  {
+    key: 'gustav',
+    firstName: 'Gustav',
+    lastName: 'Lindh',
+    personalNumber: '198307079908',
+    shows: 'BankID but no lunch card: the log-in is refused',
+    cardholder: null,
+  },
+];
