@@ -33,11 +33,11 @@ test('without a log-in every address leads to the door', async ({ page }) => {
 });
 
 test('the page that was asked for before the log-in is where one lands after it', async ({ page, sandbox }) => {
-  await page.goto('/transactions');
+  await page.goto('/transactions?year=2025');
   await expect(page).toHaveURL('/login/bankid');
   await logIn(page, sandbox, 'anna');
   await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
-  await expect(page).toHaveURL('/transactions');
+  await expect(page).toHaveURL('/transactions?year=2025');
 });
 
 test('somebody who is logged in has no business at the door', async ({ page, sandbox }) => {

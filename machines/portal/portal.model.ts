@@ -26,7 +26,7 @@ export const portalModel = defineModel({
   machine: portal,
   starts: {
     'the front door': at('/'),
-    'a link to a page inside': at('/transactions'),
+    'a link to a page inside': at('/transactions?year=2025'),
     'the login page': at('/login/bankid'),
     'a link from an e-mail': at('/login/reset-password/abc'),
     'a link with a token': at('/home', tokenOf()),

@@ -4,13 +4,13 @@ import { language } from '../language/language.ts';
 import type { Ports, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
-import { HOME_PATH, isLoginPath, LOGIN_PATH, signedInDetour, signedOutDetour } from './paths.ts';
+import { HOME_PATH, isPage, LOGIN_PATH, signedInDetour, signedOutDetour } from './paths.ts';
 
 interface Input {
   readonly ports: Ports;
   /** The token that stood in the address, already scrubbed from it; null when there was none. */
   readonly offeredToken: string | null;
-  /** The route that the page was opened at. */
+  /** The route that the page was opened at, with its query. */
   readonly path: string;
 }
 
@@ -74,7 +74,7 @@ export const portalSetup = setup({
   actions: {
     notePath: assign((_, { path }: Visited) => ({ path })),
     noteWanted: assign(({ context }, { path }: Visited) => ({
-      wantedPath: isLoginPath(path) || path === '/' ? context.wantedPath : path,
+      wantedPath: isPage(path) ? path : context.wantedPath,
     })),
     forgetWanted: assign({ wantedPath: null }),
     goToLogin: ({ context }) => context.ports.browser.go(LOGIN_PATH, { replace: true }),

@@ -38,7 +38,7 @@ export function startPortal({
   const ports = wire({ config, clock, retries, timeout, send: (event) => actor.send(event) });
   const actor: Portal = createActor(portal, {
     id: 'portal',
-    input: { ports, offeredToken, path: location.pathname },
+    input: { ports, offeredToken, path: location.pathname + location.search },
     ...(inspect && { inspect }),
   });
   actor.start();

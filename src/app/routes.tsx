@@ -22,11 +22,14 @@ export function prefetchInside(): void {
 /** Tells the root where the address stands: it is an input like any other. */
 export function RouteReporter() {
   const portal = usePortal();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useLayoutEffect(() => {
-    portal.send({ type: 'route.changed', path: pathname });
+    portal.send({ type: 'route.changed', path: pathname + search });
+  }, [portal, pathname, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top, another query does not
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
-  }, [portal, pathname]);
+  }, [pathname]);
   return null;
 }
 
