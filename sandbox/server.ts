@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { readOptions } from './options.ts';
 import { ADDRESS } from './pages/addresses.ts';
 import { persons } from './people/persons.ts';
+import { PASSWORD } from './personas/cast.ts';
 import { precompress } from './portal/precompress.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -50,7 +51,8 @@ function welcome({ world }: Sandbox, port: number, vaultPort: number): string {
     `Console     ${at(ADDRESS.console)}`,
     `Card vault  http://localhost:${vaultPort}/`,
     '',
-    'Log in as one of these in the BankID app:',
+    'Log in as one of these in the BankID app,',
+    `or with the name as username and the password ${PASSWORD}:`,
     ...people,
     '',
     'Everything is made up. Ctrl-C stops; npm start -- --fresh begins anew.',

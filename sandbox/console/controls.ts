@@ -38,7 +38,10 @@ function reset(world: World, persona: string | undefined) {
     world.clock.setOffset(0);
     world.faults.clear();
     world.db.run`DELETE FROM bankid_order`;
+    world.db.run`DELETE FROM message`;
+    world.db.run`DELETE FROM ticket`;
   }
+  world.db.run`DELETE FROM attempt`;
   replant(world, persona ?? null);
   return { reset: persona ?? 'all' };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { World } from '../world.ts';
 import { type Letter, send } from './mailbox.ts';
 
-type Words = Readonly<Record<'sv' | 'en', { readonly subject: string; readonly body: string }>>;
+export type Words = Readonly<Record<'sv' | 'en', { readonly subject: string; readonly body: string }>>;
 
 interface Addressee {
   readonly cardholderId: number;

@@ -36,7 +36,7 @@ export function send({ db, clock }: World, letter: Letter): void {
 }
 
 /** What was sent, newest first: to everybody, or to one address or number. */
-export const messages = (db: Database, recipient: string | null = null): Message[] =>
+export const messages = (db: Database, recipient?: string): Message[] =>
   db.all<Message>`
     SELECT id, channel, recipient, subject, body, code, path, sent_at AS sentAt FROM message
-    WHERE ${recipient} IS NULL OR recipient = ${recipient} ORDER BY id DESC LIMIT 100`;
+    WHERE ${recipient ?? null} IS NULL OR recipient = ${recipient ?? null} ORDER BY id DESC LIMIT 100`;

@@ -10,6 +10,8 @@ interface Page {
   readonly notice?: string | undefined;
   /** An address whose answer changes when the page is out of date. */
   readonly watch?: string;
+  /** A script of its own, by name. */
+  readonly script?: 'copy';
   /** The cardholder's own app stands alone, without the way to the other pages. */
   readonly isApp?: boolean;
 }
@@ -22,7 +24,7 @@ const navigation = html`<nav aria-label="Sandbox">
 </nav>`;
 
 /** A page of the sandbox: everything in it is escaped unless it is markup itself. */
-export const page = ({ title, content, notice, watch, isApp }: Page): Markup => html`<!doctype html>
+export const page = ({ title, content, notice, watch, script, isApp }: Page): Markup => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -31,6 +33,7 @@ export const page = ({ title, content, notice, watch, isApp }: Page): Markup => 
     <link rel="icon" href="/sandbox/assets/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
     ${watch ? html`<script type="module" src="/sandbox/assets/watch.js"></script>` : ''}
+    ${script ? html`<script type="module" src="/sandbox/assets/${script}.js"></script>` : ''}
   </head>
   <body class="${isApp ? 'app' : ''}">
     <header><p class="mark">Sandbox</p>${navigation}</header>

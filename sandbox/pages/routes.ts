@@ -4,6 +4,9 @@ import { openOrder } from '../bankid/app.ts';
 import { demandOrder, pendingOrders } from '../bankid/order.ts';
 import { bankIdApp } from '../console/bankid.ts';
 import { controls } from '../console/controls.ts';
+import { peopleControls } from '../console/people.ts';
+import { messages } from '../mailbox/mailbox.ts';
+import { personOf } from '../people/persons.ts';
 import { plainHeaders } from '../portal/headers.ts';
 import { problem, Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
@@ -11,6 +14,7 @@ import { ADDRESS, orderAddress } from './addresses.ts';
 import { bankIdPage, orderPage } from './bankid.ts';
 import { consolePage } from './console.ts';
 import { mailboxPage } from './mailbox.ts';
+import { personPage } from './person.ts';
 
 const assets = serveStatic({
   root: import.meta.dirname,
@@ -48,10 +52,17 @@ export function sandboxPages(world: World): Hono {
     c.header('Cache-Control', c.req.path.includes('/assets/') ? 'no-cache' : 'no-store');
   });
   app.route('/api/bankid', bankIdApp(world));
+  app.route('/api/people', peopleControls(world));
+  app.get('/api/mailbox', (c) => c.json(messages(world.db, c.req.query('to'))));
   app.route('/api', controls(world));
   app.get('/assets/*', assets);
   app.get('/', (c) => c.html(consolePage(world, c.req.query('notice'))));
-  app.get('/mailbox', (c) => c.html(mailboxPage()));
+  app.get('/people/:persona', (c) => {
+    const person = personOf(world.db, c.req.param('persona'));
+    if (!person) throw new Refusal(404, 'There is no such persona');
+    return c.html(personPage(world, person, c.req.query('notice')));
+  });
+  app.get('/mailbox', (c) => c.html(mailboxPage(world, new URL(c.req.url).origin, c.req.query('to'))));
   app.get('/bankid', (c) => {
     const autoStartToken = c.req.query('autostarttoken');
     if (autoStartToken !== undefined) return autoStart(world, c, autoStartToken);

@@ -1,0 +1,8 @@
+// Puts a code or link onto the clipboard.
+
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = 'Copied';
+  });
+}

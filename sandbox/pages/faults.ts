@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import { calls } from '../../contract/calls.ts';
+import type { Fault } from '../faults.ts';
+
+const faultText = ({ call, status, detail, delay, drop, body, when, times }: Fault): string =>
+  [
+    call,
+    delay && `after ${delay} ms`,
+    drop && 'connection dropped',
+    status && `${status}${detail ? ` “${detail}”` : ''}`,
+    body,
+    when === 'after' && 'once the work is done',
+    times ? `${times} more` : 'always',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const details = [...new Set(calls.flatMap(({ refusals }) => Object.keys(refusals)))].sort();
+const names = calls.map(({ name }) => name).sort();
+
+const faultForm = html`<form class="stack" method="post" action="/sandbox/api/faults">
+  <label>Call<select name="call"><option value="*">every call</option>${names.map((name) => html`<option>${name}</option>`)}</select></label>
+  <div class="fields">
+    <label>Status<input name="status" inputmode="numeric" placeholder="500"></label>
+    <label>Detail<input name="detail" list="details" placeholder="MFA is required"></label>
+    <label>Delay, ms<input name="delay" inputmode="numeric" placeholder="3000"></label>
+    <label>Answer<select name="body"><option value="">as it is</option><option value="malformed">malformed JSON</option><option value="wrongShape">wrong shape</option></select></label>
+    <label>How often<select name="times"><option value="1">once</option><option value="">always</option></select></label>
+    <label>When<select name="when"><option value="before">instead of the work</option><option value="after">after the work is done</option></select></label>
+  </div>
+  <datalist id="details">${details.map((detail) => html`<option value="${detail}"></option>`)}</datalist>
+  <label class="check"><input type="checkbox" name="drop" value="true"> Drop the connection</label>
+  <button>Let it go wrong</button>
+</form>`;
+
+/** What goes wrong now, and a form to let something go wrong. */
+export const faultPart = (faults: readonly Fault[]) => html`<section class="tile stack">
+  ${
+    faults.length > 0
+      ? html`<ul class="plain">${faults.map((fault) => html`<li>${faultText(fault)}</li>`)}</ul>
+        <form method="post" action="/sandbox/api/faults/clear"><button class="quiet">Let everything work again</button></form>`
+      : html`<p class="soft">Every call works.</p>`
+  }
+  ${faultForm}
+</section>`;
