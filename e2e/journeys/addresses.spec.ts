@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive, logIn } from '../support/log-in.ts';
+import { arrive, logInAtOnce } from '../support/log-in.ts';
 import { door } from '../support/places.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,9 +33,10 @@ test('without a log-in every address leads to the door', async ({ page }) => {
 });
 
 test('the page that was asked for before the log-in is where one lands after it', async ({ page, sandbox }) => {
+  await page.clock.install();
   await page.goto('/transactions?year=2025');
   await expect(page).toHaveURL('/login/bankid');
-  await logIn(page, sandbox, 'anna');
+  await logInAtOnce(page, sandbox, 'anna');
   await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
   await expect(page).toHaveURL('/transactions?year=2025');
 });

@@ -69,7 +69,7 @@ test('somebody cancels in the app', async ({ page, sandbox, device, baseURL }) =
   const { orderRef } = await scan(page, sandbox);
   const phone = await device();
   await phone.goto(`${baseURL}/sandbox/bankid/orders/${orderRef}`);
-  await phone.getByRole('button', { name: 'Cancel' }).click();
+  await phone.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(phone.getByText('The order has ended.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Du avbröt i BankID-appen.');
   await expect(page).toHaveURL('/login/bankid');
@@ -88,9 +88,9 @@ test('an order that was opened and never approved expires after three minutes', 
 
 test('a code that nobody scans is renewed five times without a word, and then rests', async ({ page, sandbox }) => {
   await page.clock.install();
-  const starts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
+  const starts: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/bankid/v2/start')) starts.push(response.status());
   });
   await page.goto('/login/bankid');
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive, logIn } from '../support/log-in.ts';
+import { arrive, logInAtOnce } from '../support/log-in.ts';
 import { door } from '../support/places.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,6 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const html = (page: Page) => page.locator('html');
 
 test('the language that is chosen at the door is spoken inside, and remembered', async ({ page, sandbox }) => {
+  await page.clock.install();
   await page.goto('/login/bankid');
   await expect(door(page)).toBeVisible();
   await expect(heading(page)).toHaveText('Logga in med BankID');
@@ -24,7 +25,7 @@ test('the language that is chosen at the door is spoken inside, and remembered',
   await page.reload();
   await expect(heading(page)).toHaveText('Log in with BankID');
 
-  await logIn(page, sandbox, 'anna');
+  await logInAtOnce(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Home');
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
     'Home',

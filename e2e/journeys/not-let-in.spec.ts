@@ -1,10 +1,11 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { logIn } from '../support/log-in.ts';
+import { logInAtOnce } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a BankID without a Cardholder application opens nothing', async ({ page, sandbox }) => {
+  await page.clock.install();
   await page.goto('/login/bankid');
-  await logIn(page, sandbox, 'olle');
+  await logInAtOnce(page, sandbox, 'olle');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Den här inloggningen har inte tillgång till Mina sidor.');
   await expectAccessible(page);
@@ -17,8 +18,9 @@ test('a BankID without a Cardholder application opens nothing', async ({ page, s
 
 test('a BankID without a lunch card is told so, and somebody else can log in', async ({ page, sandbox, noise }) => {
   noise.expect(/^404 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
+  await page.clock.install();
   await page.goto('/login/bankid');
-  await logIn(page, sandbox, 'gustav');
+  await logInAtOnce(page, sandbox, 'gustav');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
     'Vi hittar inget lunchkort för den som legitimerade sig. Kontrollera med din arbetsgivare att du har fått ett kort.',
@@ -26,7 +28,7 @@ test('a BankID without a lunch card is told so, and somebody else can log in', a
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(alert).toContainText('We find no lunch card for the person who identified.');
   await expectAccessible(page);
-  await logIn(page, sandbox, 'anna');
+  await logInAtOnce(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { passTime } from '../support/clock.ts';
-import { arrive, logIn } from '../support/log-in.ts';
+import { arrive, logInAtOnce } from '../support/log-in.ts';
 import { door } from '../support/places.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -91,8 +91,7 @@ test.describe('when a session cannot be renewed', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expectAccessible(page);
     await sandbox.mend();
-    await logIn(page, sandbox, 'sara');
-    await page.clock.runFor(2000);
+    await logInAtOnce(page, sandbox, 'sara');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   });
 });

@@ -63,7 +63,7 @@ for (const [name, phone] of [
     test('somebody who cancels in BankID comes back to a reason', async ({ page }) => {
       await page.goto('/login/bankid');
       await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
-      await page.getByRole('button', { name: 'Cancel' }).tap();
+      await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
       await page.getByRole('link', { name: 'Back to the portal' }).tap();
       await expect(page.getByRole('alert')).toContainText('Du avbröt i BankID-appen.');
       await expectAccessible(page);
@@ -76,15 +76,20 @@ test('an order outlives a reload, and no second one is started', async ({ page, 
   page.on('request', (request) => {
     if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
   });
+  await page.clock.install();
   const started = page.waitForResponse(/bankid\/v2\/start$/);
   await page.goto('/login/bankid');
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   const { autoStartToken } = await (await started).json();
+  const asked = page.waitForResponse(/bankid\/v2\/collect$/);
   await page.reload();
+  await asked;
+  await page.clock.runFor(2000);
   await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
   const order = await sandbox.bankId.open(autoStartToken);
   await sandbox.bankId.identify(order, 'anna');
   await sandbox.bankId.approve(order);
+  await page.clock.runFor(2000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   expect(starts).toEqual(['POST']);
 });

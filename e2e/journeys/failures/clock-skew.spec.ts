@@ -1,5 +1,5 @@
 import { passTime } from '../../support/clock.ts';
-import { logIn } from '../../support/log-in.ts';
+import { logInAtOnce } from '../../support/log-in.ts';
 import { door } from '../../support/places.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -15,8 +15,7 @@ for (const [name, skew] of [
     const heading = page.getByRole('heading', { level: 1 });
     await page.clock.install({ time: Date.now() + skew });
     await page.goto('/login/bankid');
-    await logIn(page, sandbox, 'sara');
-    await page.clock.runFor(2000);
+    await logInAtOnce(page, sandbox, 'sara');
     await expect(heading).toHaveText('Hem');
 
     const renewed = page.waitForResponse(/\/auth\/token\/renew$/);

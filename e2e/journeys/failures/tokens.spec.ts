@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive, logIn } from '../../support/log-in.ts';
+import { arrive, logInAtOnce } from '../../support/log-in.ts';
 import { door } from '../../support/places.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -33,9 +33,10 @@ async function expectDoor(page: Page, reason: string): Promise<void> {
 }
 
 test('a garbage token on the device', async ({ page, sandbox }) => {
+  await page.clock.install();
   await returnWith(page, 'garbage');
   await expectDoor(page, REFUSED);
-  await logIn(page, sandbox, 'anna');
+  await logInAtOnce(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
