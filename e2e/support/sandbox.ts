@@ -8,7 +8,7 @@ import { createSandbox } from '../../sandbox/sandbox.ts';
 import { BankIdApp } from './bankid-app.ts';
 import { poster } from './post.ts';
 
-export interface TokenWish {
+interface TokenWish {
   /** Seconds; negative for a token that has expired. */
   readonly expiresIn?: number;
   readonly applications?: readonly string[];

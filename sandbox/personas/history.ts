@@ -14,7 +14,7 @@ interface Level {
 }
 
 /** A month that stands ordered; moments in ms since 1970. */
-export interface PastMonth {
+interface PastMonth {
   readonly year: number;
   readonly month: number;
   /** When its money came, or comes. */
