@@ -49,8 +49,9 @@ test('a broken configuration is told in the language of the device', async ({ pa
 test('a configuration that is never answered', async ({ page }) => {
   await page.clock.install();
   await page.route(CONFIG, () => undefined);
+  const asked = page.waitForRequest(CONFIG);
   await page.goto('/login/bankid', { waitUntil: 'commit' });
-  await page.waitForRequest(CONFIG);
+  await asked;
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det här gick inte som det skulle', {
