@@ -3,8 +3,10 @@ import { defineCall } from './call.ts';
 import { Ore } from './money.ts';
 import { Day, Moment, MonthNumber, Year } from './values.ts';
 
+const monthNumber = z.int().check(z.gte(1), z.lte(12));
+
 const month = z.object({
-  monthNumber: z.int().check(z.gte(1), z.lte(12)),
+  monthNumber,
   status: z.enum(['ORDERED', 'NOT_ORDERED', 'BLOCKED', 'CANCELED']),
   /** The employer has been invoiced for the month: its money was received or will be (§4). */
   hasInvoice: z.boolean(),
@@ -39,10 +41,11 @@ const calendar = z.object({
   topupSettings: z.nullable(settings),
   /** What one top-up is, minor units. */
   topupAmount: Ore,
-  /** Top-ups that wait for room under the maximum balance (§4). */
-  pendingTopups: z.array(z.object({ id: z.int(), amount: Ore, queuedDate: Moment })),
+  /** Top-ups of any year that wait for room under the maximum balance (§4), oldest first. */
+  pendingTopups: z.array(z.object({ id: z.int(), year: z.int(), monthNumber, amount: Ore, queuedDate: Moment })),
 });
 export type TopupCalendar = z.output<typeof calendar>;
+export type PendingTopup = TopupCalendar['pendingTopups'][number];
 
 const monthExample = (monthNumber: number) => ({
   monthNumber,

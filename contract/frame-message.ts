@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * What the frames of the card vault tell the page around them, by `postMessage` (§4 PIN frame events). The shape of a
  * message is decided: an object with the event's name as its `type`.
  */
-export const frameMessage = z.discriminatedUnion('type', [
+export const frameMessage = z.union([
   z.object({
     type: z.enum([
       'view_pin_success',

@@ -9,3 +9,6 @@ export const Kronor = z.number().brand<'Kronor', 'inout'>();
 export type Kronor = z.output<typeof Kronor>;
 
 export const kronorOf = (ore: Ore): Kronor => (ore / 100) as Kronor;
+
+/** Whole öre, so that nothing is added up in floats. Also turns −0 into 0. */
+export const oreOf = (kronor: number): Ore => (Math.round(kronor * 100) + 0) as Ore;

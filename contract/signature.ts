@@ -49,6 +49,8 @@ const qrCode =
   'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8';
 const orderRefusals = { ...BANKID, 'No such order': 400 } as const;
 
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
 /** Opens a signing order; `userVisibleData` is the text as base64 of UTF-8, at most 1,500 characters. */
 export const startSigning = defineCall({
   name: 'startSigning',
@@ -60,7 +62,7 @@ export const startSigning = defineCall({
   body: {
     signSource: z.string(),
     userVisibleDataFormat: z.literal('simpleMarkdownV1'),
-    userVisibleData: z.base64().check(z.minLength(1), z.maxLength(1500)),
+    userVisibleData: z.string().check(z.regex(BASE64), z.minLength(1), z.maxLength(1500)),
   },
   response: z.object({
     status: z.string(),

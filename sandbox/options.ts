@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 interface ServerOptions {
   readonly port: number;
   readonly vaultPort: number;
+  /** Where the portal's pages come from: the portal's port, unless something stands in front of it. */
+  readonly frontPort: number;
   readonly db: string;
   readonly fresh: boolean;
 }
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
     options: {
       port: { type: 'string' },
       'vault-port': { type: 'string' },
+      'front-port': { type: 'string' },
       db: { type: 'string' },
       fresh: { type: 'boolean' },
     },
@@ -38,6 +41,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
   return {
     port,
     vaultPort,
+    frontPort: portOf(values['front-port'] ?? String(port), 'The front port'),
     db: values.db ?? join(import.meta.dirname, '../sandbox.sqlite'),
     fresh: values.fresh ?? false,
   };

@@ -31,9 +31,19 @@ function promisedRefusal(call: Call, error: unknown): unknown {
   return new Error(`${call.name} broke its promise: it refused with ${error.status} “${error.message}”`);
 }
 
+/** The longest list of which everything is looked at. */
+const WHOLE = 1000;
+
+/** As much of a list as is looked at: all of it, or so many, evenly spread, for it would take longer than the answer. */
+const sampleOf = (response: unknown): unknown => {
+  if (!Array.isArray(response) || response.length <= WHOLE) return response;
+  const step = Math.ceil(response.length / WHOLE);
+  return response.filter((_, index) => index % step === 0);
+};
+
 /** Makes sure that what an answer gives is what the contract promises; anything else is a mistake of the sandbox. */
 function promised(call: Call, response: unknown): unknown {
-  const result = z.safeParse(call.response, response);
+  const result = z.safeParse(call.response, sampleOf(response));
   if (!result.success) throw new Error(`${call.name} broke its promise: ${z.prettifyError(result.error)}`);
   return response;
 }

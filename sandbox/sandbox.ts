@@ -21,10 +21,13 @@ interface Options {
   readonly db?: string;
   /** Real time, ms since 1970; the sandbox's own clock moves from it. */
   readonly now?: () => number;
+  /** The port of the pages that may frame the vault, and that it talks to. */
   readonly portalPort?: number;
   readonly vaultPort?: number;
   /** The folder of the built portal. */
   readonly portalRoot?: string;
+  /** Whether the portal shows the way to the sandbox's own pages; not when it is to stand as a provider would serve it. */
+  readonly isMarked?: boolean;
 }
 
 export interface Sandbox {
@@ -39,7 +42,7 @@ export interface Sandbox {
 /** The other origin, on the host by which this one was reached: a phone on the same network knows another name. */
 const originAt = (port: number) => (c: Context) => `http://${new URL(c.req.url).hostname}:${port}`;
 
-function portalApp(world: World, vaultOrigin: (c: Context) => string, root: string): Hono {
+function portalApp(world: World, vaultOrigin: (c: Context) => string, files: Hono): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(async (c, next) => {
@@ -55,7 +58,7 @@ function portalApp(world: World, vaultOrigin: (c: Context) => string, root: stri
     c.header('Cache-Control', 'no-store');
     return c.json(portalConfig(vaultOrigin(c)));
   });
-  app.route('/', portalFiles(root));
+  app.route('/', files);
   return app;
 }
 
@@ -78,10 +81,11 @@ export function createSandbox({
   portalPort = 4300,
   vaultPort = 4301,
   portalRoot = join(import.meta.dirname, '../build/portal'),
+  isMarked = true,
 }: Options = {}): Sandbox {
   const world = plantedWorld(db, now);
   return {
-    portal: portalApp(world, originAt(vaultPort), portalRoot),
+    portal: portalApp(world, originAt(vaultPort), portalFiles(portalRoot, isMarked)),
     vault: vaultApp(world, originAt(portalPort)),
     world,
     close: () => world.db.close(),

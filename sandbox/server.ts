@@ -59,11 +59,11 @@ function welcome({ world }: Sandbox, port: number, vaultPort: number): string {
   ].join('\n');
 }
 
-const { port, vaultPort, db, fresh } = options();
+const { port, vaultPort, frontPort, db, fresh } = options();
 if (fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(`${db}${suffix}`, { force: true });
 const portalRoot = join(import.meta.dirname, '../build/portal');
 precompress(portalRoot);
-const sandbox = createSandbox({ db, portalPort: port, vaultPort, portalRoot });
+const sandbox = createSandbox({ db, portalPort: frontPort, vaultPort, portalRoot });
 const servers = [
   await listen(sandbox.portal, port, '--port', 'PORT'),
   await listen(sandbox.vault, vaultPort, '--vault-port', 'VAULT_PORT'),

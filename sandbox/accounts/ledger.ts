@@ -14,31 +14,30 @@ export interface Entry {
   readonly merchant?: { readonly amount: number; readonly currency: string };
 }
 
-interface EntryRow {
-  id: number;
-  bookedAt: number;
-  operation: Transaction['operation'];
-  status: Transaction['status'];
-  description: string;
-  amount: Ore;
-  fee: Ore;
-  merchantAmount: number | null;
-  merchantCurrency: string | null;
-}
+type EntryRow = readonly [
+  id: number,
+  bookedAt: number,
+  operation: Transaction['operation'],
+  status: Transaction['status'],
+  description: string,
+  amount: Ore,
+  fee: Ore,
+  merchantAmount: number | null,
+  merchantCurrency: string | null,
+];
 
-const transactionOf = (row: EntryRow): Transaction => ({
-  id: row.id,
-  transactionDate: new Date(row.bookedAt).toISOString(),
-  description: row.description,
-  operation: row.operation,
-  status: row.status,
-  settlementAmount: { amount: kronorOf(row.amount) },
-  feeAmount: row.fee === 0 ? null : { amount: kronorOf(row.fee) },
-  transactionAmount:
-    row.merchantAmount === null || row.merchantCurrency === null
-      ? null
-      : { amount: row.merchantAmount, currency: row.merchantCurrency },
-});
+function transactionOf([id, bookedAt, operation, status, description, amount, fee, price, currency]: EntryRow) {
+  return {
+    id,
+    transactionDate: new Date(bookedAt).toISOString(),
+    description,
+    operation,
+    status,
+    settlementAmount: { amount: kronorOf(amount) },
+    feeAmount: fee === 0 ? null : { amount: kronorOf(fee) },
+    transactionAmount: price === null || currency === null ? null : { amount: price, currency },
+  } satisfies Transaction;
+}
 
 /** What can be spent: the sum of all that was carried out or is reserved, less fees. */
 export const balanceOf = (db: Database, accountId: number): Ore =>
@@ -47,17 +46,15 @@ export const balanceOf = (db: Database, accountId: number): Ore =>
 
 /** A page of entries, newest first; `page` counts from 0. */
 export const pageOf = (db: Database, accountId: number, page: number, size: number): Transaction[] =>
-  db.all<EntryRow>`
-    SELECT id, booked_at AS bookedAt, operation, status, description, amount, fee,
-      merchant_amount AS merchantAmount, merchant_currency AS merchantCurrency
+  db.lists<EntryRow>`
+    SELECT id, booked_at, operation, status, description, amount, fee, merchant_amount, merchant_currency
     FROM ledger_entry WHERE account_id = ${accountId}
     ORDER BY booked_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}`.map(transactionOf);
 
 /** Everything from one moment to before another, newest first. */
 export const entriesBetween = (db: Database, accountId: number, from: number, before: number): Transaction[] =>
-  db.all<EntryRow>`
-    SELECT id, booked_at AS bookedAt, operation, status, description, amount, fee,
-      merchant_amount AS merchantAmount, merchant_currency AS merchantCurrency
+  db.lists<EntryRow>`
+    SELECT id, booked_at, operation, status, description, amount, fee, merchant_amount, merchant_currency
     FROM ledger_entry WHERE account_id = ${accountId} AND booked_at >= ${from} AND booked_at < ${before}
     ORDER BY booked_at DESC, id DESC`.map(transactionOf);
 

@@ -75,8 +75,29 @@ const ARTICLES: readonly Article[] = [
 
 const DAY = 86_400_000;
 
+const DISHES = [
+  'Ärtsoppa',
+  'Raggmunk',
+  'Pytt i panna',
+  'Stekt strömming',
+  'Fiskgratäng',
+  'Kåldolmar',
+  'Linsgryta',
+  'Köttbullar',
+];
+const NORTH = ['Kiruna', 'Luleå', 'Umeå', 'Gävle', 'Falun', 'Örebro'];
+const SOUTH = ['Norrköping', 'Visby', 'Borås', 'Växjö', 'Kalmar', 'Helsingborg', 'Ystad'];
+const PLACES = [...NORTH, ...SOUTH];
+
+/** A column for every week of two years, so that there are more articles than are ever fetched (§9). */
+const COLUMNS = Array.from({ length: 104 }, (_, week): Article => {
+  const [dish, place] = [DISHES[week % DISHES.length], PLACES[week % PLACES.length]];
+  const description = `Veckans lunchtips kommer från ${place}: ${dish?.toLowerCase()} som den ska vara, till ett pris som går att leva med.`;
+  return { label: `${dish} i ${place}`, age: 410 + week * 7, image: null, description };
+});
+
 export function plantArticles(db: Database, now: number): void {
-  for (const [index, { label, age, image, description }] of ARTICLES.entries()) {
+  for (const [index, { label, age, image, description }] of [...ARTICLES, ...COLUMNS].entries()) {
     const url = `https://lunchkortet.example/artiklar/${index + 1}`;
     db.run`
       INSERT INTO article (id, label, updated_at, featured_image, absolute_url, meta_description)

@@ -1,10 +1,11 @@
-import { DatabaseSync, type SQLInputValue, type SQLTagStore } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLTagStore, type StatementSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
 
 /** The sandbox's one SQLite file. Values in a template are bound, never spliced; statements are prepared once. */
 export class Database {
   readonly #sqlite: DatabaseSync;
   readonly #sql: SQLTagStore;
+  readonly #listing = new WeakMap<TemplateStringsArray, StatementSync>();
 
   /** Opens `file` and brings its tables up to date; `:memory:` may begin as the image of another. */
   constructor(file: string, image?: Uint8Array) {
@@ -23,6 +24,14 @@ export class Database {
   /** Every row. */
   all<Row>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row[] {
     return this.#sql.all(text, ...values) as Row[];
+  }
+
+  /** Every row as a list of its columns: twice as quick as `all` where there are thousands. */
+  lists<Row extends readonly unknown[]>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row[] {
+    const statement = this.#listing.get(text) ?? this.#sqlite.prepare(text.join('?'));
+    this.#listing.set(text, statement);
+    statement.setReturnArrays(true);
+    return statement.all(...values) as unknown as Row[];
   }
 
   /** Changes rows; answers with how many. */

@@ -7,6 +7,10 @@ interface Employer {
   readonly status: 'ACTIVE' | 'CLOSED';
   readonly policy: string | null;
   readonly hasCalendar: boolean;
+  /** Without settings the calendar counts as disabled (§4). */
+  readonly hasSettings: boolean;
+  /** Whether months may order themselves. */
+  readonly offersSubscription: boolean;
   readonly clientStatus: 'ACTIVE' | 'CLOSED';
   readonly allowsLimits: boolean;
   /** The last day on which a month can be ordered: in the month itself, or in the one before. */
@@ -17,14 +21,16 @@ interface Employer {
   readonly hasDigitalCards: boolean;
   /** What a card of plastic costs, öre. */
   readonly fees: { readonly physical: number; readonly replacement: number };
-  /** One level each: öre a month, and the day of the month it comes. */
-  readonly level: { readonly id: number; readonly amount: number; readonly day: number };
+  /** One level each: öre a month, the day of the month it comes, and the most that it may be when that is told. */
+  readonly level: { readonly id: number; readonly amount: number; readonly day: number; readonly most?: number };
 }
 
 const plain = {
   status: 'ACTIVE',
   policy: null,
   hasCalendar: true,
+  hasSettings: true,
+  offersSubscription: true,
   clientStatus: 'ACTIVE',
   allowsLimits: true,
   deadline: { day: 15, isSameMonth: true },
@@ -121,6 +127,30 @@ export const EMPLOYERS = {
     name: 'Fikarummet på Kajen AB',
     level: { id: 220, amount: 700_000, day: 1 },
   },
+  /** What comes depends on the days worked, up to a maximum. */
+  fyren: {
+    ...plain,
+    clientId: 19,
+    branchId: 23,
+    name: 'Fyrens Värdshus AB',
+    level: { id: 230, amount: 126_000, day: 25, most: 189_000 },
+  },
+  smedjan: {
+    ...plain,
+    clientId: 20,
+    branchId: 24,
+    name: 'Smedjans Verktyg AB',
+    offersSubscription: false,
+    level: { id: 240, amount: 157_500, day: 25 },
+  },
+  almgrens: {
+    ...plain,
+    clientId: 21,
+    branchId: 25,
+    name: 'Almgrens Begravningsbyrå',
+    hasSettings: false,
+    level: { id: 250, amount: 147_000, day: 25 },
+  },
   /** Branch 9 is left out of the choice of account (§4, §9). */
   excluded: {
     ...plain,
@@ -145,13 +175,14 @@ export function plantEmployers(db: Database): void {
       ON CONFLICT DO NOTHING`;
     db.run`
       INSERT INTO branch (id, client_id, name, status, policy_text, last_day_order_topup, same_month_topup, day_topup,
-        months_receive_topup, enable_subscribe, disable_calendar)
+        months_receive_topup, enable_subscribe, disable_calendar, has_settings)
       VALUES (${branchId}, ${clientId}, ${name}, ${employer.status}, ${employer.policy}, ${deadline.day},
-        ${flag(deadline.isSameMonth)}, ${level.day}, ${employer.monthsAhead}, 1, ${flag(!employer.hasCalendar)})
+        ${flag(deadline.isSameMonth)}, ${level.day}, ${employer.monthsAhead},
+        ${flag(employer.offersSubscription)}, ${flag(!employer.hasCalendar)}, ${flag(employer.hasSettings)})
       ON CONFLICT DO NOTHING`;
     db.run`
       INSERT INTO topup_level (id, branch_id, amount, max_amount, displays_max)
-      VALUES (${level.id}, ${branchId}, ${level.amount}, ${level.amount}, 0)
+      VALUES (${level.id}, ${branchId}, ${level.amount}, ${level.most ?? level.amount}, ${flag(level.most !== undefined)})
       ON CONFLICT DO NOTHING`;
   }
 }

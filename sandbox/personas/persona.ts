@@ -28,7 +28,7 @@ export interface CardholderPlan {
   /** Whether a log-in with a password needs a code as well. */
   readonly hasMfa: boolean;
   readonly approvedPolicy: boolean;
-  readonly address: { readonly street: string; readonly postalCode: string; readonly city: string };
+  readonly address: { readonly street: string; readonly postalCode: string; readonly city: string } | null;
   readonly email: ContactPlan;
   readonly phone: ContactPlan;
   /** Days since the contact details were last confirmed; after six months they are stale (§4). */

@@ -45,9 +45,11 @@ function plantCardholder(db: Database, persona: Persona, plan: CardholderPlan, n
   db.run`
     INSERT INTO login (cardholder_id, username, password_hash, has_mfa, changed_at)
     VALUES (${id}, ${persona.key}, ${plantedHash(PASSWORD, persona.key)}, ${plan.hasMfa ? 1 : 0}, ${now - 200 * DAY})`;
-  db.run`
-    INSERT INTO address (cardholder_id, address_line1, postal_code, city, country)
-    VALUES (${id}, ${address.street}, ${address.postalCode}, ${address.city}, 'SE')`;
+  if (address) {
+    db.run`
+      INSERT INTO address (cardholder_id, address_line1, postal_code, city, country)
+      VALUES (${id}, ${address.street}, ${address.postalCode}, ${address.city}, 'SE')`;
+  }
   if (plan.approvedPolicy) {
     db.run`INSERT INTO policy_approval (cardholder_id, branch_id, approved_at) VALUES (${id}, ${branchId}, ${now})`;
   }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { withBar } from './bar.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** The last part of a path ends like a file's name. A route such as /login/reset-password/{token} does not. */
@@ -15,16 +17,23 @@ const keep =
     if (c.res.ok) c.header('Cache-Control', cacheControl);
   };
 
-/** The built portal: its files as they are, and its one page for every route. `root` may still be empty. */
-export function portalFiles(root: string): Hono {
+/**
+ * The built portal: its files as they are, and its one page for every route, with the sandbox's bar unless it is to stand
+ * as a provider would serve it. `root` may still be empty.
+ */
+export function portalFiles(root: string, isMarked: boolean): Hono {
   const app = new Hono();
-  if (!existsSync(join(root, 'index.html'))) {
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) {
     app.get('*', (c) => c.text('The portal has not been built yet: npm run build', 503));
     return app;
   }
   const files = serveStatic({ root, precompressed: true });
-  const page = serveStatic({ root, path: 'index.html' });
+  const page = async (c: Context) => {
+    const built = await readFile(index, 'utf8');
+    return c.html(isMarked ? withBar(built) : built);
+  };
   app.get('/assets/*', keep(FOREVER), files);
-  app.get('*', keep('no-cache'), (c, next) => (FILE.test(c.req.path) ? files(c, next) : page(c, next)));
+  app.get('*', keep('no-cache'), (c, next) => (FILE.test(c.req.path) ? files(c, next) : page(c)));
   return app;
 }

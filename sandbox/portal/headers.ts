@@ -32,6 +32,7 @@ export const portalHeaders = (vaultOrigin: (c: Context) => string): MiddlewareHa
     contentSecurityPolicy: {
       ...basis,
       fontSrc: SELF,
+      workerSrc: SELF,
       manifestSrc: SELF,
       frameSrc: [vaultOrigin],
       formAction: ["'self'", vaultOrigin],

@@ -10,6 +10,7 @@ export interface Agreement {
   readonly monthsReceiveTopup: number;
   readonly enableSubscribe: number;
   readonly disableCalendar: number;
+  readonly hasSettings: number;
   readonly branchStatus: string;
   readonly clientStatus: string;
   readonly holderStatus: string;
@@ -25,7 +26,7 @@ export const agreementOf = (db: Database, accountId: number): Agreement | undefi
   db.one<Agreement>`
     SELECT last_day_order_topup AS lastDayOrderTopup, same_month_topup AS sameMonthTopup, day_topup AS dayTopup,
       months_receive_topup AS monthsReceiveTopup, enable_subscribe AS enableSubscribe,
-      disable_calendar AS disableCalendar, branch.status AS branchStatus, client.status AS clientStatus,
+      disable_calendar AS disableCalendar, has_settings AS hasSettings, branch.status AS branchStatus, client.status AS clientStatus,
       cardholder.status AS holderStatus, topup_level.amount
     FROM account
       JOIN cardholder ON cardholder.id = cardholder_id
@@ -39,6 +40,10 @@ const CLOSED = 'CLOSED';
 /** Nothing is ordered any more when client or branch is closed, or the cardholder is not active (§4). */
 export const isClosed = ({ branchStatus, clientStatus, holderStatus }: Agreement): boolean =>
   branchStatus === CLOSED || clientStatus === CLOSED || holderStatus !== 'ACTIVE';
+
+/** The calendar counts as disabled when it is, or when its settings are missing (§4). */
+export const hasCalendar = ({ disableCalendar, hasSettings }: Agreement): boolean =>
+  !disableCalendar && hasSettings === 1;
 
 /** The last day on which a month can be ordered or canceled: in the month itself, or in the one before (§4). */
 export function deadlineOf(agreement: Agreement, { year, month }: MonthOfYear): Temporal.PlainDate {

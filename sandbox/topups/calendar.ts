@@ -53,10 +53,20 @@ export function calendarOf(world: World, accountId: number, agreement: Agreement
     year,
     months: months.map((month) => sightOf(agreement, month, decided.get(month.month) ?? 'NOT_ORDERED', clock.now())),
     confirmedCount: waiting.length,
-    topupSettings: settingsOf(agreement),
+    topupSettings: agreement.hasSettings ? settingsOf(agreement) : null,
     topupAmount: agreement.amount,
     pendingTopups: waiting.flatMap(({ year: of, month, amount, queuedAt }) =>
-      queuedAt === null ? [] : [{ id: of * 100 + month, amount, queuedDate: new Date(queuedAt).toISOString() }],
+      queuedAt === null
+        ? []
+        : [
+            {
+              id: of * 100 + month,
+              year: of,
+              monthNumber: month,
+              amount,
+              queuedDate: new Date(queuedAt).toISOString(),
+            },
+          ],
     ),
   };
 }

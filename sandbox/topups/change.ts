@@ -2,7 +2,15 @@ import type { TopupMonth } from '../../contract/calendar.ts';
 import { activeAccount } from '../accounts/accounts.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { type Agreement, agreementOf, deadlineOf, isClosed, isPast, type MonthOfYear } from './agreement.ts';
+import {
+  type Agreement,
+  agreementOf,
+  deadlineOf,
+  hasCalendar,
+  isClosed,
+  isPast,
+  type MonthOfYear,
+} from './agreement.ts';
 import { demandYear, monthOf } from './calendar.ts';
 import { loadDueTopups } from './due.ts';
 import { deleteOrder, insertOrder, markCanceled, statusOf, waitingMonths } from './orders.ts';
@@ -10,7 +18,7 @@ import { isSubscribed } from './subscription.ts';
 
 /** Refuses while nothing can be changed (§4). */
 function demandChangeable(agreement: Agreement): void {
-  if (agreement.disableCalendar) throw new Refusal(409, 'The employer does not offer top-ups to choose');
+  if (!hasCalendar(agreement)) throw new Refusal(409, 'The employer does not offer top-ups to choose');
   if (agreement.holderStatus !== 'ACTIVE') throw new Refusal(409, 'The cardholder is not active');
   if (isClosed(agreement)) throw new Refusal(409, 'The agreement is closed');
 }

@@ -1,7 +1,15 @@
 import { dayAt } from '../calendar.ts';
 import type { Database } from '../db/database.ts';
 import type { World } from '../world.ts';
-import { type Agreement, agreementOf, deadlineOf, isClosed, isPast, type MonthOfYear } from './agreement.ts';
+import {
+  type Agreement,
+  agreementOf,
+  deadlineOf,
+  hasCalendar,
+  isClosed,
+  isPast,
+  type MonthOfYear,
+} from './agreement.ts';
 import { insertOrder, statusOf, waitingMonths } from './orders.ts';
 
 /** Since when the holder of an account lets months be ordered by themselves, ms since 1970; null when they do not. */
@@ -33,7 +41,7 @@ function decidedBetween(agreement: Agreement, since: number, now: number): Month
 export function orderSubscribed({ db, clock }: World, accountId: number): void {
   const since = subscribedSince(db, accountId);
   const agreement = since === null ? undefined : agreementOf(db, accountId);
-  if (since === null || !agreement?.enableSubscribe || agreement.disableCalendar || isClosed(agreement)) return;
+  if (since === null || !agreement?.enableSubscribe || !hasCalendar(agreement) || isClosed(agreement)) return;
   const open = decidedBetween(agreement, since, clock.now()).filter(
     (month) => statusOf(db, accountId, month) === 'NOT_ORDERED',
   );

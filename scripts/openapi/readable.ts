@@ -99,5 +99,5 @@ export function readable(document: Document, admission: ReadonlySet<string>): st
     const own = rows.filter(({ operation }) => operation.tags.includes(name));
     return [`## ${description.replace(/\.$/, '')}`, '', HEAD, ...own.map((row) => rowOf(row, admission))].join('\n');
   });
-  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
+  return `${[INTRODUCTION.trimEnd(), ...sections].join('\n\n')}\n`;
 }

@@ -173,8 +173,8 @@ describe('the ceiling of 15,000 kronor', () => {
     expect(await held(sandbox)).toBe(13_321);
     const { pendingTopups, confirmedCount } = await calendar(sandbox, 'anna', 2027);
     expect(pendingTopups).toEqual([
-      { id: 202_611, amount: 168_000, queuedDate: '2026-11-25T05:00:00.000Z' },
-      { id: 202_612, amount: 168_000, queuedDate: '2026-12-25T05:00:00.000Z' },
+      { id: 202_611, year: 2026, monthNumber: 11, amount: 168_000, queuedDate: '2026-11-25T05:00:00.000Z' },
+      { id: 202_612, year: 2026, monthNumber: 12, amount: 168_000, queuedDate: '2026-12-25T05:00:00.000Z' },
     ]);
     expect(confirmedCount).toBe(2);
     const spend = { operation: 'Purchase', status: 'Successful', description: '', amount: -100 } as const;

@@ -15,10 +15,20 @@ describe('articles', () => {
   const articles = async (sandbox: TestSandbox, limit: number) =>
     sandbox.ask(blogPosts, { limit, state: 'PUBLISHED', contentGroupId: 'cardholder' }, await sandbox.tokenOf('anna'));
 
-  test('are as many as asked for, and told how many there are', async ({ sandbox }) => {
+  test('are as many as asked for, newest first, and told how many there are', async ({ sandbox }) => {
     const { objects, total } = await articles(sandbox, 5);
     expect(objects).toHaveLength(5);
-    expect(total).toBe(12);
+    const updated = objects.map((article) => article.updated);
+    expect(updated).toEqual(updated.toSorted().reverse());
+    expect(total).toBe(116);
+  });
+
+  test('are never more than a hundred at once', async ({ sandbox }) => {
+    const { objects } = await articles(sandbox, 100);
+    expect(objects).toHaveLength(100);
+    expect(new Set(objects.map(({ label }) => label)).size).toBe(100);
+    const request = { limit: 101, state: 'PUBLISHED', contentGroupId: 'cardholder' };
+    expect((await sandbox.sendWire(blogPosts, request, await sandbox.tokenOf('anna'))).status).toBe(400);
   });
 
   test('have pictures that are there', async ({ sandbox }) => {

@@ -8,6 +8,11 @@ test('the ports are 4300 and the next one, unless told', () => {
   expect(readOptions(['--port=7000'], { PORT: '5000' })).toMatchObject({ port: 7000, vaultPort: 7001 });
 });
 
+test('the pages come from the portal’s port, unless something stands in front of it', () => {
+  expect(readOptions(['--port', '5000'], {})).toMatchObject({ frontPort: 5000 });
+  expect(readOptions(['--port', '5000', '--front-port', '5010'], {})).toMatchObject({ port: 5000, frontPort: 5010 });
+});
+
 test('a fresh start and another file are asked for by flag', () => {
   expect(readOptions(['--fresh', '--db', 'other.sqlite'], {})).toMatchObject({ fresh: true, db: 'other.sqlite' });
 });

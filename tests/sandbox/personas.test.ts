@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, balance, transactions } from '../../contract/account.ts';
-import { topupCalendar } from '../../contract/calendar.ts';
+import { orderTopup, topupCalendar } from '../../contract/calendar.ts';
 import { accountCards } from '../../contract/card.ts';
-import { transactionYears } from '../../contract/history.ts';
+import { transactionYears, yearTransactions } from '../../contract/history.ts';
+import { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
+import { savePreferences } from '../../contract/preferences.ts';
+import { nextTopupInfo } from '../../contract/topup.ts';
 import { CAST } from '../../sandbox/personas/cast.ts';
 import { pastOf } from '../../sandbox/personas/history.ts';
 import { holidaysOf } from '../../sandbox/personas/holidays.ts';
@@ -155,6 +158,8 @@ describe('what they show', () => {
       SELECT count(*) AS count FROM ledger_entry WHERE account_id = 30529 AND operation = 'Purchase'
         AND booked_at BETWEEN ${Date.parse('2025-01-01T00:00+01:00')} AND ${Date.parse('2026-01-01T00:00+01:00')}`;
     expect(purchases).toEqual({ count: 20_000 });
+    const year = await sandbox.ask(yearTransactions, { id: 30_529, year: 2025 }, await tokenOf(sandbox, 'bosse'));
+    expect(year.filter(({ operation }) => operation === 'Purchase')).toHaveLength(20_000);
   });
 
   sandboxTest('Rut: a full card, and top-ups that wait', async ({ sandbox }) => {
@@ -170,6 +175,35 @@ describe('what they show', () => {
   sandboxTest('Emil: no month left to order', async ({ sandbox }) => {
     const { confirmedCount, topupSettings } = await calendarOf(sandbox, 'emil');
     expect([confirmedCount, topupSettings?.monthsReceiveTopup]).toEqual([3, 3]);
+  });
+
+  sandboxTest('Gudrun: a calendar without settings, in which nothing can be ordered', async ({ sandbox }) => {
+    expect((await calendarOf(sandbox, 'gudrun')).topupSettings).toBeNull();
+    const order = { year: 2027, monthNumber: 6 };
+    expect((await sandbox.send(orderTopup, order, await tokenOf(sandbox, 'gudrun'))).status).toBe(409);
+  });
+
+  sandboxTest('Malin: what comes next, and the most that it may be', async ({ sandbox }) => {
+    const next = await sandbox.ask(nextTopupInfo, { id: 30_536 }, await tokenOf(sandbox, 'malin'));
+    expect(next).toMatchObject({
+      actualTopupAmount: 126_000,
+      maxTopupAmount: 189_000,
+      displayMaxTopupAmount: true,
+    });
+  });
+
+  sandboxTest('Torsten: no automatic top-ups, even when they are asked for', async ({ sandbox }) => {
+    expect((await calendarOf(sandbox, 'torsten')).topupSettings).toMatchObject({ enableSubscribe: false });
+    await sandbox.ask(savePreferences, { subscribeTopups: true }, await tokenOf(sandbox, 'torsten'));
+    await sandbox.post('/clock', { at: '2027-02-16T12:00' });
+    expect((await calendarOf(sandbox, 'torsten')).months.map(({ status }) => status)).not.toContain('ORDERED');
+  });
+
+  sandboxTest('Ebbe: nowhere to send plastic to, until an address is given', async ({ sandbox }) => {
+    const token = await tokenOf(sandbox, 'ebbe');
+    expect((await sandbox.ask(enrichCardholder, {}, token)).address).toBeNull();
+    await sandbox.ask(saveAddress, { addressLine1: 'Ågatan 3', postalCode: '58222', city: 'Linköping' }, token);
+    expect((await sandbox.ask(enrichCardholder, {}, token)).address).toMatchObject({ city: 'Linköping' });
   });
 
   sandboxTest('Tyra: every kind of month', async ({ sandbox }) => {

@@ -14,7 +14,7 @@ let sandbox: Sandbox;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>Portal</title></head></html>');
   writeFileSync(join(root, 'assets/main-abc.js'), SCRIPT);
   precompress(root);
   sandbox = createSandbox({ portalRoot: root, vaultPort: 4401, portalPort: 4400 });
@@ -52,6 +52,7 @@ describe('a page of the portal', () => {
     expect(Object.fromEntries(policy)).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
+      'worker-src': "'self'",
       'style-src': "'self'",
       'connect-src': "'self'",
       'img-src': "'self' data:",
@@ -66,6 +67,22 @@ describe('a page of the portal', () => {
     });
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});
+
+describe('the bar of the sandbox', () => {
+  it('stands in the page as files of the sandbox, which the policy allows', async () => {
+    const page = await (await get('/home')).text();
+    const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+    const [, script] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
+    for (const file of [style, script]) expect((await get(file ?? '')).status, file).toBe(200);
+  });
+
+  it('is not there when the portal is to stand as a provider serves it', async () => {
+    const unmarked = createSandbox({ portalRoot: root, isMarked: false });
+    const page = await (await unmarked.portal.request('/home')).text();
+    expect(page).toBe('<!doctype html><html><head><title>Portal</title></head></html>');
+    unmarked.close();
   });
 });
 

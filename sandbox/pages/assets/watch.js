@@ -8,8 +8,10 @@ const isWriting = () => [...document.querySelectorAll('input:not([type=hidden])'
 
 async function look() {
   if (document.visibilityState === 'hidden') return;
-  const answer = await fetch(watch, { cache: 'no-store' }).catch(() => null);
-  const text = await answer?.text();
+  // A page that is being left gets no answer, or half of one.
+  const text = await fetch(watch, { cache: 'no-store' })
+    .then((answer) => answer.text())
+    .catch(() => undefined);
   if (text === undefined) return;
   shown ??= text;
   if (text !== shown && !isWriting()) location.reload();

@@ -58,6 +58,14 @@ export const CARDS: readonly Persona[] = [
     ]),
   },
   {
+    key: 'ebbe',
+    firstName: 'Ebbe',
+    lastName: 'Lundin',
+    personalNumber: '200204309892',
+    shows: 'No address: nothing is registered, so plastic cannot be sent before one is given',
+    cardholder: cardholder(539, nordlunds.branchId, [account(30_539, nordlunds.level.id)], { address: null }),
+  },
+  {
     key: 'siri',
     firstName: 'Siri',
     lastName: 'Westman',

@@ -23,7 +23,6 @@ export const LOG_INS: readonly Persona[] = [
     shows: 'Short-lived tokens: they expire after 40 seconds unless they are renewed',
     cardholder: cardholder(507, nordlunds.branchId, [account(30_507, nordlunds.level.id)], {
       tokenLife: 40,
-      language: 'en',
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { EMPLOYERS } from '../employers.ts';
 import { account, cardholder, type Persona } from '../persona.ts';
 
-const { nordlunds, bergs, kvarnby, hammarvik, trekanten, ostkusten } = EMPLOYERS;
+const { nordlunds, bergs, kvarnby, hammarvik, trekanten, ostkusten, fyren, smedjan, almgrens } = EMPLOYERS;
 
 /** What a calendar can look like, and why months can or cannot be ordered. */
 export const TOPUPS: readonly Persona[] = [
@@ -30,6 +30,30 @@ export const TOPUPS: readonly Persona[] = [
     personalNumber: '198601309852',
     shows: 'No calendar: the employer orders the top-ups, so the portal has no top-up page',
     cardholder: cardholder(505, kvarnby.branchId, [account(30_505, kvarnby.level.id)]),
+  },
+  {
+    key: 'gudrun',
+    firstName: 'Gudrun',
+    lastName: 'Alm',
+    personalNumber: '195902089886',
+    shows: 'No settings: the calendar comes without any, and counts as none',
+    cardholder: cardholder(538, almgrens.branchId, [account(30_538, almgrens.level.id)]),
+  },
+  {
+    key: 'malin',
+    firstName: 'Malin',
+    lastName: 'Forsgren',
+    personalNumber: '198706219865',
+    shows: 'Up to a maximum: the next top-up is told together with the most that it may be',
+    cardholder: cardholder(536, fyren.branchId, [account(30_536, fyren.level.id)]),
+  },
+  {
+    key: 'torsten',
+    firstName: 'Torsten',
+    lastName: 'Berglund',
+    personalNumber: '196409139877',
+    shows: 'By hand only: the employer does not offer automatic top-ups',
+    cardholder: cardholder(537, smedjan.branchId, [account(30_537, smedjan.level.id)]),
   },
   {
     key: 'emil',
