@@ -13,9 +13,12 @@ const pending = (hintCode: string) => ({ status: 'pending', hintCode });
 const failed = (hintCode: string) => ({ status: 'failed', hintCode });
 const complete = (token: string) => ({ status: 'complete', authResponse: { accessToken: token } });
 
+/** Of the signing that shares its setup. */
+const UNUSED = { done: {}, error: {} };
+
 const remembered = (method: Order['method'], startedAt: number): string => {
   const { orderRef, authId, autoStartToken } = started;
-  return JSON.stringify({ orderRef, authId, autoStartToken, method, startedAt } satisfies Order);
+  return JSON.stringify({ orderRef, authId, autoStartToken, method, startedAt, signing: null } satisfies Order);
 };
 
 const begin = { input: (ports, spy) => ({ ports, tell: spy('tell') }) } satisfies Parameters<
@@ -48,9 +51,9 @@ export const bankIdLoginModel = defineModel({
     'a memory that makes no sense': { ...begin, device: { bankIdOrder: '{' } },
   },
   events: {
-    'login.scan': 'bare',
-    'login.open': 'bare',
-    'login.cancel': 'bare',
+    'bankid.scan': 'bare',
+    'bankid.open': 'bare',
+    'bankid.cancel': 'bare',
     'page.hidden': 'bare',
     'page.shown': 'bare',
     'screen.left': 'bare',
@@ -82,6 +85,9 @@ export const bankIdLoginModel = defineModel({
       },
       error: { 'no connection': unreachable, 'not allowed': refused(401, null) },
     },
+    startSigning: UNUSED,
+    signingQrcode: UNUSED,
+    collectSigning: UNUSED,
     visibility: 'listens',
   },
   last: ['screen.left'],
@@ -101,8 +107,8 @@ export const bankIdLoginModel = defineModel({
         (trace.snapshot.matches('pending') || trace.snapshot.matches('renewing')),
     'whoever cancels, leaves or switches device while an order is pending withdraws it': (trace) => {
       const event = lastEvent(trace);
-      const isSwitch = /^login\.(scan|open)$/.test(event) && trace.snapshot.value === 'starting';
-      const isOver = isSwitch || event === 'login.cancel' || event === 'screen.left';
+      const isSwitch = /^bankid\.(scan|open)$/.test(event) && trace.snapshot.value === 'starting';
+      const isOver = isSwitch || event === 'bankid.cancel' || event === 'screen.left';
       return used(trace, 'call.cancelBankId') === (isOver && trace.before?.matches('pending') === true);
     },
     'an order ended by a failure says why': ({ snapshot }) =>
@@ -110,17 +116,17 @@ export const bankIdLoginModel = defineModel({
     'BankID is asked to start only when the person asked, or nobody scanned in time': (trace) => {
       const last = trace.steps.at(-1);
       if (!used(trace, 'call.startBankId')) return true;
-      return last?.label === 'nobody came' || (last?.kind === 'event' && /^login\.(scan|open)$/.test(last.event.type));
+      return last?.label === 'nobody came' || (last?.kind === 'event' && /^bankid\.(scan|open)$/.test(last.event.type));
     },
     'whoever chooses how to log in has an order opened at once': (trace) => {
-      const isChoice = /^login\.(scan|open)$/.test(lastEvent(trace));
+      const isChoice = /^bankid\.(scan|open)$/.test(lastEvent(trace));
       const isOffered = ['idle', 'asleep', 'failed'].some((state) => trace.before?.value === state);
       return !isChoice || !isOffered || (trace.snapshot.value === 'starting' && used(trace, 'call.startBankId'));
     },
     'whoever cancels stands at the beginning': (trace) => {
       const { before, snapshot } = trace;
       const isUnderWay = before?.matches('starting') || before?.matches('pending') || before?.matches('renewing');
-      return lastEvent(trace) !== 'login.cancel' || !isUnderWay || snapshot.value === 'idle';
+      return lastEvent(trace) !== 'bankid.cancel' || !isUnderWay || snapshot.value === 'idle';
     },
     'the screen has gone as far as BankID has told, no further and no less': ({ steps, snapshot }) => {
       if (!snapshot.matches('pending')) return true;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import {
   acceptTerms,
   approvePolicy,
@@ -10,12 +10,17 @@ import { type Account, accounts } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
+import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.ts';
 import { calling, type Named } from '../calling.ts';
-import type { Ports } from '../ports.ts';
-import { activeAccount } from './account-choice.ts';
+import { languageSaving } from '../language/language-saving.ts';
+import type { Language, Ports } from '../ports.ts';
+import { calendarAvailability } from './calendar-availability.ts';
 
-/** What the gate tells the session: the employer policy could not be read, so nobody can be let in (§7). */
-type GateNews = { readonly type: 'gate.barred' };
+type GateNews =
+  /** The employer policy could not be read, so nobody can be let in (§7). */
+  | { readonly type: 'gate.barred' }
+  /** The cardholder has chosen this language somewhere else. */
+  | { readonly type: 'language.adopt'; readonly language: Language };
 
 interface Input {
   readonly ports: Ports;
@@ -24,6 +29,16 @@ interface Input {
 
 interface Context extends Input {
   readonly cardholder: Cardholder | null;
+  /** A page has changed something about the cardholder, which has not been read again. */
+  readonly isOutdated: boolean;
+  /** Whether there is a top-up calendar: known to all who lead to it. */
+  readonly calendar: ActorRefFrom<typeof calendarAvailability>;
+  readonly languageSaving: ActorRefFrom<typeof languageSaving>;
+  /** The accounts that the portal may show, newest first. */
+  readonly accounts: readonly Account[];
+  /** The account that was switched to in this visit (decision 22). */
+  readonly chosen: number | null;
+  /** The account that the portal shows (§4). */
   readonly account: Account | null;
   readonly policy: ResponseOf<typeof customPolicy> | null;
   readonly needsOnboarding: boolean;
@@ -35,7 +50,14 @@ type Event =
   | { readonly type: 'gate.retry' }
   | { readonly type: 'terms.accept' }
   | { readonly type: 'policy.approve' }
-  | { readonly type: 'card.create' };
+  | { readonly type: 'card.create' }
+  /** A page has changed something about the cardholder. */
+  | { readonly type: 'cardholder.changed' }
+  /** A page has read the cardholder again, after changing something. */
+  | { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }
+  /** The cardholder switches to another of their accounts. */
+  | { readonly type: 'account.choose'; readonly id: number }
+  | { readonly type: 'language.chosen'; readonly language: Language };
 
 const actors = {
   cardholderInfo: calling(cardholderInfo),
@@ -45,9 +67,15 @@ const actors = {
   acceptTerms: calling(acceptTerms),
   approvePolicy: calling(approvePolicy),
   createDigitalCard: calling(createDigitalCard),
+  calendarAvailability,
+  languageSaving,
 };
 
 type Policy = ResponseOf<typeof customPolicy>;
+
+interface Chosen {
+  readonly id: number;
+}
 
 export const gateSetup = setup({
   types: {
@@ -57,21 +85,43 @@ export const gateSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: { nextReading: 30_000 },
   guards: {
     hasNoAccount: ({ context }) => context.account === null,
     isTermsPending: ({ context }) => context.account?.termsAndConditionsAccepted === false,
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,
+    isOutdated: ({ context }) => context.isOutdated,
+    canBeChosen: ({ context }, { id }: Chosen) => context.account?.id !== id && canBeShown(context.accounts, id),
   },
   actions: {
-    keepCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder })),
-    keepAccount: assign((_, { accounts }: { accounts: readonly Account[] }) => ({ account: activeAccount(accounts) })),
+    keepCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder, isOutdated: false })),
+    noteChange: assign({ isOutdated: true }),
+    keepAccounts: assign(({ context }, { all }: { all: readonly Account[] }) => {
+      const accounts = choosableAccounts(all);
+      return { accounts, account: activeAccount(accounts, context.chosen) };
+    }),
+    chooseAccount: assign(({ context }, { id }: Chosen) => ({
+      chosen: id,
+      account: activeAccount(context.accounts, id),
+    })),
     keepPolicy: assign((_, { policy }: { policy: Policy }) => ({ policy })),
     keepOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     clearFailure: assign({ failure: null }),
     thankForPolicy: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'policy.thanks' } }),
     complainOfPolicy: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
+    tellSavedLanguage: sendTo(
+      ({ context }) => context.languageSaving,
+      (_, { cardholder }: { cardholder: Cardholder }) => ({
+        type: 'language.known' as const,
+        language: cardholder.preferences.language,
+      }),
+    ),
+    tellChosenLanguage: sendTo(
+      ({ context }) => context.languageSaving,
+      (_, { language }: { language: Language }) => ({ type: 'language.chosen' as const, language }),
+    ),
     tellBarred: ({ context }) => context.tell({ type: 'gate.barred' }),
   },
 });

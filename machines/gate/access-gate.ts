@@ -21,7 +21,10 @@ const loading = gateSetup.createStateConfig({
             input: ({ context }) => ask(context, {}),
             onDone: {
               target: 'readingPolicy',
-              actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.output }) },
+              actions: [
+                { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.output }) },
+                { type: 'tellSavedLanguage', params: ({ event }) => ({ cardholder: event.output }) },
+              ],
             },
             onError: unavailable,
           },
@@ -51,7 +54,7 @@ const loading = gateSetup.createStateConfig({
             input: ({ context }) => ask(context, {}),
             onDone: {
               target: 'known',
-              actions: { type: 'keepAccount', params: ({ event }) => ({ accounts: event.output }) },
+              actions: { type: 'keepAccounts', params: ({ event }) => ({ all: event.output }) },
             },
             onError: unavailable,
           },
@@ -103,7 +106,7 @@ const terms = gateSetup.createStateConfig({
         input: ({ context }) => ask(context, {}),
         onDone: {
           target: '#access-gate.deciding',
-          actions: { type: 'keepAccount', params: ({ event }) => ({ accounts: event.output }) },
+          actions: { type: 'keepAccounts', params: ({ event }) => ({ all: event.output }) },
         },
         onError: unavailable,
       },
@@ -157,6 +160,49 @@ const onboarding = gateSetup.createStateConfig({
   },
 });
 
+const open = gateSetup.createStateConfig({
+  description: 'The routed page shows.',
+  initial: 'current',
+  on: {
+    'account.choose': {
+      guard: { type: 'canBeChosen', params: ({ event }) => event },
+      target: 'deciding',
+      actions: { type: 'chooseAccount', params: ({ event }) => event },
+      description: 'Another account may have terms of its own to accept.',
+    },
+    'cardholder.read': {
+      actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.cardholder }) },
+    },
+    'cardholder.changed': { target: '.rereading', actions: 'noteChange' },
+  },
+  states: {
+    current: {
+      always: {
+        guard: 'isOutdated',
+        target: 'rereading',
+        description: 'Another account was chosen before the change had been read.',
+      },
+    },
+    rereading: {
+      description: 'A page has changed something about the cardholder; what the pages show is read again behind them.',
+      invoke: {
+        id: 'cardholderInfo',
+        src: 'cardholderInfo',
+        input: ({ context }) => ask(context, {}),
+        onDone: {
+          target: 'current',
+          actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.output }) },
+        },
+        onError: 'outdated',
+      },
+    },
+    outdated: {
+      description: 'What the pages show of the cardholder is older than the last change; it is read again later.',
+      after: { nextReading: 'rereading' },
+    },
+  },
+});
+
 /**
  * Decides what a signed-in cardholder meets (§2 layout rules, §4 terms flow and onboarding): terms, then the employer
  * policy, then the welcome, then the portal. Holds the cardholder and the account for the rest of the portal.
@@ -166,15 +212,21 @@ export const accessGate = gateSetup.createMachine({
   description:
     'What stands between a log-in and the pages: the terms, the policy of the employer and the digital card.',
   meta: { section: '§2 Layout rules' },
-  context: ({ input }) => ({
+  context: ({ input, spawn }) => ({
     ...input,
+    calendar: spawn('calendarAvailability', { id: 'calendarAvailability', input: { ports: input.ports } }),
+    languageSaving: spawn('languageSaving', { id: 'languageSaving', input }),
     cardholder: null,
+    isOutdated: false,
+    accounts: [],
+    chosen: null,
     account: null,
     policy: null,
     needsOnboarding: false,
     failure: null,
   }),
   initial: 'loading',
+  on: { 'language.chosen': { actions: { type: 'tellChosenLanguage', params: ({ event }) => event } } },
   states: {
     loading,
     deciding: {
@@ -189,7 +241,7 @@ export const accessGate = gateSetup.createMachine({
     terms,
     policy,
     onboarding,
-    open: { description: 'The routed page shows.' },
+    open,
     accountless: {
       description: 'The person has no lunch card account that the portal may show.',
       on: { 'gate.retry': 'loading' },
@@ -201,6 +253,7 @@ export const accessGate = gateSetup.createMachine({
     barred: {
       description: 'The policy could not be read; the session ends with a message (§7).',
       entry: ['complainOfPolicy', 'tellBarred'],
+      type: 'final',
     },
   },
 });

@@ -4,11 +4,14 @@ import { language } from './language.ts';
 export const languageModel = defineModel({
   machine: language,
   starts: {
-    'a new device': { input: (ports) => ({ ports }) },
-    'English remembered': { device: { language: 'en' }, input: (ports) => ({ ports }) },
-    'nonsense remembered': { device: { language: 'xx' }, input: (ports) => ({ ports }) },
+    'a new device': { input: (ports, spy) => ({ ports, tell: spy('tell') }) },
+    'English remembered': { device: { language: 'en' }, input: (ports, spy) => ({ ports, tell: spy('tell') }) },
+    'nonsense remembered': { device: { language: 'xx' }, input: (ports, spy) => ({ ports, tell: spy('tell') }) },
   },
-  events: { 'language.choose': { Swedish: { language: 'sv' }, English: { language: 'en' } } },
+  events: {
+    'language.choose': { Swedish: { language: 'sv' }, English: { language: 'en' } },
+    'language.adopt': { Swedish: { language: 'sv' }, English: { language: 'en' } },
+  },
   actors: { words: { done: { 'the words': {} }, error: { 'no connection': new Error('no connection') } } },
   identity: ({ language, wanted, words }) => [language, wanted, words !== null],
   laws: {
@@ -24,13 +27,26 @@ export const languageModel = defineModel({
       if (last?.kind !== 'done' && last?.kind !== 'error') return true;
       return snapshot.matches(steps.some(({ kind }) => kind === 'done') ? 'speaking' : 'speechless');
     },
-    'words are fetched at the start, when another language is chosen, and again while there are none': (trace) => {
-      const { steps, effects, before } = trace;
+    'words are fetched at the start, when another language is wanted, and again while there are none': (trace) => {
+      const { steps, effects, before, snapshot } = trace;
       const last = steps.at(-1);
-      const isChoice =
-        last?.kind === 'event' && before?.matches('speaking') && before.context.language !== last.event.language;
+      const isWish = last?.kind === 'event' && before?.context.wanted !== last.event.language;
       const isAsked = effects.some(({ name, step }) => name === 'words' && step === steps.length);
-      return isAsked === (last === undefined || isChoice || last.kind === 'time');
+      if (last?.kind !== 'event') return isAsked === (last === undefined || last.kind === 'time');
+      return !isAsked || isWish || before?.context.language !== snapshot.context.wanted;
+    },
+    'what somebody chose is told and kept for the backend, what was adopted is not': ({ steps, effects, before }) => {
+      const here = effects.filter(({ step }) => step === steps.length);
+      const isChoice = steps.at(-1)?.kind === 'done' && before?.matches('fetching') === true;
+      return (['tell', 'device.write'] as const).every(
+        (name) =>
+          here.some((effect) => effect.name === name && (name === 'tell' || effect.args[0] === 'unsavedLanguage')) ===
+          isChoice,
+      );
+    },
+    'a choice that cannot be fetched is spoken of': ({ steps, effects, before }) => {
+      const failed = steps.at(-1)?.kind === 'error' && before?.matches('fetching') === true;
+      return effects.some(({ name, step }) => name === 'notify' && step === steps.length) === failed;
     },
     'the language changes only when its words are here': ({ steps, snapshot: { context } }) =>
       context.words === null || steps.some((step) => step.kind === 'done'),

@@ -1,9 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Named } from '../calling.ts';
-import { LANGUAGES, type Language, type Ports, type Words } from '../ports.ts';
+import { asLanguage, type Language, type Ports, type Words } from '../ports.ts';
 
 interface Input {
   readonly ports: Ports;
+  /** Told when somebody has chosen a language and it is spoken. */
+  readonly tell: (news: { readonly type: 'language.chosen'; readonly language: Language }) => void;
 }
 
 interface Context extends Input {
@@ -14,21 +16,26 @@ interface Context extends Input {
   readonly wanted: Language;
 }
 
-type Event = { readonly type: 'language.choose'; readonly language: Language };
+interface Which {
+  readonly language: Language;
+}
+
+type Event =
+  | ({ readonly type: 'language.choose' } & Which)
+  /** The language that the cardholder has chosen somewhere else. */
+  | ({ readonly type: 'language.adopt' } & Which);
 
 const DEFAULT_LANGUAGE: Language = 'sv';
 
 const actors = {
-  words: fromPromise<Words, { readonly ports: Ports; readonly language: Language }>(({ input }) =>
-    input.ports.words(input.language),
+  words: fromPromise<Words, { readonly ports: Ports; readonly language: Language }>(({ input, signal }) =>
+    input.ports.words(input.language, { signal }),
   ),
 };
 
-const remembered = (ports: Ports): Language =>
-  LANGUAGES.find((language) => language === ports.device.read('language')) ?? DEFAULT_LANGUAGE;
+const remembered = (ports: Ports): Language => asLanguage(ports.device.read('language')) ?? DEFAULT_LANGUAGE;
 
-/** The language of the portal (§1, §9): Swedish unless chosen otherwise; the old words stay until the new are here. */
-export const language = setup({
+const languageSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -37,54 +44,100 @@ export const language = setup({
   },
   actors,
   guards: {
-    isOther: ({ context }, { language }: { language: Language }) => language !== context.language,
-    hasWords: ({ context }) => context.words !== null,
+    isOther: ({ context }, { language }: Which) => language !== context.language,
+    isOtherWish: ({ context }, { language }: Which) => language !== context.wanted,
   },
   actions: {
-    want: assign((_, { language }: { language: Language }) => ({ wanted: language })),
+    want: assign((_, { language }: Which) => ({ wanted: language })),
     speak: assign(({ context }, { words }: { words: Words }) => ({ language: context.wanted, words })),
     remember: ({ context }) => context.ports.device.write('language', context.language),
+    keepUnsaved: ({ context }) => context.ports.device.write('unsavedLanguage', context.language),
+    tellChosen: ({ context }) => context.tell({ type: 'language.chosen', language: context.language }),
     complain: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'language.unavailable' } }),
   },
-}).createMachine({
+});
+
+const which = ({ event }: { event: Which }) => ({ language: event.language });
+const want = { type: 'want', params: which } as const;
+const fetching = {
+  id: 'words',
+  src: 'words',
+  input: ({ context }: { context: Context }) => ({ ports: context.ports, language: context.wanted }),
+} as const;
+const speak = {
+  type: 'speak',
+  params: ({ event }: { event: { output: Words } }) => ({ words: event.output }),
+} as const;
+const chosen = [speak, 'remember', 'keepUnsaved', 'tellChosen'] as const;
+
+/** The language of the portal (§1, §9): Swedish unless chosen otherwise; the old words stay until the new are here. */
+export const language = languageSetup.createMachine({
   id: 'language',
   description: 'Which language the portal speaks, and the words of it.',
   meta: { section: '§1 Language' },
   context: ({ input }) => ({
-    ports: input.ports,
+    ...input,
     language: remembered(input.ports),
     wanted: remembered(input.ports),
     words: null,
   }),
-  initial: 'fetching',
+  initial: 'beginning',
   states: {
-    fetching: {
-      invoke: {
-        id: 'words',
-        src: 'words',
-        input: ({ context }) => ({ ports: context.ports, language: context.wanted }),
-        onDone: {
-          target: 'speaking',
-          actions: [{ type: 'speak', params: ({ event }) => ({ words: event.output }) }, 'remember'],
+    beginning: {
+      description: 'The first words are fetched; until they are here nothing can be read.',
+      invoke: { ...fetching, onDone: { target: 'speaking', actions: [speak, 'remember'] }, onError: 'speechless' },
+      on: {
+        'language.adopt': {
+          guard: { type: 'isOtherWish', params: which },
+          target: 'beginning',
+          reenter: true,
+          actions: want,
+          description: 'The cardholder is known before the first words: theirs are fetched instead.',
         },
-        onError: [
-          { guard: 'hasWords', target: 'speaking', actions: 'complain', description: 'The old words stay.' },
-          { target: 'speechless' },
-        ],
       },
     },
     speaking: {
       on: {
+        'language.choose': { guard: { type: 'isOther', params: which }, target: 'fetching', actions: want },
+        'language.adopt': { guard: { type: 'isOther', params: which }, target: 'adopting', actions: want },
+      },
+    },
+    fetching: {
+      description: 'Another language was chosen; the last choice counts.',
+      invoke: {
+        ...fetching,
+        onDone: { target: 'speaking', actions: chosen },
+        onError: { target: 'speaking', actions: 'complain', description: 'The old words stay.' },
+      },
+      on: {
         'language.choose': {
-          guard: { type: 'isOther', params: ({ event }) => ({ language: event.language }) },
+          guard: { type: 'isOtherWish', params: which },
           target: 'fetching',
-          actions: { type: 'want', params: ({ event }) => ({ language: event.language }) },
+          reenter: true,
+          actions: want,
+        },
+      },
+    },
+    adopting: {
+      description: 'The words of the cardholder’s own language are fetched; their pages wait for them.',
+      invoke: {
+        ...fetching,
+        onDone: { target: 'speaking', actions: [speak, 'remember'] },
+        onError: { target: 'speaking', description: 'The language of the device stays; its words are here.' },
+      },
+      on: {
+        'language.choose': {
+          guard: { type: 'isOtherWish', params: which },
+          target: 'fetching',
+          actions: want,
+          description: 'Whoever chooses now is not overruled.',
         },
       },
     },
     speechless: {
       description: 'Not even the first words could be fetched; fetching is tried again.',
-      after: { 3000: 'fetching' },
+      after: { 3000: 'beginning' },
+      on: { 'language.adopt': { actions: want } },
     },
   },
 });

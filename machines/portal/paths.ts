@@ -10,8 +10,12 @@ const routeOf = (address: string) => address.replace(/\?.*/, '');
 /** The login group shows without a session; every other page asks for one (§2). */
 export const isLoginPath = (address: string): boolean => isWithin(routeOf(address), '/login');
 
+/** An address that begins with two slashes names another site, not a page of ours. */
+const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
+
 /** Whether an address names a page behind the log-in that a visitor can want to come back to. */
-export const isPage = (address: string): boolean => !isLoginPath(address) && routeOf(address) !== '/';
+export const isPage = (address: string): boolean =>
+  isOurs(address) && !isLoginPath(address) && routeOf(address) !== '/';
 
 /** Login pages that work for a signed-in visitor too: somebody followed a link from an e-mail or a shop there. */
 const LINKED = ['reset-password', 'email-recover', 'app-redirect'];

@@ -1,4 +1,5 @@
 import { fromTransition } from 'xstate';
+import { calculator } from '../calculator/calculator.ts';
 import { accessGate } from '../gate/access-gate.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
@@ -6,6 +7,8 @@ import { isLoginPath } from './paths.ts';
 import { portal } from './portal.ts';
 
 const still = fromTransition(() => null, null);
+/** What the gate learns and tells of it stands among the events. */
+const quietGate = accessGate.provide({ actions: { tellSavedLanguage: () => undefined } });
 const at = (path: string, offeredToken: string | null = null) => ({
   input: (ports: Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0]) => ({
     ports,
@@ -43,8 +46,11 @@ export const portalModel = defineModel({
       home: { key: 'home', logic: still, input: null },
       'not found': { key: 'not-found', logic: null, input: null },
     },
-    'gate.entered': { 'the gate': { logic: accessGate } },
+    'gate.entered': { 'the gate': { logic: quietGate } },
+    'calculator.entered': { 'the calculator': { logic: calculator } },
     'gate.barred': 'bare',
+    'language.chosen': { English: { language: 'en' } },
+    'language.adopt': { English: { language: 'en' } },
     'session.opened': 'bare',
     'session.closed': 'bare',
     'token.obtained': { 'from BankID': { token: tokenOf() } },
@@ -55,8 +61,14 @@ export const portalModel = defineModel({
     'portal.restart': 'bare',
     'xstate.error.actor.session': { 'something nobody foresaw': { error: new Error('unforeseen') } },
   },
-  actors: { session: 'child', language: 'child', toasts: 'child' },
-  identity: ({ path, wantedPath, screen, gate }) => [path, wantedPath, screen?.key, gate !== null],
+  actors: { session: 'child', language: 'child', toasts: 'child', consent: 'child' },
+  identity: ({ path, wantedPath, screen, gate, calculator: converter }) => [
+    path,
+    wantedPath,
+    screen?.key,
+    gate !== null,
+    converter !== null,
+  ],
   laws: {
     'open means that the session last said so': (trace) =>
       hasCrashed(trace) || trace.snapshot.matches({ running: 'open' }) === isOpen(trace),
@@ -71,13 +83,19 @@ export const portalModel = defineModel({
         !closes ||
         !isOpen(before) ||
         hasCrashed(trace) ||
-        (trace.snapshot.context.screen ?? trace.snapshot.context.gate) === null
+        (trace.snapshot.context.screen ?? trace.snapshot.context.gate ?? trace.snapshot.context.calculator) === null
       );
     },
     'what the session must know reaches it': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'event' || !/^(query|token|gate\.barred)/.test(last.event.type)) return true;
       return trace.effects.some(({ name, step }) => name === 'session.send' && step === trace.steps.length);
+    },
+    'what was chosen goes to who saves it, what was saved to who speaks it': (trace) => {
+      const last = trace.steps.at(-1);
+      if (last?.kind !== 'event' || !last.event.type.startsWith('language.')) return true;
+      const told = trace.effects.some(({ name, step }) => name === 'language.send' && step === trace.steps.length);
+      return told === (last.event.type === 'language.adopt' && isOpen(trace) && !hasCrashed(trace));
     },
     'the page starts anew only when the person asks after a crash': (trace) =>
       trace.effects.every(({ name }) => name !== 'browser.reload') ||

@@ -1,7 +1,9 @@
 import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import type { calculator } from '../calculator/calculator.ts';
+import { consent } from '../consent/consent.ts';
 import type { accessGate } from '../gate/access-gate.ts';
 import { language } from '../language/language.ts';
-import type { Ports, Toast } from '../ports.ts';
+import type { Language, Ports, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { HOME_PATH, isPage, LOGIN_PATH, signedInDetour, signedOutDetour } from './paths.ts';
@@ -19,11 +21,14 @@ interface Context {
   readonly session: ActorRefFrom<typeof session>;
   readonly language: ActorRefFrom<typeof language>;
   readonly toasts: ActorRefFrom<typeof toasts>;
+  readonly consent: ActorRefFrom<typeof consent>;
   readonly path: string;
   /** The page that a visitor without a session asked for. */
   readonly wantedPath: string | null;
   /** What decides who is let in further; null while nobody is logged in. */
   readonly gate: ActorRefFrom<typeof accessGate> | null;
+  /** The calculator, from when it is first opened until the session ends; what was typed stays meanwhile. */
+  readonly calculator: ActorRefFrom<typeof calculator> | null;
   /** The open screen and its actor; a page without behaviour has none. */
   readonly screen: { readonly key: string; readonly actor: AnyActorRef | null } | null;
 }
@@ -38,8 +43,14 @@ type Event =
     }
   /** The part of the portal behind the log-in is here, and brings its gate: both are fetched when first needed. */
   | { readonly type: 'gate.entered'; readonly logic: typeof accessGate }
+  /** The calculator was opened above a page, and brings its code. */
+  | { readonly type: 'calculator.entered'; readonly logic: typeof calculator }
   /** The gate cannot let anybody in. */
   | { readonly type: 'gate.barred' }
+  /** A language was chosen on this device and is spoken. */
+  | { readonly type: 'language.chosen'; readonly language: Language }
+  /** The language that the cardholder has chosen somewhere else. */
+  | { readonly type: 'language.adopt'; readonly language: Language }
   | { readonly type: 'session.opened' }
   | { readonly type: 'session.closed' }
   | { readonly type: 'token.obtained'; readonly token: string }
@@ -59,15 +70,29 @@ interface Visited {
 /** Stopping an actor of a name that nobody bears does nothing. */
 const NO_ACTOR = 'none';
 
+interface Spoken {
+  readonly language: Language;
+}
+
+/** Tells an actor and all below it that their screen is left: what is under way there may have to be withdrawn. */
+function tellLeft(actor: AnyActorRef | null): void {
+  if (actor === null) return;
+  const { children = {} }: { readonly children?: Readonly<Record<string, AnyActorRef>> } = actor.getSnapshot() ?? {};
+  for (const child of Object.values(children)) tellLeft(child);
+  // Who has ended, as what withdraws itself may have ended those above it, hears nothing any more.
+  if (actor.getSnapshot()?.status === 'active') actor.send({ type: 'screen.left' });
+}
+
 type Entered = Omit<Extract<Event, { type: 'screen.entered' }>, 'type'>;
 type ForSession = Extract<Event, { type: 'token.obtained' | 'gate.barred' | `query.${string}` }>;
 
 export const portalSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
-  actors: { session, language, toasts },
+  actors: { session, language, toasts, consent },
   guards: {
     isSameScreen: ({ context }, { key }: { key: string }) => context.screen?.key === key,
     hasGate: ({ context }) => context.gate !== null,
+    hasCalculator: ({ context }) => context.calculator !== null,
     isPrivate: (_, { path }: Visited) => signedOutDetour(path) !== null,
     isEntrance: (_, { path }: Visited) => signedInDetour(path) !== null,
   },
@@ -79,7 +104,7 @@ export const portalSetup = setup({
     forgetWanted: assign({ wantedPath: null }),
     goToLogin: ({ context }) => context.ports.browser.go(LOGIN_PATH, { replace: true }),
     goInside: ({ context }) => context.ports.browser.go(context.wantedPath ?? HOME_PATH, { replace: true }),
-    tellLeft: ({ context }) => context.screen?.actor?.send({ type: 'screen.left' }),
+    tellLeft: ({ context }) => tellLeft(context.screen?.actor ?? null),
     stopScreen: stopChild(({ context }) => context.screen?.actor ?? NO_ACTOR),
     clearScreen: assign({ screen: null }),
     enterScreen: assign(({ spawn }, { key, logic, input }: Entered) => ({
@@ -90,6 +115,17 @@ export const portalSetup = setup({
     })),
     stopGate: stopChild(({ context }) => context.gate ?? NO_ACTOR),
     clearGate: assign({ gate: null }),
+    tellGateOfLanguage: ({ context }, { language }: Spoken) =>
+      context.gate?.send({ type: 'language.chosen', language }),
+    tellLanguage: sendTo(
+      ({ context }) => context.language,
+      (_, { language }: Spoken) => ({ type: 'language.adopt' as const, language }),
+    ),
+    enterCalculator: assign(({ context: { ports }, spawn }, { logic }: { logic: typeof calculator }) => ({
+      calculator: spawn(logic, { input: { ports } }),
+    })),
+    stopCalculator: stopChild(({ context }) => context.calculator ?? NO_ACTOR),
+    clearCalculator: assign({ calculator: null }),
     restart: ({ context }) => context.ports.browser.reload(),
     tellSession: sendTo(
       ({ context }) => context.session,

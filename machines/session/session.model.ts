@@ -22,6 +22,7 @@ const STARTS = {
   'a token on the device': [anna, null],
   'a short-lived token on the device': [annaShort, null],
   'a token that is over on the device': [annaOver, null],
+  'a token for another application on the device': [annaElsewhere, null],
   'a token in the address': [null, anna],
   'a token that makes no sense on the device': ['no.such.token', null],
   'a token that is over in the address': [null, annaOver],
@@ -58,6 +59,7 @@ const FIRST: Readonly<Record<keyof typeof STARTS, 'signedOut' | 'signedIn' | 'ch
   'a token on the device': 'signedIn',
   'a short-lived token on the device': 'signedIn',
   'a token that is over on the device': 'signedOut',
+  'a token for another application on the device': 'signedOut',
   'a token in the address': 'signedIn',
   'a token that makes no sense on the device': 'signedOut',
   'a token that is over in the address': 'signedOut',
@@ -86,6 +88,7 @@ export const sessionModel = defineModel({
     'a token on the device': startWith('a token on the device'),
     'a short-lived token on the device': startWith('a short-lived token on the device'),
     'a token that is over on the device': startWith('a token that is over on the device'),
+    'a token for another application on the device': startWith('a token for another application on the device'),
     'a token in the address': startWith('a token in the address'),
     'a token that makes no sense on the device': startWith('a token that makes no sense on the device'),
     'a token that is over in the address': startWith('a token that is over in the address'),
@@ -113,6 +116,7 @@ export const sessionModel = defineModel({
     'session.extend': 'bare',
     'session.logOut': 'bare',
     'gate.barred': 'bare',
+    'link.refused': 'bare',
   },
   actors: {
     renewToken: {
@@ -139,6 +143,8 @@ export const sessionModel = defineModel({
       steps.length > 0 ||
       !snapshot.matches('signedOut') ||
       (snapshot.context.reason === null) === (start === 'no token'),
+    'whoever is known but has no card is told that, and not that the log-in is too old': ({ start, steps, snapshot }) =>
+      steps.length > 0 || start.includes('another application') === (snapshot.context.reason === 'unauthorized'),
     'whoever obtains a live token is signed in, with any other stays outside': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'token.obtained' || !before?.matches('signedOut')) return true;
@@ -161,9 +167,15 @@ export const sessionModel = defineModel({
       if (left <= 0) return snapshot.matches('signedOut');
       return snapshot.matches(left > 2 * MINUTE ? RENEWING : { signedIn: 'ending' });
     },
-    'a backend that refuses the token, or a gate that bars, ends the session': (trace) => {
-      const isEnded = ['query.unauthorized', 'gate.barred'].includes(lastEvent(trace) ?? '');
+    'a backend that refuses the token, a gate that bars, or a dead link ends the session': (trace) => {
+      const isEnded = ['query.unauthorized', 'gate.barred', 'link.refused'].includes(lastEvent(trace) ?? '');
       return !isEnded || !trace.before?.matches('signedIn') || trace.snapshot.matches('signedOut');
+    },
+    'whoever comes by a dead link hears of it, logged in or not': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isOpen = before?.matches('signedIn') || before?.matches('signedOut');
+      const isDead = last?.kind === 'event' && last.event.type === 'link.refused' && isOpen === true;
+      return !isDead || (snapshot.matches('signedOut') && snapshot.context.reason === 'deadLink');
     },
     'a renewal that was answered is over': ({ steps, snapshot }) =>
       steps.at(-1)?.kind === 'time' || steps.at(-1)?.kind === 'event' || !snapshot.matches(RENEWING),

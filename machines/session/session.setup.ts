@@ -7,7 +7,7 @@ import { claimsOf, expiryOf, verdictOn } from '../token.ts';
 import { ENDING_WINDOW, RENEWAL_PAUSE } from './renewal.ts';
 
 /** Why nobody is logged in, when there is something to say about it. */
-export type SignedOutReason = 'expired' | 'unauthorized' | 'refused' | 'barred';
+export type SignedOutReason = 'expired' | 'unauthorized' | 'refused' | 'barred' | 'deadLink';
 
 /** What the session tells its owner. */
 export type SessionNews = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
@@ -48,7 +48,9 @@ type Event =
   | { readonly type: 'session.extend' }
   | { readonly type: 'session.logOut' }
   /** Nobody can be let in, for the employer policy cannot be read. */
-  | { readonly type: 'gate.barred' };
+  | { readonly type: 'gate.barred' }
+  /** A link to set a password sets none any more (§4). */
+  | { readonly type: 'link.refused' };
 
 const actors = {
   renewToken: calling(renewToken),
@@ -81,7 +83,8 @@ export const sessionSetup = setup({
       isLive(context, context.token) &&
       subjectOf(context.offeredToken) !== subjectOf(context.token),
     isOfferLive: ({ context }) => isLive(context, context.offeredToken),
-    isOfferForeign: ({ context }) => verdictOn(context.offeredToken, context.ports.clock.now()) === 'foreign',
+    isForeign: ({ context }) =>
+      verdictOn(context.offeredToken ?? context.token, context.ports.clock.now()) === 'foreign',
     isStoredLive: ({ context }) => isLive(context, context.token),
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
     isExpired: ({ context }) => verdictOn(context.token, context.ports.clock.now()) === 'expired',

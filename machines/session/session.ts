@@ -6,7 +6,7 @@ import { sessionSetup } from './session.setup.ts';
 const brought = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const because = (reason: 'expired' | 'unauthorized' | 'refused' | 'barred') =>
+const because = (reason: 'expired' | 'unauthorized' | 'refused' | 'barred' | 'deadLink') =>
   ({ type: 'giveReason', params: { reason } }) as const;
 
 const booting = sessionSetup.createStateConfig({
@@ -21,7 +21,7 @@ const booting = sessionSetup.createStateConfig({
       actions: 'dropOffer',
       description: 'A useless offer changes nothing.',
     },
-    { guard: 'isOfferForeign', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('unauthorized')] },
+    { guard: 'isForeign', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('unauthorized')] },
     { guard: 'isExpired', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('expired')] },
     {
       guard: 'hasToken',
@@ -64,6 +64,7 @@ const signedOut = sessionSetup.createStateConfig({
       actions: { type: 'adoptToken', params: brought },
       description: 'Another tab has logged in.',
     },
+    'link.refused': { actions: because('deadLink') },
   },
 });
 
@@ -140,6 +141,11 @@ const signedIn = sessionSetup.createStateConfig({
       target: 'signedOut',
       actions: ['forgetToken', because('barred')],
       description: 'The employer policy could not be read.',
+    },
+    'link.refused': {
+      target: 'signedOut',
+      actions: ['forgetToken', because('deadLink')],
+      description: 'Whoever followed a link that is used or too old is logged out, whoever it was that used it.',
     },
   },
   states: {

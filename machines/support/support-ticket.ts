@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { RequestOf } from '../../contract/call.ts';
+import { createTicket } from '../../contract/content.ts';
+import { ask, calling, type Named } from '../calling.ts';
+import { type Filling, type FormEvent, form } from '../form.ts';
+import type { MessageId } from '../message.ts';
+import type { Ports } from '../ports.ts';
+import { email, free, phone, type Rule, ticked } from '../rules.ts';
+
+const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
+
+interface Input {
+  readonly ports: Ports;
+}
+
+interface Context extends Input {
+  readonly form: Filling<typeof EMPTY>;
+  /** Why the last attempt failed, until the next one. */
+  readonly failure: CallFailure | null;
+}
+
+type Event =
+  | FormEvent<typeof EMPTY>
+  /** Something else is to be asked. */
+  | { readonly type: 'ticket.again' };
+
+const satisfying = (holds: (value: string) => boolean, id: MessageId): Rule => z.string().check(z.refine(holds, id));
+
+/** §5: at least 10 characters; the contract takes no more than 5,000. */
+const message: Rule = z.string().check(
+  z.refine((value) => value.trim().length >= 10, 'ticket.rule.short' satisfies MessageId),
+  z.maxLength(5000, 'ticket.rule.long' satisfies MessageId),
+);
+/** §5: XXXXXX-XXXX, where somebody gives it (decision 24). */
+const organisationNumber = satisfying((value) => /^(\d{6}-\d{4})?$/.test(value.trim()), 'ticket.rule.organisation');
+const missing = satisfying(() => false, 'ticket.rule.contact');
+
+const isBlank = (value: string) => value.trim() === '';
+
+/** A question to support (§5): a message, at least one contact detail, and terms and privacy agreed to. */
+export const ticketForm = form(EMPTY, ({ form: { values } }: Context) => {
+  const isUnreachable = isBlank(values.email) && isBlank(values.phone);
+  const writtenEmail = isBlank(values.email) ? free : email;
+  return {
+    message,
+    email: isUnreachable ? missing : writtenEmail,
+    phone: isBlank(values.phone) ? free : phone,
+    organisationNumber,
+    agreed: ticked('ticket.rule.agreed'),
+  };
+});
+
+const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket> => {
+  const [mail, number, organisation] = [values.email, values.phone, values.organisationNumber].map((one) => one.trim());
+  return {
+    message: values.message.trim(),
+    ...(mail && { email: mail }),
+    ...(number && { phone: number }),
+    ...(organisation && { organisationNumber: organisation }),
+    agreed: true,
+  };
+};
+
+const actors = { createTicket: calling(createTicket) };
+
+/** The ticket form of /support (§2, §5, decision 13). What was written stays until it has been sent. */
+export const supportTicket = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as Named<typeof actors>,
+  },
+  actors,
+  guards: { isValid: ticketForm.isValid },
+  actions: {
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+    beginAnew: assign(({ context: { form: before } }) => ({
+      form: ticketForm.start({ email: before.values.email, phone: before.values.phone }),
+    })),
+  },
+}).createMachine({
+  id: 'support-ticket',
+  description: 'A question to support, from the first word until it has been sent.',
+  meta: { section: '§2 /support' },
+  context: ({ input }) => ({ ...input, form: ticketForm.start(), failure: null }),
+  initial: 'writing',
+  states: {
+    writing: {
+      on: {
+        'field.changed': { actions: assign(ticketForm.changed) },
+        'field.left': { actions: assign(ticketForm.left) },
+        'form.submitted': [
+          { guard: 'isValid', target: 'sending', actions: 'clearFailure' },
+          { actions: assign(ticketForm.revealed), description: 'Everything that is wrong shows.' },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'createTicket',
+        src: 'createTicket',
+        input: ({ context }) => ask(context, requestOf(context)),
+        onDone: 'sent',
+        onError: {
+          target: 'writing',
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          description: 'What was written is still there, to be sent again.',
+        },
+      },
+    },
+    sent: {
+      description: 'Support has the question.',
+      on: { 'ticket.again': { target: 'writing', actions: 'beginAnew' } },
+    },
+  },
+});
