@@ -1,0 +1,22 @@
+import type { TopupSettings } from '../../contract/calendar.ts';
+import { dayOfMonth, endOf } from '../days.ts';
+
+/** What the employer says of the last day to order or cancel a month (§4). */
+export type DeadlineRule = Pick<TopupSettings, 'lastDayOrderTopup' | 'sameMonthTopup'>;
+
+export interface MonthOfYear {
+  readonly year: number;
+  /** January is 1. */
+  readonly monthNumber: number;
+}
+
+/** The last day (`yyyy-mm-dd`) on which a month can be ordered or canceled: in the month itself, or in the one before. */
+export function lastDayFor({ lastDayOrderTopup, sameMonthTopup }: DeadlineRule, { year, monthNumber }: MonthOfYear) {
+  if (sameMonthTopup) return dayOfMonth(year, monthNumber, lastDayOrderTopup);
+  return monthNumber === 1
+    ? dayOfMonth(year - 1, 12, lastDayOrderTopup)
+    : dayOfMonth(year, monthNumber - 1, lastDayOrderTopup);
+}
+
+/** The first moment, in ms since 1970, at which it is too late: the last day counts until midnight in Stockholm. */
+export const deadlineOf = (rule: DeadlineRule, month: MonthOfYear): number => endOf(lastDayFor(rule, month));
