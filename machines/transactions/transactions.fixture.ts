@@ -1,0 +1,28 @@
+import type { Transaction } from '../../contract/account.ts';
+import type { Kronor } from '../../contract/money.ts';
+
+/** A lunch for models and tests; `differs` says what is other about it. */
+export const lunch = (differs: Partial<Transaction> = {}): Transaction => ({
+  id: 1,
+  transactionDate: '2026-11-20T11:52:00+01:00',
+  description: 'Restaurang Jonas',
+  operation: 'Purchase',
+  status: 'Successful',
+  settlementAmount: { amount: -135 as Kronor },
+  feeAmount: null,
+  transactionAmount: { amount: 135, currency: 'SEK' },
+  ...differs,
+});
+
+/** So many lunches of one day, newest first. */
+export const lunches = (count: number): Transaction[] =>
+  Array.from({ length: count }, (_, index) => lunch({ id: count - index, description: `Lunch ${count - index}` }));
+
+export const topup: Transaction = lunch({
+  id: 90,
+  transactionDate: '2026-10-25T06:00:00+01:00',
+  description: 'Påfyllning november',
+  operation: 'Top-up',
+  settlementAmount: { amount: 1680 as Kronor },
+  transactionAmount: null,
+});
