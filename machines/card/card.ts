@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { ResponseOf } from '../../contract/call.ts';
+import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
+import { currentCard } from '../account-choice.ts';
+import { ask, calling, type Named } from '../calling.ts';
+import type { Ports } from '../ports.ts';
+import { pinUnblock } from './pin-unblock.ts';
+import { cardSecret } from './secret.ts';
+import { temporaryBlock } from './temporary-block.ts';
+
+interface Input {
+  readonly ports: Ports;
+  readonly accountId: number;
+}
+
+type Wallets = ResponseOf<typeof walletTokens>['walletTokens'];
+
+interface Context extends Input {
+  readonly card: Card | null;
+  readonly failure: CallFailure | null;
+  readonly wallets: Wallets;
+}
+
+type Event =
+  | { readonly type: 'card.retry' }
+  /** How the card stands after its temporary block has changed. */
+  | { readonly type: 'card.changed'; readonly card: Card };
+
+const actors = {
+  accountCards: calling(accountCards),
+  walletTokens: calling(walletTokens),
+  cardSecret,
+  pinUnblock,
+  temporaryBlock,
+};
+
+/** The card that a state has made sure of. */
+function known({ card }: Context): Card {
+  if (card === null) throw new Error('the card is shown before it is known');
+  return card;
+}
+
+const reference = (context: Context) => ({ referenceCode: known(context).referenceCode });
+
+const cardSetup = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as Named<typeof actors>,
+  },
+  actors,
+  guards: {
+    hasCard: (_, { card }: { card: Card | null }) => card !== null,
+    isInWallet: (_, { walletTokens }: { walletTokens: Wallets }) =>
+      walletTokens.some(({ status }) => status === 'ACTIVE'),
+  },
+  actions: {
+    keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
+    keepWallets: assign((_, { walletTokens }: { walletTokens: Wallets }) => ({ wallets: walletTokens })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+});
+
+const wallet = cardSetup.createStateConfig({
+  description: 'Whether the card is in a mobile wallet (§4 wallet badge).',
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'walletTokens',
+        src: 'walletTokens',
+        input: ({ context }) => ask(context, reference(context)),
+        onDone: [
+          {
+            guard: { type: 'isInWallet', params: ({ event }) => event.output },
+            target: 'active',
+            actions: { type: 'keepWallets', params: ({ event }) => event.output },
+          },
+          { target: 'absent' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    active: {},
+    absent: {},
+    unknown: { description: 'It could not be read.', on: { 'card.retry': 'reading' } },
+  },
+});
+
+/** The card (§2 /card): which one it is, how it stands, and what can be done with it. */
+export const card = cardSetup.createMachine({
+  id: 'card',
+  description: 'The current card: how it stands, and what is offered for it.',
+  meta: { section: '§2 /card' },
+  context: ({ input }) => ({ ...input, card: null, failure: null, wallets: [] }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'accountCards',
+        src: 'accountCards',
+        input: ({ context }) => ask(context, { id: context.accountId }),
+        onDone: [
+          {
+            guard: { type: 'hasCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+            target: 'shown',
+            actions: { type: 'keepCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+          },
+          { target: 'none' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'card.retry': 'reading' } },
+    none: { description: 'The account has no card.' },
+    shown: {
+      type: 'parallel',
+      invoke: [
+        {
+          id: 'cardSecret',
+          src: 'cardSecret',
+          input: ({ context }) => ({ ports: context.ports, ...reference(context) }),
+        },
+        {
+          id: 'pinUnblock',
+          src: 'pinUnblock',
+          input: ({ context }) => ({ ports: context.ports, ...reference(context) }),
+        },
+        {
+          id: 'temporaryBlock',
+          src: 'temporaryBlock',
+          input: ({ context, self }) => ({
+            ports: context.ports,
+            accountId: context.accountId,
+            card: known(context),
+            tell: (card) => self.send({ type: 'card.changed', card }),
+          }),
+        },
+      ],
+      on: {
+        'card.changed': {
+          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.card }) },
+        },
+      },
+      states: { wallet },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { ResponseOf } from '../../contract/call.ts';
+import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
+import { currentCard } from '../account-choice.ts';
+import { ask, calling, type Named } from '../calling.ts';
+import type { Ports } from '../ports.ts';
+
+interface Input {
+  readonly ports: Ports;
+  readonly accountId: number;
+}
+
+type Tokens = ResponseOf<typeof walletTokens>['walletTokens'];
+
+interface Context extends Input {
+  readonly card: Card | null;
+  readonly tokens: Tokens;
+  readonly failure: CallFailure | null;
+}
+
+const actors = { accountCards: calling(accountCards), walletTokens: calling(walletTokens) };
+const failed = {
+  target: 'failed',
+  actions: { type: 'noteFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+} as const;
+
+/** The mobile devices that hold the current card (decision 11). */
+export const wallets = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as { readonly type: 'devices.retry' },
+    children: {} as Named<typeof actors>,
+  },
+  actors,
+  guards: {
+    hasCard: (_, { card }: { card: Card | null }) => card !== null,
+    hasTokens: (_, { walletTokens }: { walletTokens: Tokens }) => walletTokens.length > 0,
+  },
+  actions: {
+    keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
+    keepTokens: assign((_, { walletTokens }: { walletTokens: Tokens }) => ({ tokens: walletTokens })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+}).createMachine({
+  id: 'wallets',
+  description: 'The phones and watches that the current card is on.',
+  meta: { section: '§3 Wallet tokens' },
+  context: ({ input }) => ({ ...input, card: null, tokens: [], failure: null }),
+  initial: 'finding',
+  states: {
+    finding: {
+      description: 'Which card is the current one.',
+      invoke: {
+        id: 'accountCards',
+        src: 'accountCards',
+        input: ({ context }) => ask(context, { id: context.accountId }),
+        onDone: [
+          {
+            guard: { type: 'hasCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+            target: 'reading',
+            actions: { type: 'keepCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+          },
+          { target: 'none' },
+        ],
+        onError: failed,
+      },
+    },
+    reading: {
+      invoke: {
+        id: 'walletTokens',
+        src: 'walletTokens',
+        input: ({ context }) => ask(context, { referenceCode: context.card?.referenceCode ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasTokens', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepTokens', params: ({ event }) => event.output },
+          },
+          { target: 'none' },
+        ],
+        onError: failed,
+      },
+    },
+    shown: {},
+    none: { description: 'The card is on no device.' },
+    failed: { on: { 'devices.retry': 'finding' } },
+  },
+});
