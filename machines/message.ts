@@ -12,11 +12,12 @@ export type Message =
 /** Known server texts (§8) and the messages that say the same in the cardholder's language. */
 const CATALOGUE: ReadonlyMap<string, MessageId> = new Map([
   ['No lunch card found for this BankID user', 'failure.noLunchCard'],
+  ['Too many attempts', 'failure.tooMany'],
   ['Invalid user or user not authorized to access the application', 'failure.unauthorized'],
 ]);
 
-/** The readable form of a failed call (§7: the detail text is shown). */
-export function failureMessage(failure: CallFailure): Message {
+/** The readable form of a failed call (§7: the detail text is shown); `own` are texts that only one flow's calls know. */
+export function failureMessage(failure: CallFailure, own?: ReadonlyMap<string, MessageId>): Message {
   switch (failure.kind) {
     case 'unreachable':
       return { id: 'failure.unreachable' };
@@ -26,7 +27,7 @@ export function failureMessage(failure: CallFailure): Message {
       return { id: 'failure.nonsense' };
     case 'refused': {
       if (failure.detail === null) return { id: 'failure.refused' };
-      const id = CATALOGUE.get(failure.detail);
+      const id = own?.get(failure.detail) ?? CATALOGUE.get(failure.detail);
       return id ? { id } : { text: failure.detail };
     }
   }

@@ -5,12 +5,18 @@ interface Holder {
   /** Seconds from the beginning of a model; below 0 is expired. */
   readonly expiresIn?: number;
   readonly applications?: readonly string[];
+  readonly authenticationMethod?: string;
 }
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 
 /** A token for models, signed by nobody: of a cardholder and good for an hour, unless told otherwise. */
-export function tokenOf({ sub = 'anna', expiresIn = 3600, applications = ['CardholderPortal'] }: Holder = {}): string {
-  const claims = { sub, exp: MODEL_START / 1000 + expiresIn, authenticationMethod: 'BANKID', applications };
+export function tokenOf({
+  sub = 'anna',
+  expiresIn = 3600,
+  applications = ['CardholderPortal'],
+  authenticationMethod = 'BANKID',
+}: Holder = {}): string {
+  const claims = { sub, exp: MODEL_START / 1000 + expiresIn, authenticationMethod, applications };
   return `${base64({ alg: 'none' })}.${base64(claims)}.unsigned`;
 }
