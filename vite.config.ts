@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { noteBuilt } from './scripts/built.ts';
 import { doorPlugin } from './scripts/door-plugin.ts';
 import { firstPageFiles } from './scripts/first-page.ts';
 import { shippingPlugin } from './scripts/shipping-plugin.ts';
+import { slimPlugin } from './scripts/slim-plugin.ts';
 import { wordsPlugin } from './scripts/words-plugin.ts';
 
 const root = import.meta.dirname;
@@ -25,21 +25,14 @@ const quietRouter = {
     .replace(/\.js$/, '.mjs'),
 };
 
-// A component that is given a name counts as used; without the names, those that nobody uses stay at home.
-const namelessRouter: Plugin = {
-  name: 'nameless-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/production/ },
-    handler: (code) => ({ code: code.replace(/^\w+\.displayName = "\w+";$/gm, ''), map: null }),
-  },
-};
-
 // React has the store hook built in; what stands in for it in older versions stays at home.
 const builtInStore = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
 ];
+
+// Zips in the worker that it finds itself in; see the file.
+const zipHere = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/zip-here.ts` };
 
 const setupFiles = ['tests/setup.ts'];
 // `npm run check` leaves out what takes long: path tests of big machines and the like are named `*.slow.test.ts`.
@@ -50,13 +43,13 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    namelessRouter,
+    slimPlugin(),
     wordsPlugin(root),
     shippingPlugin(),
     doorPlugin(root),
     { name: 'note-sources', apply: 'build', writeBundle: () => noteBuilt(root) },
   ],
-  resolve: { alias: process.env.VITEST ? [] : [withoutParser, quietRouter, ...builtInStore] },
+  resolve: { alias: process.env.VITEST ? [] : [withoutParser, quietRouter, zipHere, ...builtInStore] },
   build: {
     outDir: 'build/portal',
     // The content security policy allows no inline script, style or data address.
@@ -72,6 +65,8 @@ export default defineConfig({
           'memo',
           'createFormattedComponent',
           'import_react.forwardRef',
+          'import_react.memo',
+          'import_react.createContext',
           'React.forwardRef',
         ],
       },

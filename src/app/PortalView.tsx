@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { Consent } from './layout/Consent.tsx';
 import { CrashView } from './layout/CrashView.tsx';
 import { LoadingScreen } from './layout/Loading.tsx';
 import { SessionDialogs } from './layout/SessionDialogs.tsx';
 import { ToastList } from './layout/ToastList.tsx';
 import { usePortal } from './portal-context.ts';
-import { ClosedRoutes, OpenRoutes, RouteReporter } from './routes.tsx';
+import { PortalRoutes, RouteReporter } from './routes.tsx';
 
 function Content() {
   const portal = usePortal();
   const state = useSelector(portal, (snapshot) => snapshot.value);
   switch (typeof state === 'string' ? state : state.running) {
     case 'closed':
-      return <ClosedRoutes />;
+      return <PortalRoutes isOpen={false} />;
     case 'open':
-      return <OpenRoutes />;
+      return <PortalRoutes isOpen />;
     case 'undecided':
       return <LoadingScreen />;
     default:
@@ -25,6 +26,7 @@ function Content() {
 export const PortalView = () => (
   <>
     <RouteReporter />
+    <Consent />
     <Content />
     <SessionDialogs />
     <ToastList />

@@ -10,7 +10,17 @@ const config = z.object({
   backend: address,
   /** Stands in for the BankID app where there is none, as in the sandbox: gets `autostarttoken` and `redirect`. */
   bankIdApp: z.optional(address),
-  links: z.object({ faq: address, terms: address, ticket: z.optional(address) }),
+  /** Tells the visitor's network address, as JSON with `ip`; a third party's address. */
+  addressLookup: z.optional(address),
+  links: z.object({
+    faq: address,
+    terms: address,
+    ticket: z.optional(address),
+    /** Where the app is to be had, by kind of device. */
+    apps: z.object({ ios: address, android: address, mac: address }),
+  }),
+  /** Which of the provider's articles are for cardholders: a content group of its blog. */
+  articleGroup: z.optional(address),
   /** Origins whose card and PIN frames may show. */
   frameOrigins: z.array(address),
   /** The one accent colour, any CSS colour. */

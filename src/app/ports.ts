@@ -5,6 +5,7 @@ import { deviceStorage } from '../ports/device.ts';
 import { words } from '../ports/words.ts';
 import type { Config } from './config.ts';
 import { lazyBackend } from './lazy-backend.ts';
+import { lazyFrames } from './lazy-frames.ts';
 import type { Portal } from './portal-context.ts';
 
 type PortalEvent = Parameters<Portal['send']>[0];
@@ -19,6 +20,9 @@ interface Wiring {
   readonly timeout: number | false;
 }
 
+/** BankID refuses with a 401 of its own (§8), which says nothing of the session. */
+const BANKID_CALLS = ['startSigning', 'signingQrcode', 'collectSigning', 'cancelBankId'];
+
 /** The one place where the real outside is wired to what the machines ask for. */
 export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
@@ -26,10 +30,16 @@ export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Po
     clock,
     device,
     browser: browserWindow(config.bankIdApp),
+    frames: lazyFrames(config.frameOrigins),
     words,
     notify: (toast) => send({ type: 'toast.show', toast }),
+    // Fetched when they are asked for: few people ever save a file.
+    saveAgenda: async (days) => (await import('./agenda.ts')).saveInLanguage(days, { config, clock, device }),
+    saveWorkbook: async (workbook, options) =>
+      (await import('../ports/workbook/save.ts')).saveWorkbook(workbook, options),
     backend: lazyBackend({
       host: config.backend,
+      addressLookup: config.addressLookup,
       token: () => device.read('token'),
       retries,
       timeout,
@@ -37,7 +47,7 @@ export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Po
         answer: (headers) => clock.follow(headers),
         outcome: ({ auth, name }, status) => {
           if (auth !== 'bearer' || name === 'renewToken') return;
-          if (status === 401) send({ type: 'query.unauthorized' });
+          if (status === 401 && !BANKID_CALLS.includes(name)) send({ type: 'query.unauthorized' });
           else if (status === 403) send({ type: 'query.forbidden' });
           else if (status < 400) send({ type: 'query.succeeded' });
         },

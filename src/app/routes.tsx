@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Loading, LoadingScreen } from './layout/Loading.tsx';
+import { LoadingScreen } from './layout/Loading.tsx';
 import { LoginFrame } from './layout/LoginFrame.tsx';
 import { usePortal } from './portal-context.ts';
 // The door is part of every page: whoever is not logged in meets it first.
@@ -10,8 +10,7 @@ const inside = () => import('./routes/inside.tsx');
 const home = () => import('./routes/home.tsx');
 
 const Inside = lazy(inside);
-const Home = lazy(home);
-const NotFound = lazy(() => import('./routes/not-found.tsx'));
+const Doors = lazy(() => import('./routes/doors.tsx'));
 
 /** Fetches what the first page behind the log-in will most likely be made of, while the configuration is on its way. */
 export function prefetchInside(): void {
@@ -33,30 +32,19 @@ export function RouteReporter() {
   return null;
 }
 
-/** The login group (§2); anything else is on its way to it. */
-export const ClosedRoutes = () => (
+/**
+ * The login group (§2), and the way to all that lies behind the log-in, which names its pages itself: whoever is not
+ * logged in need not fetch the list. Some of the login group serve whoever is logged in as well, such as a link from an
+ * e-mail; they stay as they are when a session opens or ends.
+ */
+export const PortalRoutes = ({ isOpen }: { readonly isOpen: boolean }) => (
   <Suspense fallback={<LoadingScreen />}>
     <Routes>
       <Route path="/login" element={<LoginFrame />}>
-        <Route path="bankid" element={<BankIdLogin />} />
-        <Route path="*" element={<NotFound />} />
+        {!isOpen && <Route path="bankid" element={<BankIdLogin />} />}
+        <Route path="*" element={<Doors />} />
       </Route>
-      <Route path="*" element={<LoadingScreen />} />
-    </Routes>
-  </Suspense>
-);
-
-/** What a signed-in cardholder can open, behind the gate (§2). */
-export const OpenRoutes = () => (
-  <Suspense fallback={<LoadingScreen />}>
-    <Routes>
-      <Route element={<Inside />}>
-        <Route path="/home" element={<Home />} />
-        {['/', '/login', '/login/*'].map((path) => (
-          <Route key={path} path={path} element={<Loading />} />
-        ))}
-        <Route path="*" element={<NotFound />} />
-      </Route>
+      <Route path="*" element={isOpen ? <Inside /> : <LoadingScreen />} />
     </Routes>
   </Suspense>
 );

@@ -7,6 +7,8 @@ import { nothing } from '../../contract/values.ts';
 export interface HttpOptions {
   /** Where paths begin: an origin or a path on this one. */
   readonly host: string;
+  /** The whole address of the third party that knows network addresses, if there is one. */
+  readonly addressLookup?: string | undefined;
   readonly token: () => string | null;
   /** Reads are tried this many times more (§7: 2). */
   readonly retries: number;
@@ -17,18 +19,17 @@ export interface HttpOptions {
 }
 
 /** The real backend: one HTTP request a call (reads again on failure), parsed by the contract at the border. */
-export function httpBackend({ host, token, retries, timeout, hear }: HttpOptions): Backend {
-  const client = ky.create({
+export function httpBackend({ host, addressLookup, token, retries, timeout, hear }: HttpOptions): Backend {
+  const stranger = ky.create({ timeout, cache: 'no-store', referrerPolicy: 'no-referrer' });
+  const backend = stranger.extend({
     prefix: host,
-    timeout,
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
     hooks: { afterResponse: [({ response }) => hear.answer(response.headers)] },
   });
 
   return async (call, request, { signal }) => {
     try {
-      const answer = await send(client, call, request, { signal, retries, bearer: token() });
+      const way = call.host === 'backend' ? { client: backend } : { client: stranger, address: known(addressLookup) };
+      const answer = await send(call, request, { ...way, signal, retries, bearer: token() });
       const response = await parse(call, answer);
       hear.outcome(call, answer.status);
       return response;
@@ -41,25 +42,28 @@ export function httpBackend({ host, token, retries, timeout, hear }: HttpOptions
   };
 }
 
+function known(address: string | undefined): string {
+  if (address === undefined) throw new Error('the configuration names nobody to ask');
+  return address;
+}
+
 interface Sending {
+  readonly client: KyInstance;
+  /** Where the call goes, when its path does not say. */
+  readonly address?: string;
   readonly signal: AbortSignal;
   readonly retries: number;
   readonly bearer: string | null;
 }
 
-function send<C extends Call>(
-  client: KyInstance,
-  call: C,
-  request: RequestOf<C>,
-  { signal, retries, bearer }: Sending,
-) {
+function send<C extends Call>(call: C, request: RequestOf<C>, { client, address, signal, retries, bearer }: Sending) {
   const given = request as Record<string, unknown>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(wire(call.params, given)[name] ?? ''),
   );
   const method = call.method.toLowerCase();
   const hasBody = Object.keys(call.body).length > 0;
-  return client(path.slice(1), {
+  return client(address ?? path.slice(1), {
     method,
     signal,
     searchParams: wire(call.query, given),

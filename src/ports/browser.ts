@@ -25,6 +25,7 @@ export function browserWindow(bankIdApp?: string): Browser {
       if (bankIdApp && platform === 'desktop') window.open(url, '_blank');
       else location.assign(url);
     },
+    leave: (url) => location.assign(url),
     watchVisibility(listener) {
       const look = () => listener(document.visibilityState === 'visible');
       document.addEventListener('visibilitychange', look);

@@ -1,44 +1,26 @@
-import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { ActionFace, type ActionFaceProps } from './ActionFace.tsx';
+import { ACTION } from './action-class.ts';
 
-interface Props {
-  readonly icon: LucideIcon;
-  readonly title: string;
-  /** What will happen, in a few words. */
-  readonly note: string;
-  /** The one that most people want. */
-  readonly main?: boolean;
+interface Props extends ActionFaceProps {
+  /** Cannot be pressed now. */
+  readonly disabled?: boolean;
   readonly onPress: () => void;
 }
 
-const LOOKS = {
-  main: {
-    ground: 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
-    icon: 'bg-accent-ink/15',
-    note: '',
-  },
-  other: {
-    ground: 'border-line bg-surface text-ink shadow-tile hover:border-edge',
-    icon: 'bg-accent-soft text-accent',
-    note: 'text-soft',
-  },
-};
-
-/** A large button that says what it does and what comes of it. */
-export function ActionButton({ icon: Icon, title, note, main = false, onPress }: Props) {
-  const look = LOOKS[main ? 'main' : 'other'];
+/** A large button that says what it does and what comes of it. It keeps its focus while it cannot be pressed. */
+export function ActionButton({ disabled, onPress, ...face }: Props) {
+  const inert = Boolean(face.busy || disabled);
+  const press = (event: MouseEvent) => (inert ? event.preventDefault() : onPress());
   return (
     <button
       type="button"
-      onClick={onPress}
-      className={`flex w-full cursor-pointer items-center gap-4 rounded-tile border p-4 text-start transition-colors duration-quick ${look.ground}`}
+      onClick={press}
+      aria-disabled={inert || undefined}
+      aria-busy={face.busy || undefined}
+      className={`${ACTION[face.main ? 'main' : 'other']} aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60`}
     >
-      <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-button ${look.icon}`}>
-        <Icon className="size-6" />
-      </span>
-      <span className="grid">
-        <span className="font-semibold">{title}</span>
-        <span className={`text-small ${look.note}`}>{note}</span>
-      </span>
+      <ActionFace {...face} />
     </button>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly size?: ButtonSize;
 }
 
-/** A link to another page of the portal that looks like a button. */
+/** A link, to another page of the portal or to another site, that looks like a button. */
 export const LinkButton = ({ to, children, ...shape }: Props) => (
   <Link to={to} className={buttonClass(shape)}>
     {children}

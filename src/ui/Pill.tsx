@@ -1,27 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type PillTone = 'accent' | 'warn' | 'bad' | 'mute';
+export type PillTone = 'accent' | 'warn' | 'bad' | 'mute' | 'plain';
 
 const TONES: Record<PillTone, string> = {
   accent: 'bg-accent-soft text-accent',
   warn: 'bg-saffron-soft text-saffron',
   bad: 'bg-lingon-soft text-lingon',
   mute: 'bg-line text-soft',
+  plain: 'text-soft',
 };
 
 interface Props {
   readonly tone?: PillTone;
   /** A dot before the words, for what is alive. */
   readonly dot?: boolean;
+  readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
 /** One word about a state. The colour only supports the word. */
-export const Pill = ({ tone = 'accent', dot = false, children }: Props) => (
+export const Pill = ({ tone = 'accent', dot = false, icon: Icon, children }: Props) => (
   <span
     className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-label ${TONES[tone]}`}
   >
     {dot && <span aria-hidden className="size-2 rounded-full bg-current" />}
+    {Icon && <Icon aria-hidden className="-ms-1 size-4 shrink-0" />}
     {children}
   </span>
 );

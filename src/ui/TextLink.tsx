@@ -2,7 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-const LOOK = 'whitespace-nowrap py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
+/** The look of a link within text. */
+export const LINK_LOOK =
+  'whitespace-nowrap py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
 
 interface InsideProps {
   readonly to: string;
@@ -11,7 +13,7 @@ interface InsideProps {
 
 /** A link to another page of the portal. */
 export const TextLink = ({ to, children }: InsideProps) => (
-  <Link to={to} className={LOOK}>
+  <Link to={to} className={LINK_LOOK}>
     {children}
   </Link>
 );
@@ -24,7 +26,7 @@ interface OutsideProps {
 
 /** A link out of the portal; opens beside it and tells the other side nothing. */
 export const OutsideLink = ({ href, children }: OutsideProps) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={LOOK}>
+  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK_LOOK}>
     {children}
     <ExternalLink aria-hidden className="ms-1 inline size-4 align-text-bottom" />
   </a>

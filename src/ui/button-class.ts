@@ -18,7 +18,7 @@ const KINDS: Record<ButtonKind, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   regular: 'min-h-12 rounded-button px-5 py-2',
-  small: 'min-h-10 rounded-small px-3.5 py-1.5 text-small',
+  small: 'min-h-11 tablet:min-h-10 rounded-small px-3.5 py-1.5 text-small',
 };
 
 /** The look that buttons and links dressed as buttons share. */

@@ -1,20 +1,20 @@
 import { FormattedMessage } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 import type { Destination } from './destinations.ts';
+import { PageLink } from './PageLink.tsx';
 
 /** A page in the top bar. */
 export const BarLink = ({ path, label }: Destination) => (
-  <NavLink
+  <PageLink
     to={path}
-    className="rounded-full px-3 py-2 font-medium text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent desktop:px-3.5"
+    className="rounded-full px-3 py-2 font-medium text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
   >
     <FormattedMessage id={label} />
-  </NavLink>
+  </PageLink>
 );
 
 /** A place around the pages; where the bar is narrow its icon speaks, and its name only to a screen reader. */
 export const QuietLink = ({ path, label, icon: Icon }: Destination) => (
-  <NavLink
+  <PageLink
     to={path}
     className="inline-flex min-h-10 items-center rounded-small px-2.5 text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
   >
@@ -22,5 +22,5 @@ export const QuietLink = ({ path, label, icon: Icon }: Destination) => (
     <span className="sr-only desktop:not-sr-only">
       <FormattedMessage id={label} />
     </span>
-  </NavLink>
+  </PageLink>
 );

@@ -1,4 +1,4 @@
-import { CloudRainWind } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useSay } from '../../screens/say.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +9,7 @@ export function CrashView({ restart }: { readonly restart: () => void }) {
   const say = useSay();
   return (
     <main className="px-4">
-      <Notice icon={CloudRainWind} title={say('crash.title')} text={<FormattedMessage id="crash.text" />}>
+      <Notice icon={Info} title={say('crash.title')} text={<FormattedMessage id="crash.text" />}>
         <Button onPress={restart}>
           <FormattedMessage id="crash.restart" />
         </Button>

@@ -46,6 +46,7 @@ export const DoorAhead = ({ title, lead, scan, open }: Props) => (
             <WayAhead {...open} />
           </div>
         </div>
+        <div className="h-6" />
       </main>
       <div className="h-5" />
     </div>

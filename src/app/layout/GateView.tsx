@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CloudOff, SearchX } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { accessGate } from '../../../machines/gate/access-gate.ts';
 import { failureMessage } from '../../../machines/message.ts';
@@ -14,7 +14,9 @@ import { TermsView } from '../../screens/terms/TermsView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Gate, useGate, useSession } from '../gate.ts';
-import { useConfig } from '../portal-context.ts';
+import { useConfig, usePortal } from '../portal-context.ts';
+import { CalculatorPlace } from './CalculatorPlace.tsx';
+import { SUPPORT } from './destinations.ts';
 import { Loading, LoadingScreen } from './Loading.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 
@@ -25,6 +27,9 @@ type NameOf<Value> = Value extends string ? Value : keyof Value;
 /** The top state: which door the person stands at. */
 const doorOf = ({ value }: GateSnapshot) =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as NameOf<typeof value>;
+
+/** Help is there for whoever stands at the gate as well (§2). */
+const UNGATED = SUPPORT.path;
 
 /** The frame of a signed-in cardholder with what the gate allows in it (§2 layout rules). */
 export function GateView() {
@@ -46,10 +51,15 @@ function Door({ gate }: { readonly gate: Gate }) {
 
 function Behind({ gate }: { readonly gate: Gate }) {
   const { links } = useConfig();
+  const { pathname } = useLocation();
   const door = useSelector(gate, doorOf);
-  switch (door) {
+  const language = useSelector(usePortal(), ({ context }) => context.language);
+  // Whoever has another language than this device reads nothing in the wrong one.
+  const isAdopting = useSelector(language, (snapshot) => snapshot.matches('adopting'));
+  if (pathname === UNGATED && !isAdopting) return <OpenPage hasCalculator={door === 'open'} />;
+  switch (isAdopting ? 'loading' : door) {
     case 'open':
-      return <Outlet />;
+      return <OpenPage hasCalculator />;
     case 'terms':
       return <TermsView actor={gate} termsAddress={links.terms} />;
     case 'policy':
@@ -64,6 +74,14 @@ function Behind({ gate }: { readonly gate: Gate }) {
       return <Loading />;
   }
 }
+
+/** The routed page, and what can stand above it. */
+const OpenPage = ({ hasCalculator }: { readonly hasCalculator: boolean }) => (
+  <>
+    <Outlet />
+    {hasCalculator && <CalculatorPlace />}
+  </>
+);
 
 function Accountless({ gate }: { readonly gate: Gate }) {
   const say = useSay();

@@ -12,14 +12,15 @@ const OPTIONS = [
 export function LanguageSwitch() {
   const say = useSay();
   const actor = useSelector(usePortal(), ({ context }) => context.language);
-  const language = useSelector(actor, ({ context }) => context.language);
-  const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
+  // What was chosen counts at once, also while its words are on their way.
+  const language = useSelector(actor, (snapshot) =>
+    snapshot.matches('speaking') ? snapshot.context.language : snapshot.context.wanted,
+  );
   return (
     <SegmentedControl
       legend={say('language.legend')}
       options={OPTIONS}
       value={language}
-      busy={isFetching}
       onChoose={(chosen) => actor.send({ type: 'language.choose', language: chosen })}
     />
   );

@@ -4,6 +4,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { OutsideLink } from '../../ui/TextLink.tsx';
 import { useConfig } from '../portal-context.ts';
 import { Branded } from './Branded.tsx';
+import { CookieSettings } from './Consent.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginArt } from './LoginArt.tsx';
 import { SignedOutNote } from './SignedOutNote.tsx';
@@ -40,6 +41,7 @@ function Links() {
       <OutsideLink href={links.terms}>
         <FormattedMessage id="login.terms" />
       </OutsideLink>
+      <CookieSettings />
     </footer>
   );
 }

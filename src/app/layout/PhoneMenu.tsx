@@ -1,11 +1,15 @@
 import { LogOut, Menu } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 import { useSay } from '../../screens/say.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { closeMenu } from './close-menu.ts';
 import type { Destination } from './destinations.ts';
+import { PageLink } from './PageLink.tsx';
 
 interface Props {
+  /** Whether there is an account to show. */
+  readonly isOpen: boolean;
   readonly around: readonly Destination[];
   readonly onLogOut: () => void;
 }
@@ -13,11 +17,8 @@ interface Props {
 const ITEM =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-small px-3 text-ink hover:bg-line aria-[current=page]:text-accent';
 
-const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-
 /** What is around the pages, on a phone. The browser's own popover opens, closes and gives the focus back. */
-export function PhoneMenu({ around, onLogOut }: Props) {
+export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
   const say = useSay();
   const id = useId();
   return (
@@ -30,23 +31,29 @@ export function PhoneMenu({ around, onLogOut }: Props) {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <nav
+      <div
         id={id}
         popover="auto"
-        aria-label={say('navigation.you')}
-        className="start-auto end-3 top-bar-phone bottom-auto m-0 mt-1 w-60 rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear tablet:hidden"
+        className="start-auto end-3 top-bar-phone bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-76 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear tablet:hidden"
       >
-        {around.map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} className={ITEM} onClick={close}>
-            <Icon aria-hidden className="size-5 text-soft" />
-            <FormattedMessage id={label} />
-          </NavLink>
-        ))}
-        <button type="button" className={ITEM} onClick={onLogOut}>
-          <LogOut aria-hidden className="size-5 text-soft" />
-          <FormattedMessage id="navigation.logOut" />
-        </button>
-      </nav>
+        <nav aria-label={say('navigation.you')}>
+          {around.map(({ path, label, icon: Icon }) => (
+            <PageLink key={path} to={path} className={ITEM} onClick={closeMenu}>
+              <Icon aria-hidden className="size-5 text-soft" />
+              <FormattedMessage id={label} />
+            </PageLink>
+          ))}
+          <button type="button" className={ITEM} onClick={onLogOut}>
+            <LogOut aria-hidden className="size-5 text-soft" />
+            <FormattedMessage id="navigation.logOut" />
+          </button>
+        </nav>
+        {isOpen && (
+          <div className="mt-1 border-line border-t pt-2">
+            <AccountPanel />
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useHasTopups } from '../../screens/holder.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Branded } from './Branded.tsx';
-import { SETTINGS, SUPPORT } from './destinations.ts';
+import { CookieSettings } from './Consent.tsx';
+import { isAlone, pagesWith, SETTINGS, SUPPORT } from './destinations.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -15,23 +18,30 @@ interface Props {
 const CONTENT = 'content';
 
 /** Around every page of a signed-in cardholder (§2 navigation). */
-export const PortalFrame = ({ isOpen, onLogOut, children }: PropsWithChildren<Props>) => (
-  <Branded>
-    <a
-      href={`#${CONTENT}`}
-      className="fixed start-4 top-3 z-30 -translate-y-20 rounded-small bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
-    >
-      <FormattedMessage id="navigation.skip" />
-    </a>
-    <div className="flex min-h-dvh flex-col">
-      <TopBar isOpen={isOpen} around={isOpen ? [SUPPORT, SETTINGS] : [SUPPORT]} onLogOut={onLogOut} />
-      <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-5 tablet:px-6 tablet:py-8">
-        {children}
-      </main>
-      <footer className="mx-auto flex w-full max-w-page justify-center px-4 pt-4 pb-8 not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
-        <LanguageSwitch />
-      </footer>
-      {isOpen && <BottomBar />}
-    </div>
-  </Branded>
-);
+export function PortalFrame({ isOpen, onLogOut, children }: PropsWithChildren<Props>) {
+  const { pathname } = useLocation();
+  const hasTopups = useHasTopups();
+  const isFree = isOpen && !isAlone(pathname);
+  const pages = isFree ? pagesWith(hasTopups) : [];
+  return (
+    <Branded>
+      <a
+        href={`#${CONTENT}`}
+        className="fixed start-4 top-3 z-30 -translate-y-20 rounded-small bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
+      >
+        <FormattedMessage id="navigation.skip" />
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar pages={pages} isOpen={isFree} around={isOpen ? [SUPPORT, SETTINGS] : [SUPPORT]} onLogOut={onLogOut} />
+        <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-5 tablet:px-6 tablet:py-8">
+          {children}
+        </main>
+        <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4 pb-8 text-small not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
+          <CookieSettings />
+          <LanguageSwitch />
+        </footer>
+        {isFree && <BottomBar pages={pages} />}
+      </div>
+    </Branded>
+  );
+}

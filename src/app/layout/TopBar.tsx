@@ -4,44 +4,49 @@ import { Link } from 'react-router-dom';
 import { useSay } from '../../screens/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { BarLink, QuietLink } from './BarLink.tsx';
-import { type Destination, PAGES } from './destinations.ts';
+import type { Destination } from './destinations.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 interface Props {
-  /** Whether the pages can be gone to; not while something must be agreed to first (§2 navigation). */
+  /** The pages that can be gone to; none while something must be agreed to first (§2 navigation). */
+  readonly pages: readonly Destination[];
+  /** Whether an account shows. */
   readonly isOpen: boolean;
   readonly around: readonly Destination[];
   readonly onLogOut: () => void;
 }
 
 /** The bar at the top: everything on a desktop, logo and menu on a phone. */
-export function TopBar({ isOpen, around, onLogOut }: Props) {
+export function TopBar({ pages, isOpen, around, onLogOut }: Props) {
   const say = useSay();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
-      <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-7">
+      <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
         <Link to="/home" className="flex rounded-small text-ink">
           <Logo />
         </Link>
-        {isOpen && (
+        {pages.length > 0 && (
           <nav aria-label={say('navigation.main')} className="hidden tablet:flex desktop:gap-1">
-            {PAGES.map((page) => (
+            {pages.map((page) => (
               <BarLink key={page.path} {...page} />
             ))}
           </nav>
         )}
-        <nav aria-label={say('navigation.you')} className="ms-auto hidden items-center gap-1 tablet:flex desktop:gap-2">
+        <nav aria-label={say('navigation.you')} className="ms-auto hidden items-center gap-1 tablet:flex">
           {around.map((place) => (
             <QuietLink key={place.path} {...place} />
           ))}
-          <Button kind="ghost" size="small" icon={LogOut} onPress={onLogOut}>
-            <span className="sr-only desktop:not-sr-only">
+          {isOpen && <AccountMenu />}
+          <Button kind="ghost" size="small" onPress={onLogOut}>
+            <LogOut aria-hidden className="size-5 desktop:hidden" />
+            <span className="sr-only whitespace-nowrap desktop:not-sr-only">
               <FormattedMessage id="navigation.logOut" />
             </span>
           </Button>
         </nav>
-        <PhoneMenu around={around} onLogOut={onLogOut} />
+        <PhoneMenu isOpen={isOpen} around={around} onLogOut={onLogOut} />
       </div>
     </header>
   );

@@ -6,14 +6,19 @@ import { screen } from '../screen.tsx';
 const Screen = screen(
   'bankid-login',
   bankIdLogin,
-  ({ ports, portal }) => ({ ports, tell: (news) => portal.send(news) }),
+  ({ ports, portal }) => ({
+    ports,
+    tell: (token) => {
+      if (token !== null) portal.send({ type: 'token.obtained', token });
+    },
+  }),
   BankIdLoginView,
 );
 
 /** The door, which has what comes behind it at hand before the choice: by then the connection may be gone. */
 export default function BankIdLogin() {
   useEffect(() => {
-    import('../../screens/login-bankid/UnderWay.tsx').catch(() => undefined);
+    import('../../screens/bankid/UnderWay.tsx').catch(() => undefined);
   }, []);
   return <Screen />;
 }

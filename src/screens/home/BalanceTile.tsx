@@ -1,53 +1,42 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Failure } from '../../ui/Failure.tsx';
+import { LITTLE, MOST, MUCH } from '../../../machines/home/balance.ts';
+import type { Parts } from '../../../machines/home/home.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
-import { failureText, type HomeProps } from './home-props.ts';
+import { CardPill } from './CardPill.tsx';
+import type { PartProps } from './home-props.ts';
 import { NextTopup } from './NextTopup.tsx';
+import { PartFailure } from './PartFailure.tsx';
 
-/** The most that a card holds, in kronor (§9). */
-const MOST = 15_000;
+type Props = Pick<Parts, 'balance' | 'nextTopup' | 'cardStanding'>;
 
 /** What can be spent now, and below it what comes next. */
-export function BalanceTile({ actor }: HomeProps) {
+export function BalanceTile({ balance, nextTopup, cardStanding }: Props) {
   const say = useSay();
   return (
-    <Tile heading={say('home.balance.title')}>
-      <Balance actor={actor} />
-      <NextTopup actor={actor} />
+    <Tile heading={say('home.balance.title')} aside={<CardPill actor={cardStanding} />}>
+      <Balance actor={balance} />
+      <NextTopup actor={nextTopup} />
     </Tile>
   );
 }
 
-function Balance({ actor }: HomeProps) {
+function Balance({ actor }: PartProps<'balance'>) {
   const say = useSay();
-  const amount = useSelector(actor, ({ context }) => context.balance ?? 0);
-  const failure = useSelector(actor, ({ context }) => context.failures.balance);
-  const state = useSelector(actor, ({ value }) => value.balance);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const state = useSelector(actor, ({ value }) => value);
   switch (state) {
-    case 'shown':
-      return (
-        <div className="mt-2 grid animate-appear gap-2.5">
-          <p className="mb-2 font-bold text-figure tracking-tight">
-            <Money amount={amount} />
-          </p>
-          <Meter share={amount / MOST} />
-          <p className="text-small text-soft">
-            <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MOST} whole /> }} />
-          </p>
-        </div>
-      );
+    case 'low':
+    case 'ordinary':
+    case 'high':
+      return <Amount actor={actor} />;
     case 'failed':
-      return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'balance.retry' })}>
-          <Said message={failureText(failure)} />
-        </Failure>
-      );
+      return <PartFailure failure={failure} onRetry={() => actor.send({ type: 'balance.retry' })} />;
     default:
       return (
         <Skeleton label={say('home.balance.loading')}>
@@ -57,4 +46,30 @@ function Balance({ actor }: HomeProps) {
         </Skeleton>
       );
   }
+}
+
+function Amount({ actor }: PartProps<'balance'>) {
+  const amount = useSelector(actor, ({ context }) => context.amount ?? 0);
+  const state = useSelector(actor, ({ value }) => value);
+  return (
+    <div className="mt-2 grid animate-appear gap-2.5">
+      <p className="mb-2 font-bold text-figure tracking-tight">
+        <Money amount={amount} />
+      </p>
+      <Meter share={amount / MOST} />
+      <p className="text-small text-soft">
+        <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MOST} whole /> }} />
+      </p>
+      {state === 'low' && (
+        <Banner tone="warn">
+          <FormattedMessage id="home.balance.low" values={{ little: <Money amount={LITTLE} whole /> }} />
+        </Banner>
+      )}
+      {state === 'high' && (
+        <Banner tone="info">
+          <FormattedMessage id="home.balance.high" values={{ much: <Money amount={MUCH} whole /> }} />
+        </Banner>
+      )}
+    </div>
+  );
 }

@@ -4,18 +4,20 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { kronorOf } from '../../../contract/money.ts';
 import type { NextTopup as Topup } from '../../../contract/topup.ts';
-import { Failure } from '../../ui/Failure.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useDays } from '../days.ts';
-import { Said } from '../Said.tsx';
+import { useHasTopups } from '../holder.ts';
 import { useSay } from '../say.ts';
-import { failureText, type HomeProps } from './home-props.ts';
+import type { PartProps } from './home-props.ts';
+import { PartFailure } from './PartFailure.tsx';
+
+type Props = PartProps<'nextTopup'>;
 
 /** When money comes next, and how much. */
-export function NextTopup({ actor }: HomeProps) {
+export function NextTopup({ actor }: Props) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-5 border-line border-t pt-4">
@@ -27,22 +29,19 @@ export function NextTopup({ actor }: HomeProps) {
   );
 }
 
-function Next({ actor }: HomeProps) {
+function Next({ actor }: Props) {
   const say = useSay();
-  const nextTopup = useSelector(actor, ({ context }) => context.nextTopup);
-  const failure = useSelector(actor, ({ context }) => context.failures.nextTopup);
-  const state = useSelector(actor, ({ value }) => value.nextTopup);
+  const topup = useSelector(actor, ({ context }) => context.topup);
+  const day = useSelector(actor, ({ context }) => context.day);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const state = useSelector(actor, ({ value }) => value);
   switch (state) {
-    case 'shown':
-      return nextTopup && <Coming nextTopup={nextTopup} />;
+    case 'coming':
+      return topup && <Coming topup={topup} day={day ?? ''} />;
     case 'none':
       return <Nothing />;
     case 'failed':
-      return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'nextTopup.retry' })}>
-          <Said message={failureText(failure)} />
-        </Failure>
-      );
+      return <PartFailure failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
     default:
       return (
         <Skeleton label={say('home.nextTopup.loading')}>
@@ -55,41 +54,58 @@ function Next({ actor }: HomeProps) {
   }
 }
 
-function Coming({ nextTopup }: { readonly nextTopup: Topup }) {
+interface ComingProps {
+  readonly topup: Topup;
+  /** `yyyy-mm-dd` */
+  readonly day: string;
+}
+
+function Coming({ topup, day }: ComingProps) {
   const { dayOf } = useDays();
-  const most = <Money amount={kronorOf(nextTopup.maxTopupAmount)} whole />;
+  const most = <Money amount={kronorOf(topup.maxTopupAmount)} whole />;
   return (
     <div className="flex animate-appear items-center gap-3.5">
       <IconTile icon={CalendarClock} />
       <div>
         <p className="font-semibold text-number tracking-tight">
-          {nextTopup.displayMaxTopupAmount ? (
-            <FormattedMessage id="home.nextTopup.atMost" values={{ amount: most }} />
-          ) : (
-            <Money amount={kronorOf(nextTopup.actualTopupAmount)} whole />
-          )}
+          <Money amount={kronorOf(topup.actualTopupAmount)} whole />
         </p>
         <p className="text-small text-soft">
-          <FormattedMessage id="home.nextTopup.when" values={{ day: dayOf(nextTopup.nextTopupDate ?? '') }} />
+          <FormattedMessage id="home.nextTopup.when" values={{ day: dayOf(day) }} />
+          {topup.displayMaxTopupAmount && (
+            <>
+              {' · '}
+              <FormattedMessage id="home.nextTopup.atMost" values={{ amount: most }} />
+            </>
+          )}
         </p>
       </div>
     </div>
   );
 }
 
-const Nothing = () => (
-  <div className="flex animate-appear items-center gap-3.5">
-    <IconTile icon={CalendarPlus} />
-    <div>
-      <p className="font-semibold">
-        <FormattedMessage id="home.nextTopup.none" />
-      </p>
-      <p className="text-small text-soft">
-        <FormattedMessage id="home.nextTopup.why" />{' '}
-        <TextLink to="/topup">
-          <FormattedMessage id="home.nextTopup.order" />
-        </TextLink>
-      </p>
+function Nothing() {
+  const hasTopups = useHasTopups();
+  return (
+    <div className="flex animate-appear items-center gap-3.5">
+      <IconTile icon={CalendarPlus} />
+      <div>
+        <p className="font-semibold">
+          <FormattedMessage id="home.nextTopup.none" />
+        </p>
+        <p className="text-small text-soft">
+          {hasTopups ? (
+            <>
+              <FormattedMessage id="home.nextTopup.why" />{' '}
+              <TextLink to="/topup">
+                <FormattedMessage id="home.nextTopup.order" />
+              </TextLink>
+            </>
+          ) : (
+            <FormattedMessage id="home.nextTopup.byEmployer" />
+          )}
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -5,7 +5,7 @@ import { ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { useDays } from '../days.ts';
-import { isForeign, OPERATIONS, STATUSES } from './transaction-look.ts';
+import { amountTone, isForeign, OPERATIONS, STATUSES } from '../transaction-look.ts';
 
 interface Props {
   readonly transaction: Transaction;
@@ -19,16 +19,15 @@ export function TransactionRow({ transaction, now }: Props) {
   const { icon, label } = OPERATIONS[transaction.operation];
   const status = STATUSES[transaction.status];
   const amount = transaction.settlementAmount.amount;
-  const tone = status?.isVoid ? 'text-soft line-through' : amount > 0 ? 'text-accent' : '';
   return (
     <ListRow
-      icon={<IconTile icon={icon} tone={status?.isVoid ? 'mute' : 'accent'} />}
+      icon={<IconTile icon={icon} tone={status.isVoid ? 'mute' : 'accent'} />}
       title={transaction.description}
       note={
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
           {happened(Date.parse(transaction.transactionDate), now)} · <FormattedMessage id={label} />
           <Foreign transaction={transaction} />
-          {status && (
+          {transaction.status !== 'Successful' && (
             <Pill tone={status.tone}>
               <FormattedMessage id={status.label} />
             </Pill>
@@ -36,7 +35,7 @@ export function TransactionRow({ transaction, now }: Props) {
         </span>
       }
       end={
-        <span className={`font-semibold ${tone}`}>
+        <span className={`font-semibold ${amountTone(transaction)}`}>
           <Money amount={amount} signed />
         </span>
       }

@@ -2,18 +2,19 @@ import { useSelector } from '@xstate/react';
 import { UtensilsCrossed } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { List } from '../../ui/List.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
-import { failureText, type HomeProps } from './home-props.ts';
+import type { PartProps } from './home-props.ts';
+import { PartFailure } from './PartFailure.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 
+type Props = PartProps<'latestTransactions'>;
+
 /** The latest transactions, with the way to all of them. */
-export function TransactionsTile({ actor }: HomeProps) {
+export function TransactionsTile({ actor }: Props) {
   const say = useSay();
   return (
     <Tile
@@ -29,12 +30,12 @@ export function TransactionsTile({ actor }: HomeProps) {
   );
 }
 
-function Latest({ actor }: HomeProps) {
+function Latest({ actor }: Props) {
   const say = useSay();
   const transactions = useSelector(actor, ({ context }) => context.transactions);
   const now = useSelector(actor, ({ context }) => context.ports.clock.now());
-  const failure = useSelector(actor, ({ context }) => context.failures.transactions);
-  const state = useSelector(actor, ({ value }) => value.transactions);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const state = useSelector(actor, ({ value }) => value);
   switch (state) {
     case 'shown':
       return (
@@ -53,11 +54,7 @@ function Latest({ actor }: HomeProps) {
         </EmptyState>
       );
     case 'failed':
-      return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'transactions.retry' })}>
-          <Said message={failureText(failure)} />
-        </Failure>
-      );
+      return <PartFailure failure={failure} onRetry={() => actor.send({ type: 'transactions.retry' })} />;
     default:
       return (
         <Skeleton label={say('home.transactions.loading')}>

@@ -1,12 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import type { CallFailure } from '../../../contract/backend.ts';
-import type { home } from '../../../machines/home/home.ts';
-import { failureMessage, type Message } from '../../../machines/message.ts';
+import type { home, Parts } from '../../../machines/home/home.ts';
 
 export interface HomeProps {
   readonly actor: ActorRefFrom<typeof home>;
 }
 
-/** What to say of a part that could not be read. */
-export const failureText = (failure: CallFailure | undefined): Message =>
-  failure ? failureMessage(failure) : { id: 'failure.refused' };
+/** The actor of one part of the page. */
+export interface PartProps<Name extends keyof Parts> {
+  readonly actor: Parts[Name];
+}

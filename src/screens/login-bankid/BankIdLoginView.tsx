@@ -1,32 +1,24 @@
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { bankIdLogin } from '../../../machines/bankid/bankid-login.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { BankIdSteps } from '../BankIdSteps.tsx';
 import { useSay } from '../say.ts';
-import { GUIDANCE, type LoginProps, stepOf } from './step.ts';
-import { Ways } from './Ways.tsx';
 
-const UnderWay = lazy(() => import('./UnderWay.tsx'));
+const TELLING = { failed: 'login.bankid.failed.title', complete: 'login.bankid.complete', isLeavable: false } as const;
 
-/** The log-in with BankID (§2 /login/bankid): one sight for each thing the person can be in the middle of. */
-export function BankIdLoginView({ actor }: LoginProps) {
+/** The log-in with BankID (§2 /login/bankid). */
+export function BankIdLoginView({ actor }: { readonly actor: ActorRefFrom<typeof bankIdLogin> }) {
   const say = useSay();
-  const step = useSelector(actor, stepOf);
   return (
     <div className="grid gap-5 text-center">
-      <div className="grid gap-1.5">
-        <PageHeading title={say('login.bankid.title')} />
-        <p role="status" className="text-lead">
-          <FormattedMessage id={GUIDANCE[step]} />
-        </p>
-      </div>
-      {step === 'idle' ? (
-        <Ways actor={actor} />
-      ) : (
-        <Suspense>
-          <UnderWay actor={actor} />
-        </Suspense>
-      )}
+      <BankIdSteps actor={actor} telling={TELLING} heading={<PageHeading title={say('login.bankid.title')} />} />
+      <p>
+        <TextLink to="/login/email">
+          <FormattedMessage id="login.bankid.password" />
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/gate/access-gate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Reading } from '../../ui/Reading.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Threshold } from '../../ui/Threshold.tsx';
 import { Complaint } from '../Complaint.tsx';
@@ -26,11 +27,11 @@ export function PolicyView({ actor }: Props) {
   const lead = <FormattedMessage id="policy.lead" values={{ employer }} />;
   return (
     <Threshold icon={Building2} title={say('policy.title')} lead={lead}>
-      <div className="rounded-button bg-paper p-4">
+      <Reading label={say('policy.title')}>
         <Suspense fallback={<Pending label={say('policy.loading')} />}>
           <RichText html={text} />
         </Suspense>
-      </div>
+      </Reading>
       <Complaint failure={failure} />
       <Button busy={!isOpen} onPress={() => actor.send({ type: 'policy.approve' })}>
         <FormattedMessage id="policy.approve" />

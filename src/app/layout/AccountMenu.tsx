@@ -1,0 +1,35 @@
+import { ChevronDown, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import { useAccount } from '../../screens/holder.ts';
+import { useSay } from '../../screens/say.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+
+/** The account menu of the top bar (§2). The browser's own popover opens, closes and gives the focus back. */
+export function AccountMenu() {
+  const say = useSay();
+  const id = useId();
+  const account = useAccount();
+  if (account === null) return null;
+  const label = say('account.menu', { name: account.topupLevel.branchName });
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={account.topupLevel.branchName}
+        className="inline-flex min-h-10 cursor-pointer items-center gap-0.5 rounded-small px-2 text-soft transition-colors duration-quick hover:text-ink"
+      >
+        <UserRound aria-hidden className="size-5" />
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="start-auto end-[max(1.5rem,calc((100vw-var(--spacing-page,70rem))/2+1.5rem))] top-bar bottom-auto m-0 mt-1 w-80 rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear"
+      >
+        <AccountPanel />
+      </div>
+    </>
+  );
+}

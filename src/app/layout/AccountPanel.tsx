@@ -1,0 +1,92 @@
+import { Calculator, Check, CircleCheck, CirclePause, CreditCard, WalletMinimal } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Account } from '../../../contract/account.ts';
+import { useAccount, useAccounts, useHasTopups } from '../../screens/holder.ts';
+import { useSay } from '../../screens/say.ts';
+import { closeMenu } from './close-menu.ts';
+import { CALCULATOR } from './destinations.ts';
+
+const LINK = 'flex min-h-11 items-center gap-3 rounded-small px-3 text-ink hover:bg-line';
+const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 text-start';
+
+/** The accounts of the cardholder, of which one shows, and what belongs to it (§2 account menu, decision 22). */
+export function AccountPanel() {
+  const say = useSay();
+  const { accounts, choose } = useAccounts();
+  const shown = useAccount();
+  const hasTopups = useHasTopups();
+  const press = (id: number) => (event: MouseEvent<HTMLElement>) => {
+    closeMenu(event);
+    choose(id);
+  };
+  return (
+    <section aria-label={say('account.title')}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {accounts.map((account) => (
+          <li key={account.id}>
+            {account.id === shown?.id || account.status !== 'ACTIVE' ? (
+              <div className={`${ROW} ${account.id === shown?.id ? 'bg-accent-soft' : ''}`}>
+                <AccountWords account={account} isShown={account.id === shown?.id} />
+              </div>
+            ) : (
+              <button type="button" className={`${ROW} cursor-pointer hover:bg-line`} onClick={press(account.id)}>
+                <AccountWords account={account} isShown={false} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1 border-line border-t pt-1">
+        {hasTopups && (
+          <Link to="/topup" className={LINK} onClick={closeMenu}>
+            <WalletMinimal aria-hidden className="size-5 text-soft" />
+            <FormattedMessage id="account.topups" />
+          </Link>
+        )}
+        <Link to="/card" className={LINK} onClick={closeMenu}>
+          <CreditCard aria-hidden className="size-5 text-soft" />
+          <FormattedMessage id="account.card" />
+        </Link>
+        <Link to={CALCULATOR} className={LINK} onClick={closeMenu}>
+          <Calculator aria-hidden className="size-5 text-soft" />
+          <FormattedMessage id="calculator.title" />
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const STATUS = {
+  ACTIVE: { icon: CircleCheck, label: 'account.status.active', look: 'text-accent' },
+  INACTIVE: { icon: CirclePause, label: 'account.status.inactive', look: 'text-soft' },
+} as const;
+
+function AccountWords({ account, isShown }: { readonly account: Account; readonly isShown: boolean }) {
+  const say = useSay();
+  const { icon: Icon, label, look } = STATUS[account.status];
+  const lastFour = account.card?.lastFourDigits;
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{account.topupLevel.branchName}</span>
+        <span className="block text-small text-soft">
+          {lastFour ? say('account.ending', { lastFour }) : say('account.noCard')}
+        </span>
+        <span className={`flex items-center gap-1 text-small ${look}`}>
+          <Icon aria-hidden className="size-4" />
+          <FormattedMessage id={label} />
+        </span>
+      </span>
+      {isShown && (
+        <span className="text-accent">
+          <Check aria-hidden className="size-5" />
+          <span className="sr-only">
+            <FormattedMessage id="account.shown" />
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { consent } from '../../../machines/consent/consent.ts';
+import { useSay } from '../../screens/say.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LowerPanel } from '../../ui/LowerPanel.tsx';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof consent>;
+  /** Whether the cookie settings were asked for. */
+  readonly asked: boolean;
+}
+
+/** The question about cookies (§4); both answers are equally near. */
+export default function ConsentPanel({ actor, asked }: Props) {
+  const say = useSay();
+  return (
+    <LowerPanel label={say('consent.title')} asked={asked}>
+      <div className="min-w-0 max-w-160 flex-1 basis-72">
+        <p className="font-semibold">{say('consent.title')}</p>
+        {/* In two paragraphs: as one it would be the largest text of the page, which then counts as painted late. */}
+        <p className="text-small text-soft">
+          <FormattedMessage id="consent.needed" />
+        </p>
+        <p className="text-small text-soft">
+          <FormattedMessage id="consent.asked" />
+        </p>
+      </div>
+      <div className="flex grow flex-wrap gap-3 *:flex-1 *:whitespace-nowrap tablet:grow-0">
+        <Button kind="ghost" onPress={() => actor.send({ type: 'consent.decline' })}>
+          <FormattedMessage id="consent.decline" />
+        </Button>
+        <Button kind="ghost" onPress={() => actor.send({ type: 'consent.accept' })}>
+          <FormattedMessage id="consent.accept" />
+        </Button>
+      </div>
+    </LowerPanel>
+  );
+}

@@ -1,0 +1,5 @@
+import { activation } from '../../../machines/card/activation.ts';
+import { ActivationView } from '../../screens/activate-card/ActivationView.tsx';
+import { screen } from '../screen.tsx';
+
+export default screen('activate-card', activation, ({ ports }) => ({ ports }), ActivationView);

@@ -1,0 +1,17 @@
+import { appStore, BACK } from '../../../machines/app-store/app-store.ts';
+import { systemOf } from '../../ports/system.ts';
+import { AppStoreView } from '../../screens/login-app-redirect/AppStoreView.tsx';
+import { screen } from '../screen.tsx';
+
+export default screen(
+  'app-store',
+  appStore,
+  ({ ports, config }) => ({
+    ports,
+    system: systemOf(navigator),
+    stores: config.links.apps,
+    isBack: new URLSearchParams(location.search).has(BACK),
+  }),
+  AppStoreView,
+  { spans: 'accounts' },
+);

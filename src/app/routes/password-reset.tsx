@@ -1,0 +1,15 @@
+import { passwordReset } from '../../../machines/password/password-reset.ts';
+import { PasswordResetView } from '../../screens/login-reset-password/PasswordResetView.tsx';
+import { screen } from '../screen.tsx';
+
+export default screen(
+  'password-reset',
+  passwordReset,
+  ({ ports, portal, params: { token = '' } }) => ({
+    ports,
+    token,
+    tell: (news) => portal.getSnapshot().context.session.send(news),
+  }),
+  PasswordResetView,
+  { spans: 'accounts' },
+);

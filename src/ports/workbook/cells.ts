@@ -1,0 +1,39 @@
+import type { Cell, Row } from 'write-excel-file/universal';
+import type { Transaction } from '../../../contract/account.ts';
+import { kronorOf, oreOf } from '../../../contract/money.ts';
+import type { Labels } from './labels.ts';
+
+const DAY_FORMAT = 'yyyy-mm-dd';
+const MONEY_FORMAT = '#,##0.00';
+
+/** Characters that a column is wide. */
+export const WIDTHS = [12, 36, 16, 14, 15, 13, 18, 9];
+
+const stockholm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
+
+/** The calendar day in Stockholm, as midnight in Greenwich: a sheet knows no time zones, and would shift the day. */
+const dayOf = (moment: string): Date => new Date(`${stockholm.format(Date.parse(moment))}T00:00:00Z`);
+
+const kronor = (amount: number | undefined): Cell =>
+  amount === undefined ? null : { type: Number, value: kronorOf(oreOf(amount)), format: MONEY_FORMAT };
+
+export const headerOf = ({ columns }: Labels): Row =>
+  columns.map((value) => ({ type: String, value, fontWeight: 'bold' }));
+
+/** A transaction as a row of the sheet: a real date, real numbers, words in the language of the page. */
+export function cellsOf(transaction: Transaction, { operations, statuses }: Labels): Row {
+  const { transactionDate, description, operation, status, settlementAmount, feeAmount, transactionAmount } =
+    transaction;
+  const foreign = transactionAmount?.currency === 'SEK' ? null : transactionAmount;
+  return [
+    { type: Date, value: dayOf(transactionDate), format: DAY_FORMAT },
+    // A text stays a text, also when it begins like a formula.
+    { type: String, value: description },
+    operations[operation],
+    statuses[status],
+    kronor(settlementAmount.amount),
+    kronor(feeAmount?.amount),
+    foreign ? { type: Number, value: foreign.amount, format: MONEY_FORMAT } : null,
+    foreign?.currency ?? null,
+  ];
+}

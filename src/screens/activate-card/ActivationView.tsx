@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { BadgeCheck } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { type activation, activationForm } from '../../../machines/card/activation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useFilling } from '../filling.ts';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof activation>;
+}
+
+/** Activates a card that has come by post (§2 activation by card ID). */
+export function ActivationView({ actor }: Props) {
+  const say = useSay();
+  const isActivated = useSelector(actor, (snapshot) => snapshot.matches('activated'));
+  if (isActivated) {
+    return (
+      <Notice
+        icon={BadgeCheck}
+        title={say('activation.done.title')}
+        text={<FormattedMessage id="activation.done.text" />}
+      >
+        <LinkButton to="/card">
+          <FormattedMessage id="activation.done.go" />
+        </LinkButton>
+      </Notice>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-pane gap-5">
+      <PageHeading title={say('activation.title')}>
+        <FormattedMessage id="activation.lead" />
+      </PageHeading>
+      <Letter actor={actor} />
+    </div>
+  );
+}
+
+function Letter({ actor }: Props) {
+  const say = useSay();
+  const { text, onSubmit, submit } = useFilling(actor, activationForm);
+  const message = useSelector(actor, ({ context }) => context.message);
+  return (
+    <Form onSubmit={onSubmit}>
+      {message && (
+        <Banner tone="bad" role="alert">
+          <Said message={message} />
+        </Banner>
+      )}
+      <Field
+        {...text('cardId')}
+        label={say('activation.field')}
+        hint={say('activation.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <SubmitButton {...submit} missing={<FormattedMessage id="activation.missing" />}>
+        <FormattedMessage id="activation.submit" />
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { QrCode, Smartphone } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { WaitingMark } from '../../ui/WaitingMark.tsx';
+import { Cancel } from './Cancel.tsx';
+import type { BankIdProps, BankIdSnapshot } from './step.ts';
+
+const appAddress = ({ context: { order, ports } }: BankIdSnapshot) =>
+  order && ports.browser.bankIdAddress(order.autoStartToken);
+
+/** BankID was asked to open on this device. Browsers may refuse to without a press, so there is a link as well. */
+export function Opened({ actor }: BankIdProps) {
+  const address = useSelector(actor, appAddress);
+  return (
+    <>
+      <WaitingMark icon={Smartphone} />
+      <p className="text-small text-soft">
+        <FormattedMessage id="login.bankid.openedNote" />
+      </p>
+      <div className="grid gap-3">
+        {address && (
+          <AppLink href={address} icon={Smartphone}>
+            <FormattedMessage id="login.bankid.openAgain" />
+          </AppLink>
+        )}
+        <Button kind="ghost" icon={QrCode} wide onPress={() => actor.send({ type: 'bankid.scan' })}>
+          <FormattedMessage id="login.bankid.scan" />
+        </Button>
+        <Cancel actor={actor} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../../machines/message.ts';
+import { WaitingMark } from '../../ui/WaitingMark.tsx';
+import { Cancel } from './Cancel.tsx';
+import type { BankIdProps } from './step.ts';
+
+interface Props {
+  readonly icon: LucideIcon;
+  readonly note?: MessageId;
+  /** Where it can still be cancelled. */
+  readonly actor?: BankIdProps['actor'];
+}
+
+/** Something happens in BankID or on the way to it; the guidance above says what. */
+export const Waiting = ({ icon, note, actor }: Props) => (
+  <>
+    <WaitingMark icon={icon} />
+    {note && (
+      <p className="text-small text-soft">
+        <FormattedMessage id={note} />
+      </p>
+    )}
+    {actor && <Cancel actor={actor} />}
+  </>
+);

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { QrCode, Smartphone } from 'lucide-react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useSay } from '../say.ts';
+import type { BankIdProps } from './step.ts';
+
+/** The two ways to reach one's BankID. A phone most likely has it; to a desktop one usually scans. */
+export function Ways({ actor }: BankIdProps) {
+  const say = useSay();
+  const platform = useSelector(actor, ({ context }) => context.ports.browser.platform);
+  const scan = (
+    <ActionButton
+      key="scan"
+      icon={QrCode}
+      title={say('login.bankid.scan')}
+      note={say('login.bankid.scanNote')}
+      main={platform === 'desktop'}
+      onPress={() => actor.send({ type: 'bankid.scan' })}
+    />
+  );
+  const open = (
+    <ActionButton
+      key="open"
+      icon={Smartphone}
+      title={say('login.bankid.open')}
+      note={say('login.bankid.openNote')}
+      main={platform === 'phone'}
+      onPress={() => actor.send({ type: 'bankid.open' })}
+    />
+  );
+  return <div className="grid gap-3">{platform === 'phone' ? [open, scan] : [scan, open]}</div>;
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { conversionForm } from '../../../machines/calculator/calculator.setup.ts';
+import { failureMessage } from '../../../machines/message.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useFilling } from '../filling.ts';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import type { CalculatorProps } from './calculator-props.ts';
+import { useCurrencyGroups } from './currency-groups.ts';
+import { Result } from './Result.tsx';
+
+/** Amount and currency, and below them what that is in kronor (decision 14). */
+export function Calculation({ actor }: CalculatorProps) {
+  const say = useSay();
+  const { text, onSubmit } = useFilling(actor, conversionForm);
+  return (
+    <div className="grid gap-5 text-start">
+      <Form label={say('calculator.title')} onSubmit={onSubmit}>
+        <div className="grid items-start gap-4 tablet:grid-cols-[2fr_3fr]">
+          <Field label={say('calculator.amount')} inputMode="decimal" autoComplete="off" {...text('amount')} />
+          <CurrencyField actor={actor} {...text('currency')} />
+        </div>
+      </Form>
+      <ListFailure actor={actor} />
+      <Result actor={actor} />
+    </div>
+  );
+}
+
+type FieldGiven = Omit<Parameters<typeof Field>[0], 'label'>;
+
+function CurrencyField({ actor, ...given }: CalculatorProps & FieldGiven) {
+  const say = useSay();
+  const groups = useCurrencyGroups(useSelector(actor, ({ context }) => context.currencies));
+  const list = useSelector(actor, ({ value }) => value.list);
+  return (
+    <Select
+      {...given}
+      label={say('calculator.currency')}
+      placeholder={list === 'reading' ? say('calculator.currency.loading') : say('calculator.currency.choose')}
+      disabled={list !== 'known'}
+      groups={groups}
+    />
+  );
+}
+
+function ListFailure({ actor }: CalculatorProps) {
+  const say = useSay();
+  const hasFailed = useSelector(actor, ({ value }) => value.list === 'failed');
+  const failure = useSelector(actor, ({ context }) => context.failures.list);
+  if (!hasFailed || !failure) return null;
+  return (
+    <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'currencies.retry' })}>
+      {say('calculator.currency.failed')}. <Said message={failureMessage(failure)} />
+    </Failure>
+  );
+}

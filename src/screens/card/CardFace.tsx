@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Pill } from '../../ui/Pill.tsx';
+import { PlasticCard } from '../../ui/PlasticCard.tsx';
+import { fullName, useCardholder } from '../holder.ts';
+import { useSay } from '../say.ts';
+import type { CardParts } from './card-props.ts';
+
+/** The card as it is, with a word on how it stands. */
+export function CardFace({ block, lastFour }: CardParts) {
+  const say = useSay();
+  const name = fullName(useCardholder());
+  const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
+  return (
+    <section aria-label={say('card.masked', { lastFour })} className="mx-auto grid w-full max-w-96 gap-4">
+      <div className={isActive ? '' : 'opacity-60 grayscale'}>
+        <PlasticCard label={say('card.picture', { lastFour })} lastFour={lastFour} name={name} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Pill tone={isActive ? 'accent' : 'bad'} dot>
+          <FormattedMessage id={isActive ? 'card.status.active' : 'card.status.blocked'} />
+        </Pill>
+        <span className="text-small text-soft">
+          <FormattedMessage id={isActive ? 'card.status.activeNote' : 'card.status.blockedNote'} />
+        </span>
+      </div>
+    </section>
+  );
+}

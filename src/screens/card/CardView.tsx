@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { CreditCard } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { cardFailure } from '../../../machines/card/refusals.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useAccount } from '../holder.ts';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import { CardActions } from './CardActions.tsx';
+import { CardFace } from './CardFace.tsx';
+import { CardOffers } from './CardOffers.tsx';
+import type { CardParts, CardProps } from './card-props.ts';
+import { PinNotice } from './PinNotice.tsx';
+import { SecretPanel } from './SecretPanel.tsx';
+import { Signing } from './Signing.tsx';
+
+/** The card (§2 /card): how it stands, and everything that can be done with it. */
+export function CardView({ actor }: CardProps) {
+  const say = useSay();
+  const account = useAccount();
+  return (
+    <div className="grid gap-5">
+      <PageHeading title={say('card.title')}>
+        {account && (
+          <FormattedMessage
+            id="card.account"
+            values={{ account: String(account.id), employer: account.topupLevel.branchName }}
+          />
+        )}
+      </PageHeading>
+      <Content actor={actor} />
+    </div>
+  );
+}
+
+function Content({ actor }: CardProps) {
+  const say = useSay();
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  switch (value) {
+    case 'reading':
+      return (
+        <Skeleton label={say('card.loading')}>
+          <div className="grid gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+            <Bone className="aspect-card w-full" />
+            <Bone className="h-60 w-full" />
+          </div>
+        </Skeleton>
+      );
+    case 'failed':
+      return (
+        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'card.retry' })}>
+          {failure && <Said message={cardFailure(failure)} />}
+        </Failure>
+      );
+    case 'none':
+      return (
+        <EmptyState icon={CreditCard} title={<FormattedMessage id="card.none.title" />}>
+          <FormattedMessage id="card.none.text" />
+        </EmptyState>
+      );
+    default:
+      return <Shown actor={actor} />;
+  }
+}
+
+function Shown({ actor }: CardProps) {
+  const { cardSecret, pinUnblock, temporaryBlock } = useSelector(actor, ({ children }) => children);
+  const card = useSelector(actor, ({ context }) => context.card);
+  if (!card || !cardSecret || !pinUnblock || !temporaryBlock) return null;
+  const parts: CardParts = {
+    actor,
+    secret: cardSecret,
+    pin: pinUnblock,
+    block: temporaryBlock,
+    lastFour: card.lastFourDigits,
+  };
+  return (
+    <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <CardFace {...parts} />
+      <div className="grid gap-5">
+        <PinNotice {...parts} />
+        <CardActions {...parts} />
+        <SecretPanel {...parts} />
+        <CardOffers {...parts} />
+      </div>
+      <Signing {...parts} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import type { CardParts } from './card-props.ts';
+
+const UNDER_WAY = ['provingCode', 'resetting', 'checking'];
+
+/** Says that the PIN is blocked, and unblocks it; nothing as long as all is well. */
+export function PinNotice(parts: CardParts) {
+  const value = useSelector(parts.pin, (snapshot) => snapshot.value);
+  switch (value) {
+    case 'reading':
+    case 'usable':
+    case 'none':
+      return null;
+    case 'unknown':
+      return <Unknown {...parts} />;
+    default:
+      return <Blocked {...parts} busy={UNDER_WAY.includes(value)} />;
+  }
+}
+
+function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }) {
+  const say = useSay();
+  const message = useSelector(pin, ({ context }) => context.message);
+  const text = say('signature.text.unblock', { lastFour });
+  return (
+    <Banner
+      tone="bad"
+      role="alert"
+      title={<FormattedMessage id="card.pin.blocked" />}
+      action={
+        <Button busy={busy} onPress={() => pin.send({ type: 'pin.unblock', text })}>
+          <FormattedMessage id={busy ? 'card.pin.unblocking' : 'card.pin.unblock'} />
+        </Button>
+      }
+    >
+      {message && !busy ? <Said message={message} /> : <FormattedMessage id="card.pin.blockedText" />}
+    </Banner>
+  );
+}
+
+function Unknown({ pin }: CardParts) {
+  const message = useSelector(pin, ({ context }) => context.message);
+  return (
+    <Banner
+      tone="warn"
+      role="alert"
+      title={<FormattedMessage id="card.pin.unknown" />}
+      action={
+        <Button kind="ghost" size="small" onPress={() => pin.send({ type: 'status.retry' })}>
+          <FormattedMessage id="action.retry" />
+        </Button>
+      }
+    >
+      {message && <Said message={message} />}
+    </Banner>
+  );
+}

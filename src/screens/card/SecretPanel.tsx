@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { EyeOff } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CountdownRing } from '../../ui/CountdownRing.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import { VaultPlace } from '../VaultPlace.tsx';
+import type { CardParts } from './card-props.ts';
+
+/** How long it shows (§ the machine hides it), seconds. */
+const EXPOSURE = 60;
+
+/** What was asked for is where one goes on from, and what a phone must scroll to. */
+const receiveFocus = (panel: HTMLElement | null) => panel?.focus();
+
+/** Room for what the vault shows of each kind. */
+const HEIGHTS = { pin: 'h-44', details: 'h-72' } as const;
+
+/** Where the details or the PIN show, for a minute and with the time that is left. */
+export function SecretPanel(parts: CardParts) {
+  const value = useSelector(parts.secret, (snapshot) => snapshot.value);
+  if (typeof value === 'object') return 'showing' in value ? <Frame {...parts} /> : <Opening />;
+  return value === 'hidden' || value === 'failed' ? <Aftermath {...parts} isHidden={value === 'hidden'} /> : null;
+}
+
+const Opening = () => {
+  const say = useSay();
+  return (
+    <Skeleton label={say('card.secret.opening')}>
+      <Bone className="h-72 w-full" />
+    </Skeleton>
+  );
+};
+
+function Frame({ secret }: CardParts) {
+  const say = useSay();
+  const kind = useSelector(secret, ({ context }) => context.kind);
+  const frames = useSelector(secret, ({ context }) => context.ports.frames);
+  const isShown = useSelector(secret, (snapshot) => snapshot.matches({ showing: 'shown' }));
+  const title = say(kind === 'pin' ? 'card.pin.frame' : 'card.details.frame');
+  return (
+    <section
+      ref={receiveFocus}
+      tabIndex={-1}
+      aria-label={title}
+      className="grid animate-appear gap-3 rounded-tile border border-line bg-surface p-4 shadow-tile"
+    >
+      <div className={`relative overflow-hidden rounded-small ${HEIGHTS[kind]}`}>
+        {!isShown && (
+          <Skeleton label={say('card.secret.opening')}>
+            <Bone className={`w-full ${HEIGHTS[kind]}`} />
+          </Skeleton>
+        )}
+        <VaultPlace frames={frames} title={title} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {isShown ? (
+          <CountdownRing seconds={EXPOSURE} say={(seconds) => say('card.secret.hidesIn', { seconds })} />
+        ) : (
+          <span />
+        )}
+        <Button kind="ghost" icon={EyeOff} onPress={() => secret.send({ type: 'secret.hide' })}>
+          <FormattedMessage id="card.secret.hide" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Aftermath({ secret, isHidden }: CardParts & { readonly isHidden: boolean }) {
+  const message = useSelector(secret, ({ context }) => context.message);
+  return (
+    <Banner
+      tone={isHidden ? 'info' : 'bad'}
+      role={isHidden ? 'status' : 'alert'}
+      action={
+        <Button kind="ghost" size="small" onPress={() => secret.send({ type: 'secret.hide' })}>
+          <FormattedMessage id="card.secret.close" />
+        </Button>
+      }
+    >
+      {isHidden || !message ? <FormattedMessage id="card.secret.hidden" /> : <Said message={message} />}
+    </Banner>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActorRefFrom } from 'xstate';
+import type { card } from '../../../machines/card/card.ts';
+import type { pinUnblock } from '../../../machines/card/pin-unblock.ts';
+import type { cardSecret } from '../../../machines/card/secret.ts';
+import type { temporaryBlock } from '../../../machines/card/temporary-block.ts';
+
+export interface CardProps {
+  readonly actor: ActorRefFrom<typeof card>;
+}
+
+/** The machines of a card that is shown. */
+export interface CardParts extends CardProps {
+  readonly secret: ActorRefFrom<typeof cardSecret>;
+  readonly pin: ActorRefFrom<typeof pinUnblock>;
+  readonly block: ActorRefFrom<typeof temporaryBlock>;
+  readonly lastFour: string;
+}

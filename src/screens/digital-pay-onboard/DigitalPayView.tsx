@@ -1,0 +1,83 @@
+import { type LucideIcon, ShieldCheck, Smartphone, Zap } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../../machines/message.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useSay } from '../say.ts';
+
+interface Tip {
+  readonly icon: LucideIcon;
+  readonly heading: MessageId;
+  readonly text: MessageId;
+}
+
+const TIPS: readonly Tip[] = [
+  { icon: Smartphone, heading: 'wallet.smoother.title', text: 'wallet.smoother.text' },
+  { icon: Zap, heading: 'wallet.faster.title', text: 'wallet.faster.text' },
+  { icon: ShieldCheck, heading: 'wallet.safer.title', text: 'wallet.safer.text' },
+];
+
+const STEPS: readonly MessageId[] = ['wallet.step.open', 'wallet.step.add', 'wallet.step.confirm'];
+
+/** Why and how the card gets into a mobile wallet (§2 /digital-pay-onboard). */
+export function DigitalPayView() {
+  const say = useSay();
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-5 tablet:gap-6">
+      <PageHeading title={say('wallet.title')}>
+        <FormattedMessage id="wallet.lead" />
+      </PageHeading>
+      <ul className="grid gap-3 tablet:grid-cols-3 tablet:gap-4">
+        {TIPS.map(({ icon, heading, text }) => (
+          <li
+            key={heading}
+            className="flex items-start gap-3.5 rounded-tile border border-line bg-surface p-5 shadow-tile tablet:grid tablet:content-start"
+          >
+            <IconTile icon={icon} />
+            <div className="grid gap-1">
+              <h2 className="font-semibold text-title tracking-tight">
+                <FormattedMessage id={heading} />
+              </h2>
+              <p className="text-small text-soft">
+                <FormattedMessage id={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <HowTo />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/card">
+          <FormattedMessage id="wallet.card" />
+        </LinkButton>
+        <LinkButton to="/home" kind="ghost">
+          <FormattedMessage id="wallet.home" />
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+const HowTo = () => (
+  <section className="grid gap-4 rounded-tile border border-line bg-surface p-5 shadow-tile tablet:p-6">
+    <h2 className="font-semibold text-title tracking-tight">
+      <FormattedMessage id="wallet.how" />
+    </h2>
+    <ol className="grid gap-3.5">
+      {STEPS.map((step, index) => (
+        <li key={step} className="flex items-start gap-3.5">
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent text-small"
+          >
+            {index + 1}
+          </span>
+          <p className="pt-1">
+            <FormattedMessage id={step} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../../machines/message.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSay } from '../say.ts';
+import type { PartProps } from './home-props.ts';
+
+/** Asks whether the contact details still hold (§4). Closing it is an answer too: later. */
+export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
+  const say = useSay();
+  const { email, phone } = useSelector(actor, ({ context }) => context.contacts);
+  const isBusy = useSelector(actor, ({ value }) => value === 'clearing');
+  const later = () => actor.send({ type: 'contacts.later' });
+  return (
+    <Dialog
+      title={say('contacts.title')}
+      description={<FormattedMessage id="contacts.why" />}
+      onDismiss={later}
+      content={
+        <dl className="mt-2 grid gap-3 rounded-button bg-paper p-4">
+          <Detail term="contacts.email" value={email} />
+          <Detail term="contacts.phone" value={phone} />
+        </dl>
+      }
+    >
+      <Button busy={isBusy} onPress={() => actor.send({ type: 'contacts.confirm' })}>
+        <FormattedMessage id="contacts.confirm" />
+      </Button>
+      <Button kind="ghost" disabled={isBusy} onPress={() => actor.send({ type: 'contacts.update' })}>
+        <FormattedMessage id="contacts.update" />
+      </Button>
+      <Button kind="ghost" disabled={isBusy} onPress={later}>
+        <FormattedMessage id="contacts.later" />
+      </Button>
+    </Dialog>
+  );
+}
+
+const Detail = ({ term, value }: { readonly term: MessageId; readonly value: string }) =>
+  value && (
+    <div>
+      <dt className="text-small text-soft">
+        <FormattedMessage id={term} />
+      </dt>
+      <dd className="break-words font-semibold">{value}</dd>
+    </div>
+  );

@@ -1,0 +1,6 @@
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChange } from '../../../machines/settings/change-password.ts';
+
+export interface PasswordProps {
+  readonly actor: ActorRefFrom<typeof passwordChange>;
+}

@@ -1,0 +1,58 @@
+import { BookOpenText, CircleHelp, MessageCircleMore } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { supportTicket } from '../../../machines/support/support-ticket.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { OutsideLink } from '../../ui/TextLink.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { useSay } from '../say.ts';
+import { Ticket } from './Ticket.tsx';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof supportTicket>;
+  /** Where to read more; `ticket` takes the place of the form (decision 13). */
+  readonly links: { readonly faq: string; readonly terms: string; readonly ticket?: string | undefined };
+}
+
+/** Where help is (§2 /support). */
+export function SupportView({ actor, links }: Props) {
+  const say = useSay();
+  return (
+    <div className="grid gap-5">
+      <PageHeading title={say('support.title')}>
+        <FormattedMessage id="support.lead" />
+      </PageHeading>
+      <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <Tile heading={say('support.read')}>
+          <List>
+            <ListRow
+              icon={<IconTile icon={CircleHelp} />}
+              title={<Link href={links.faq}>{say('support.faq')}</Link>}
+              note={say('support.faqNote')}
+            />
+            <ListRow
+              icon={<IconTile icon={BookOpenText} />}
+              title={<Link href={links.terms}>{say('support.terms')}</Link>}
+              note={say('support.termsNote')}
+            />
+            {links.ticket && (
+              <ListRow
+                icon={<IconTile icon={MessageCircleMore} />}
+                title={<Link href={links.ticket}>{say('support.ticketLink')}</Link>}
+                note={say('support.ticketNote')}
+              />
+            )}
+          </List>
+        </Tile>
+        {!links.ticket && <Ticket actor={actor} terms={links.terms} />}
+      </div>
+    </div>
+  );
+}
+
+const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <OutsideLink href={href}>{children}</OutsideLink>
+);

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { X } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { isNoAmount } from '../../../machines/transactions/amounts.ts';
+import { isFiltered, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
+import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
+import { matches } from '../../../machines/transactions/transactions.setup.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Surface } from '../../ui/Tile.tsx';
+import { useSay } from '../say.ts';
+import type { TransactionsProps } from './transactions-props.ts';
+
+/** What is looked for, and how much of it there is. */
+export const Filters = ({ actor }: TransactionsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element
+  <form role="search" onSubmit={(event) => event.preventDefault()} className="print:hidden">
+    <Surface>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 desktop:grid-cols-[minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="col-span-2 desktop:col-span-1">
+          <Typed actor={actor} name="text" />
+        </div>
+        <Choices actor={actor} />
+        <Typed actor={actor} name="from" />
+        <Typed actor={actor} name="to" />
+      </div>
+      <Found actor={actor} />
+    </Surface>
+  </form>
+);
+
+const TYPED = {
+  text: { label: 'transactions.search', inputMode: 'search' },
+  from: { label: 'transactions.from', inputMode: 'decimal' },
+  to: { label: 'transactions.to', inputMode: 'decimal' },
+} as const;
+
+const stay = () => undefined;
+
+function Typed({ actor, name }: TransactionsProps & { readonly name: keyof typeof TYPED }) {
+  const say = useSay();
+  const value = useSelector(actor, ({ context }) => context.query.filters[name]);
+  const { label, inputMode } = TYPED[name];
+  return (
+    <Field
+      label={say(label)}
+      name={name}
+      value={value}
+      inputMode={inputMode}
+      autoComplete="off"
+      error={name !== 'text' && isNoAmount(value) ? say('transactions.noAmount') : null}
+      onChange={(text) => actor.send({ type: 'filter.type', name, value: text })}
+      onLeave={stay}
+    />
+  );
+}
+
+function Choices({ actor }: TransactionsProps) {
+  const say = useSay();
+  const operation = useSelector(actor, ({ context }) => context.query.filters.operation);
+  const status = useSelector(actor, ({ context }) => context.query.filters.status);
+  const all = { value: '' as const, text: say('transactions.all') };
+  return (
+    <>
+      <Select
+        label={say('transactions.operation')}
+        value={operation}
+        groups={[{ options: [all, ...OPERATIONS.map((value) => ({ value, text: say(OPERATION_LABELS[value]) }))] }]}
+        onChange={(value) => actor.send({ type: 'filter.choose', name: 'operation', value })}
+      />
+      <Select
+        label={say('transactions.status')}
+        value={status}
+        groups={[{ options: [all, ...STATUSES.map((value) => ({ value, text: say(STATUS_LABELS[value]) }))] }]}
+        onChange={(value) => actor.send({ type: 'filter.choose', name: 'status', value })}
+      />
+    </>
+  );
+}
+
+function Found({ actor }: TransactionsProps) {
+  const count = useSelector(actor, ({ context }) => matches(context).length);
+  const isNarrowed = useSelector(actor, ({ context }) => isFiltered(context.query.filters));
+  return (
+    <div className="mt-3 -mb-1 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="text-small text-soft">
+        <FormattedMessage id="transactions.count" values={{ count }} />
+      </p>
+      {isNarrowed && (
+        <Button kind="ghost" size="small" icon={X} onPress={() => actor.send({ type: 'filters.clear' })}>
+          <FormattedMessage id="transactions.clear" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
+import { PAGE_SIZES } from '../../../machines/transactions/grouping.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useSay } from '../say.ts';
+import { MonthTile } from './MonthTile.tsx';
+import type { ListProps } from './transactions-props.ts';
+
+/** The months of the year, newest first. The list gives way to whoever is typing: it follows when there is time. */
+export function Months({ actor, year }: ListProps) {
+  const months = useDeferredValue(useSelector(actor, ({ context }) => context.months));
+  return (
+    <>
+      {months.map((month) => (
+        <MonthTile key={month.month} actor={actor} year={year} month={month} />
+      ))}
+      <SizeChoice actor={actor} />
+    </>
+  );
+}
+
+function SizeChoice({ actor }: Pick<ListProps, 'actor'>) {
+  const say = useSay();
+  const size = useSelector(actor, ({ context }) => context.size);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 print:hidden">
+      <span aria-hidden className="text-small text-soft">
+        {say('transactions.size')}
+      </span>
+      <SegmentedControl
+        legend={say('transactions.size')}
+        options={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+        value={String(size)}
+        onChoose={(value) => {
+          const chosen = PAGE_SIZES.find((one) => String(one) === value);
+          if (chosen) actor.send({ type: 'size.choose', size: chosen });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { isOlder, yearTabs } from '../../../machines/transactions/years.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useSay } from '../say.ts';
+import type { TransactionsProps } from './transactions-props.ts';
+
+/** The years under the last tab, each of which is read when it is chosen. */
+export function OlderYears({ actor }: TransactionsProps) {
+  const say = useSay();
+  const thisYear = useSelector(actor, ({ context }) => context.thisYear);
+  const years = useSelector(actor, ({ context }) => context.years);
+  const year = useSelector(actor, ({ context }) => context.query.year);
+  const { older } = yearTabs(years ?? [], thisYear);
+  if (!isOlder(year, thisYear) || older.length === 0) return null;
+  return (
+    <div className="print:hidden">
+      <SegmentedControl
+        legend={say('transactions.olderYears')}
+        options={older.map((one) => ({ value: String(one), label: String(one) }))}
+        value={String(year)}
+        onChoose={(value) => actor.send({ type: 'year.choose', year: Number(value) })}
+      />
+    </div>
+  );
+}

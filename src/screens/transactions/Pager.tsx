@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../say.ts';
+
+interface Props {
+  /** The month whose pages they are. */
+  readonly name: string;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** From one page of a month to the next. */
+export function Pager({ name, page, pages, onTurn }: Props) {
+  const say = useSay();
+  return (
+    <nav aria-label={say('transactions.pages', { month: name })} className="flex flex-wrap items-center gap-2">
+      <Button kind="ghost" size="small" icon={ChevronLeft} disabled={page === 0} onPress={() => onTurn(page - 1)}>
+        <FormattedMessage id="transactions.previous" />
+      </Button>
+      <span role="status" className="px-1 text-small text-soft">
+        <FormattedMessage id="transactions.page" values={{ page: page + 1, pages }} />
+      </span>
+      <Button
+        kind="ghost"
+        size="small"
+        icon={ChevronRight}
+        disabled={page === pages - 1}
+        onPress={() => onTurn(page + 1)}
+      >
+        <FormattedMessage id="transactions.next" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { Transaction } from '../../../contract/account.ts';
+import { kronorOf, type Ore } from '../../../contract/money.ts';
+import type { MessageId } from '../../../machines/message.ts';
+import type { Row } from '../../../machines/transactions/rows.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useDays } from '../days.ts';
+import { isForeign } from '../transaction-look.ts';
+
+/** What became of the money, for those who wonder. */
+const WHY: Partial<Record<Transaction['status'], MessageId>> = {
+  Reserved: 'transactions.why.reserved',
+  Declined: 'transactions.why.declined',
+  Denied: 'transactions.why.declined',
+  Expired: 'transactions.why.expired',
+};
+
+/** All that is known of a transaction (§3): merchant, what was charged in which currency, and the fee. */
+export function TransactionDetail({ row: { transaction, amount, fee } }: { readonly row: Row }) {
+  const { fullOf } = useDays();
+  const { operation, description, transactionDate, transactionAmount, status } = transaction;
+  const why = WHY[status];
+  return (
+    <div className="grid gap-3 rounded-small bg-paper p-4 text-small">
+      {why && (
+        <p>
+          <FormattedMessage id={why} />
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_1fr)]">
+        {operation === 'Purchase' && <Fact name="transactions.merchant">{description}</Fact>}
+        <Fact name="transactions.when">{fullOf(Date.parse(transactionDate))}</Fact>
+        {isForeign(transactionAmount) && (
+          <Fact name="transactions.charged">
+            <FormattedNumber value={transactionAmount.amount} minimumFractionDigits={2} maximumFractionDigits={2} />{' '}
+            {transactionAmount.currency}
+          </Fact>
+        )}
+        {fee > 0 && (
+          <>
+            <Fact name="transactions.fee">
+              <Money amount={kronorOf(fee)} />
+            </Fact>
+            <Fact name="transactions.total">
+              <Money amount={kronorOf((amount - fee) as Ore)} signed />
+            </Fact>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: MessageId; readonly children: ReactNode }) => (
+  <>
+    <dt className="text-soft max-tablet:-mb-2">
+      <FormattedMessage id={name} />
+    </dt>
+    <dd className="font-medium">{children}</dd>
+  </>
+);

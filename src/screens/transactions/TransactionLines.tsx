@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Row } from '../../../machines/transactions/rows.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
+import { useDays } from '../days.ts';
+import { amountTone, OPERATIONS, STATUSES } from '../transaction-look.ts';
+import { TransactionDetail } from './TransactionDetail.tsx';
+import type { ListProps } from './transactions-props.ts';
+
+type Props = Pick<ListProps, 'actor'>;
+
+const COLUMNS = 4;
+
+/** A row stays the same however often the list around it changes, so it is drawn once. */
+const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
+  const detailId = useId();
+  const { transaction } = row;
+  const { happened } = useDays();
+  const today = useSelector(actor, ({ context }) => context.today);
+  const isUnfolded = useSelector(actor, ({ context }) => context.unfolded.includes(transaction.id));
+  const { icon, label, tone, isVoid } = STATUSES[transaction.status];
+  return (
+    <>
+      <TableRow>
+        <TableCell className="row-start-2 ps-14 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
+          {happened(Date.parse(transaction.transactionDate), today)}
+        </TableCell>
+        <TableCell className="row-start-1 wide:pe-4">
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={isUnfolded ? detailId : undefined}
+            onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
+            className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start"
+          >
+            <IconTile icon={OPERATIONS[transaction.operation].icon} tone={isVoid ? 'mute' : 'accent'} />
+            <span className="min-w-0">
+              <span className="block break-words font-semibold group-hover:underline">{transaction.description}</span>
+              <span className="flex items-center gap-1 text-small text-soft">
+                <FormattedMessage id={OPERATIONS[transaction.operation].label} />
+                <ChevronDown
+                  aria-hidden
+                  className="size-4 shrink-0 transition-transform duration-quick group-aria-expanded:rotate-180 print:hidden"
+                />
+              </span>
+            </span>
+          </button>
+        </TableCell>
+        <TableCell className="row-start-2 justify-self-end wide:w-40">
+          <Pill tone={tone} icon={icon}>
+            <FormattedMessage id={label} />
+          </Pill>
+        </TableCell>
+        <TableCell className={`row-start-1 text-right font-semibold wide:w-36 ${amountTone(transaction)}`}>
+          <Money amount={transaction.settlementAmount.amount} signed />
+        </TableCell>
+      </TableRow>
+      {isUnfolded && (
+        <TableDetail id={detailId} columns={COLUMNS}>
+          <TransactionDetail row={row} />
+        </TableDetail>
+      )}
+    </>
+  );
+});
+
+/** Transactions as rows of a table, each with more about it behind a press. */
+export const TransactionLines = ({ actor, rows }: Props & { readonly rows: readonly Row[] }) =>
+  rows.map((row) => <Line key={row.transaction.id} actor={actor} row={row} />);

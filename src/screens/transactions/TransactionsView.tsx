@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { failureMessage } from '../../../machines/message.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { fullName, useAccount, useCardholder } from '../holder.ts';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import { ExportNews } from './ExportNews.tsx';
+import { OlderYears } from './OlderYears.tsx';
+import type { TransactionsProps } from './transactions-props.ts';
+import { YearContent } from './YearContent.tsx';
+import { YearTabs } from './YearTabs.tsx';
+
+/** All transactions (§2 /transactions), a year at a time. */
+export function TransactionsView({ actor }: TransactionsProps) {
+  const exporting = useSelector(actor, ({ context }) => context.export);
+  const isKnown = useSelector(actor, ({ value }) => value.years === 'known');
+  const content = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+      <ExportNews actor={exporting} />
+      <OlderYears actor={actor} />
+      <YearContent actor={actor} />
+    </div>
+  );
+  return (
+    <>
+      <StatementHead actor={actor} />
+      {isKnown ? (
+        <YearTabs actor={actor}>{content}</YearTabs>
+      ) : (
+        <div className="grid gap-4 tablet:gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+            <Heading />
+            <YearsAhead actor={actor} />
+          </div>
+          {content}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Heading() {
+  return <PageHeading title={useSay()('transactions.title')} />;
+}
+
+/** Where the tabs will be, or why there are none. */
+function YearsAhead({ actor }: TransactionsProps) {
+  const say = useSay();
+  const failure = useSelector(actor, ({ context }) => context.failures.years);
+  const isFailed = useSelector(actor, ({ value }) => value.years === 'failed');
+  if (!isFailed) {
+    return (
+      <Skeleton label={say('transactions.yearsLoading')}>
+        <Bone className="h-12 w-52" />
+      </Skeleton>
+    );
+  }
+  return (
+    <section aria-label={say('transactions.years')}>
+      <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'years.retry' })}>
+        <FormattedMessage id="transactions.yearsFailed" /> {failure && <Said message={failureMessage(failure)} />}
+      </Failure>
+    </section>
+  );
+}
+
+/** Heads the pages when they are printed. */
+function StatementHead({ actor }: TransactionsProps) {
+  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  const lastFour = useAccount()?.card?.lastFourDigits;
+  return (
+    <div className="hidden print:mb-4 print:grid">
+      <p className="font-semibold text-heading">
+        <FormattedMessage id="transactions.statement" values={{ year: String(year) }} />
+      </p>
+      <p>
+        {fullName(useCardholder())}
+        {lastFour && ` · •••• ${lastFour}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useSay } from '../say.ts';
+import type { TransactionsProps } from './transactions-props.ts';
+
+/** The same year as a list or as insight. */
+export function ViewSwitch({ actor }: TransactionsProps) {
+  const say = useSay();
+  const view = useSelector(actor, ({ context }) => context.query.view);
+  return (
+    <div className="print:hidden">
+      <SegmentedControl
+        legend={say('transactions.view')}
+        options={[
+          { value: 'list', label: say('transactions.view.list') },
+          { value: 'insight', label: say('transactions.view.insight') },
+        ]}
+        value={view}
+        onChoose={(value) => actor.send({ type: value === 'insight' ? 'insight.open' : 'list.open' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { CalendarSearch, UtensilsCrossed } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { failureMessage } from '../../../machines/message.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Surface } from '../../ui/Tile.tsx';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import { Listed } from './Listed.tsx';
+import { stateOfYear, type TransactionsProps } from './transactions-props.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+const Insight = lazy(() => import('./Insight.tsx'));
+
+/** The chosen year, however it stands. */
+export function YearContent({ actor }: TransactionsProps) {
+  const state = useSelector(actor, stateOfYear);
+  switch (state) {
+    case 'unchosen':
+      return (
+        <Surface>
+          <EmptyState icon={CalendarSearch} title={<FormattedMessage id="transactions.unchosen" />}>
+            <FormattedMessage id="transactions.unchosenNote" />
+          </EmptyState>
+        </Surface>
+      );
+    case 'failed':
+      return <Failed actor={actor} />;
+    case 'empty':
+      return <Empty actor={actor} />;
+    case 'listed':
+      return <Listed actor={actor} />;
+    case 'insight':
+      return (
+        <>
+          <ViewSwitch actor={actor} />
+          <Suspense fallback={<Reading actor={actor} />}>
+            <Insight actor={actor} />
+          </Suspense>
+        </>
+      );
+    default:
+      return <Reading actor={actor} />;
+  }
+}
+
+function Failed({ actor }: TransactionsProps) {
+  const say = useSay();
+  const failure = useSelector(actor, ({ context }) => context.failures.year);
+  return (
+    <Surface>
+      <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'year.retry' })}>
+        {failure && <Said message={failureMessage(failure)} />}
+      </Failure>
+    </Surface>
+  );
+}
+
+function Empty({ actor }: TransactionsProps) {
+  const { query, years } = useSelector(actor, ({ context }) => context);
+  const hasOthers = (years ?? []).length > 0;
+  return (
+    <Surface>
+      <EmptyState
+        icon={UtensilsCrossed}
+        title={<FormattedMessage id="transactions.empty" values={{ year: String(query.year) }} />}
+      >
+        <FormattedMessage id={hasOthers ? 'transactions.emptyOthers' : 'transactions.emptyNote'} />
+      </EmptyState>
+    </Surface>
+  );
+}
+
+function Reading({ actor }: TransactionsProps) {
+  const say = useSay();
+  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  return (
+    <Surface>
+      <Skeleton label={say('transactions.loading', { year: String(year) })}>
+        <Bone className="h-6 w-36" />
+        <div className="mt-5 flex flex-col gap-6">
+          {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (
+            <div key={width} className="flex items-center gap-3.5">
+              <Bone className="size-11" />
+              <Bone className={`h-9 max-w-full ${width}`} />
+              <Bone className="ms-auto h-5 w-20" />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    </Surface>
+  );
+}

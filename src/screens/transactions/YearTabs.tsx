@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { PropsWithChildren } from 'react';
+import { isOlder, yearTabs } from '../../../machines/transactions/years.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useSay } from '../say.ts';
+import { Heading } from './TransactionsView.tsx';
+import type { TransactionsProps } from './transactions-props.ts';
+
+const OLDER = 'older';
+
+/** The heading with a tab for each of the latest two years, and one for those before (decision 19). */
+export function YearTabs({ actor, children }: PropsWithChildren<TransactionsProps>) {
+  const say = useSay();
+  const thisYear = useSelector(actor, ({ context }) => context.thisYear);
+  const years = useSelector(actor, ({ context }) => context.years ?? []);
+  const year = useSelector(actor, ({ context }) => context.query.year);
+  const { recent, older } = yearTabs(years, thisYear);
+  const isUnder = isOlder(year, thisYear);
+  const tabs = [
+    ...recent.map((one) => ({ value: String(one), label: String(one) })),
+    ...(older.length > 0 || isUnder ? [{ value: OLDER, label: say('transactions.older') }] : []),
+  ];
+  return (
+    <Tabs
+      label={say('transactions.years')}
+      tabs={tabs}
+      value={isUnder ? OLDER : String(year)}
+      onChoose={(value) =>
+        actor.send(value === OLDER ? { type: 'older.open' } : { type: 'year.choose', year: Number(value) })
+      }
+    >
+      {(list, panel) => (
+        <div className="grid gap-4 tablet:gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+            <Heading />
+            {list}
+          </div>
+          {panel(children)}
+        </div>
+      )}
+    </Tabs>
+  );
+}

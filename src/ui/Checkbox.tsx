@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './FieldFrame.tsx';
+
+interface Props {
+  /** What is agreed to; may hold a link. */
+  readonly children: ReactNode;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly error?: string | null;
+  /** Shows what was chosen, which cannot be changed now. */
+  readonly readOnly?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+/** Something to agree to. The browser's own box, in the colour of the brand. */
+export function Checkbox({ children, name, checked, error, readOnly, onChange, onLeave }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="grid gap-1.5 text-start">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-disabled={readOnly || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={({ target }) => !readOnly && onChange(target.checked)}
+          onBlur={onLeave}
+          className="size-6 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
