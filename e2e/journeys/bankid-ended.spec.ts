@@ -18,24 +18,24 @@ const ENDINGS: Readonly<Record<string, readonly [swedish: string, english: strin
     'You cancelled in the BankID app. Nothing has happened, and you can start again whenever you like.',
   ],
   cancelled: [
-    'Inloggningen stoppades innan den var klar. Börja om när du vill.',
-    'The log-in was stopped before it was done. Start again whenever you like.',
+    'BankID stoppades innan allt var klart. Börja om när du vill.',
+    'BankID was stopped before everything was done. Start again whenever you like.',
   ],
   userDeclinedCall: [
-    'Du tackade nej i BankID-appen, så inloggningen stoppades. Var det du som ville logga in kan du börja om.',
-    'You declined in the BankID app, so the log-in was stopped. If it was you who wanted to log in, start again.',
+    'Du tackade nej i BankID-appen, så det blev stopp där. Var det du själv som började kan du börja om.',
+    'You declined in the BankID app, so it ended there. If it was you who began, start again.',
   ],
   notSupportedByUserApp: [
     'Din BankID-app behöver uppdateras. Hämta den nyaste versionen och försök igen.',
     'Your BankID app needs an update. Get the latest version and try again.',
   ],
   transactionRiskBlocked: [
-    'BankID stoppade inloggningen för din säkerhets skull. Din bank kan berätta mer.',
-    'BankID stopped the log-in to keep you safe. Your bank can tell you more.',
+    'BankID stoppade dig för säkerhets skull. Din bank kan berätta mer.',
+    'BankID stopped you to keep you safe. Your bank can tell you more.',
   ],
   alreadyInProgress: [
-    'Det pågår redan en inloggning med ditt BankID. Avsluta den i appen och försök sedan igen här.',
-    'A log-in with your BankID is already under way. Finish it in the app and then try again here.',
+    'Det pågår redan något annat med ditt BankID. Avsluta det i appen och försök sedan igen här.',
+    'Something else is already under way with your BankID. Finish it in the app and then try again here.',
   ],
   somethingUnheardOf: [
     'Något gick fel hos BankID, men vi vet inte vad. Prova en gång till.',

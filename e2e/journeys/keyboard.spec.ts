@@ -50,7 +50,7 @@ test('the first stop leads past the bars', async ({ page, sandbox }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Se fler transaktioner' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Stäng ”Kortet fungerar/ })).toBeFocused();
 });
 
 test('arrows choose the language, and the focus stays where it is', async ({ page }) => {
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, around.getByRole('link', { name: 'Inställningar' }));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/settings');
+    await expect(page).toHaveURL('/settings/user');
     await expect(around).toBeHidden();
   });
 });

@@ -65,3 +65,74 @@ test('a language that cannot be fetched leaves the old one, and says so', async 
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(heading(page)).toHaveText('Log in with BankID');
 });
+
+test('the language that was chosen elsewhere is spoken from the first page on', async ({ page, sandbox }) => {
+  const seen: string[] = [];
+  await page.exposeFunction('noteHeading', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteHeading: (text: string) => void }).noteHeading;
+    const look = () => {
+      for (const heading of document.querySelectorAll('main h1[tabindex]')) note(heading.textContent ?? '');
+    };
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true }),
+    );
+  });
+  const words = Promise.withResolvers<void>();
+  await page.route(/\/assets\/en[^/]*\.json$/, (route) => words.promise.then(() => route.continue()));
+  const known = Promise.all([/custom-policy$/, /accounts\/v2$/].map((address) => page.waitForResponse(address)));
+  await arrive(page, sandbox, 'james');
+  await known;
+  await expect(page.getByRole('status')).toHaveText('Hämtar sidan …');
+  words.resolve();
+  await expect(heading(page)).toHaveText('Home');
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  expect(new Set(seen)).toEqual(new Set(['Home']));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(heading(page)).toHaveText('Log in with BankID');
+});
+
+test('a choice made at the door is saved after the log-in, and spoken on another device', async ({
+  page,
+  sandbox,
+  device,
+}) => {
+  await page.clock.install();
+  await page.goto('/login/bankid');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Log in with BankID');
+  const saved = page.waitForRequest((request) => request.url().endsWith('/cardholder/language'));
+  await logInAtOnce(page, sandbox, 'anna');
+  expect((await saved).postDataJSON()).toEqual({ lang: 'en' });
+  await expect(heading(page)).toHaveText('Home');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('unsavedLanguage'))).toBeNull();
+  const other = await device();
+  await other.goto(`${sandbox.url}/home?token=${await sandbox.token('anna')}`);
+  await expect(heading(other)).toHaveText('Home');
+});
+
+test('the last choice is saved, and a choice that could not be saved is kept for the next log-in', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^500 POST \/api\/cardholder\/language/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cardholder/language')) sent.push(request.postDataJSON().lang);
+  });
+  await arrive(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  await sandbox.fail({ call: 'saveLanguage', status: 500 });
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByText('The language is changed here, but we could not save it.').first()).toBeVisible();
+  await expect(heading(page)).toHaveText('Home');
+  await expectAccessible(page);
+  await sandbox.mend();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Home');
+  await expect.poll(() => sent).toEqual(['en', 'en']);
+  await page.getByRole('radio', { name: 'Svenska' }).click();
+  await expect(heading(page)).toHaveText('Hem');
+  await expect.poll(() => sent).toEqual(['en', 'en', 'sv']);
+});

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => ({
-    local: Object.keys(localStorage),
+    local: Object.keys(localStorage).toSorted(),
     session: Object.keys(sessionStorage),
     cookie: document.cookie,
   }));
@@ -14,7 +14,7 @@ const stored = (page: Page) =>
 test('logging out reaches every tab and leaves nothing behind', async ({ page, context, sandbox }) => {
   await arrive(page, sandbox, 'anna');
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
-  await page.getByRole('link', { name: 'Hem' }).click();
+  await page.getByRole('link', { name: 'Hem', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   const other = await context.newPage();
   await other.goto('/home');
@@ -24,7 +24,7 @@ test('logging out reaches every tab and leaves nothing behind', async ({ page, c
   for (const tab of [page, other]) {
     await expect(door(tab)).toBeVisible();
     await expect(tab).toHaveURL('/login/bankid');
-    expect(await stored(tab)).toEqual({ local: ['language'], session: [], cookie: '' });
+    expect(await stored(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
   }
   await expectAccessible(page);
   for (const _ of [1, 2]) {

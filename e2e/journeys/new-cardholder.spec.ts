@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { door } from '../support/places.ts';
-import { readQr } from '../support/qr.ts';
+import { pictureOf, readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
 test('somebody new goes from the QR code to the dashboard', async ({ page, sandbox: { bankId } }) => {
@@ -89,4 +89,18 @@ test('somebody new types the code into the BankID app by hand, in English', asyn
   await expect(heading).toHaveText('Home');
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0,00 kr');
   await expectAccessible(page);
+});
+
+test('a code that comes as a picture is shown as well', async ({ page, sandbox: { bankId } }) => {
+  await page.route(/\/bankid\/v2\/(start|qrcode)$/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, qrCode: pictureOf(answer.qrCode) } });
+  });
+  await page.goto('/login/bankid');
+  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
+  const order = await bankId.scan(await readQr(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })));
+  await bankId.identify(order, 'vera');
+  await bankId.approve(order);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
 test('somebody settled logs in and sees how the card stands', async ({ page, sandbox }) => {
-  const rows = page.getByRole('main').getByRole('listitem');
+  const rows = page.getByRole('region', { name: /Senaste transaktionerna|Latest transactions/ }).getByRole('listitem');
   await page.goto('/login/bankid');
   await logIn(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toMatchAriaSnapshot(`

@@ -57,7 +57,7 @@ for (const [name, phone] of [
       await page.getByRole('link', { name: 'Back to the portal' }).tap();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
       await expect(page).toHaveURL('/home');
-      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['language', 'token']);
+      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['consent', 'language', 'token']);
     });
 
     test('somebody who cancels in BankID comes back to a reason', async ({ page }) => {

@@ -7,6 +7,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { STAGE } from '../stage/build.ts';
 import type { Background } from './flow.ts';
+import { StageVault, VAULT } from './stage-vault.ts';
 
 /** Where the stage stands; nothing of it ever leaves the browser. */
 export const ORIGIN = 'http://stage.localhost';
@@ -25,8 +26,12 @@ const addresses = calls.map((call) => ({ call, pattern: patternOf(call) }));
 const callAt = (method: string, path: string): Call | undefined =>
   addresses.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 
-/** The words of a language, which travel as a file of their own. */
-const WORDS = /\/(sv|en)-[^/]+\.json$/;
+/** What travels as a file of its own, by the name of the actor that waits for it. */
+const FILES = [
+  ['words', /\/(sv|en)-[^/]+\.json$/],
+  ['saveAgenda', /^\/agenda$/],
+  ['saveWorkbook', /^\/workbook$/],
+] as const;
 
 /**
  * The border between the page and everything else. What the page asks for is parked under the name of its actor when
@@ -36,7 +41,11 @@ export class Border {
   #parked = new Map<string, Route[]>();
   #awaited: ReadonlySet<string> = new Set();
   #background: Background = 'held';
-  #next: { readonly call: string; readonly status: number } | null = null;
+  #next: readonly { readonly call: string; readonly status: number; readonly detail: string | null }[] = [];
+  readonly vault = new StageVault();
+  #answeredFirst = new Set<string>();
+  /** How often each call was answered by what stands in the background. */
+  #given = new Map<string, number>();
   #arrived: () => void = () => undefined;
   readonly faults: string[] = [];
 
@@ -51,17 +60,20 @@ export class Border {
   }
 
   /** Begins anew: nothing is parked, and only these are. */
-  reset(awaited: ReadonlySet<string>, background: Background): void {
+  reset(awaited: ReadonlySet<string>, background: Background, answeredFirst: readonly string[] = []): void {
     this.#parked = new Map();
     this.#awaited = awaited;
     this.#background = background;
-    this.#next = null;
+    this.#next = [];
+    this.vault.reset();
+    this.#answeredFirst = new Set(answeredFirst);
+    this.#given = new Map();
     this.faults.length = 0;
   }
 
   /** Lets the next call of this name be answered with a status, whoever makes it. */
-  answerNext(call: string, status: number): void {
-    this.#next = { call, status };
+  answerNext(call: string, status: number, detail: string | null = null): void {
+    this.#next = [...this.#next, { call, status, detail }];
   }
 
   /** The names under which something is parked. */
@@ -85,23 +97,24 @@ export class Border {
 
   async #meet(route: Route): Promise<void> {
     const request = route.request();
-    const { pathname } = new URL(request.url());
+    const { pathname, origin } = new URL(request.url());
+    if (origin === VAULT) return this.vault.meet(route);
     if (!pathname.startsWith('/api/')) {
-      const isAwaited = WORDS.test(pathname) && this.#awaited.has('words');
-      return isAwaited ? this.#park('words', route) : serve(route);
+      const [name] = FILES.find(([, file]) => file.test(pathname)) ?? [];
+      return name && this.#awaited.has(name) ? this.#park(name, route) : serve(route);
     }
     const call = callAt(request.method(), pathname);
     if (call === undefined) {
       this.faults.push(`${request.method()} ${pathname} is no call of the contract`);
       return route.abort();
     }
-    if (this.#next?.call === call.name) {
-      const { status } = this.#next;
-      this.#next = null;
-      return status < 400
-        ? deliver(route, call.example.response)
-        : fail(route, { kind: 'refused', status, detail: null });
+    const next = this.#next.find((one) => one.call === call.name);
+    if (next) {
+      this.#next = this.#next.filter((one) => one !== next);
+      const { status, detail } = next;
+      return status < 400 ? deliver(route, call.example.response) : fail(route, { kind: 'refused', status, detail });
     }
+    if (this.#answeredFirst.delete(call.name)) return this.#answerInBackground(route, call);
     if (this.#awaited.has(call.name)) return this.#park(call.name, route);
     return this.#answerInBackground(route, call);
   }
@@ -111,13 +124,20 @@ export class Border {
     if (this.#background === 'held' && call.effect === 'read') return new Promise(() => undefined);
     const standing = this.#background === 'held' ? [] : this.#background;
     const found = standing.find((one) => one.call.name === call.name);
-    return found ? answer(route, call, found.response) : deliver(route, call.example.response);
+    if (found === undefined) return deliver(route, call.example.response);
+    const given = this.#given.get(call.name) ?? 0;
+    this.#given.set(call.name, given + 1);
+    return given < found.times ? answer(route, call, found.response) : new Promise(() => undefined);
   }
 
   #park(name: string, route: Route): void {
     const others = this.#parked.get(name) ?? [];
     const question = questionOf(route);
-    if (others.some((other) => questionOf(other) === question)) this.faults.push(`${question} is sent a second time`);
+    // A read that was given up and asked anew is heard of before the giving up; two that stay are counted by the walk.
+    const isChange = route.request().method() !== 'GET';
+    if (isChange && others.some((other) => questionOf(other) === question)) {
+      this.faults.push(`${question} is sent a second time`);
+    }
     this.#parked.set(name, [...others, route]);
     this.#arrived();
   }

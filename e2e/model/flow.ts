@@ -8,9 +8,9 @@ import type { StageApi } from '../stage/stage-api.ts';
 export interface Hand {
   readonly at: (page: Page, label: string) => Locator;
   /** A press unless told. */
-  readonly act?: (control: Locator) => Promise<void>;
+  readonly act?: (control: Locator, label: string) => Promise<unknown>;
   /** Visible and enabled unless told. */
-  readonly offered?: (control: Locator) => Promise<boolean>;
+  readonly offered?: (control: Locator, label: string) => Promise<boolean>;
 }
 
 /** Speaks to the stage in the page. */
@@ -24,7 +24,12 @@ export interface Scenery {
   readonly page: Page;
   readonly tell: Tell;
   /** Lets the next call of this name be answered with a status, whoever makes it. */
-  readonly answerNext: (call: string, status: number) => void;
+  readonly answerNext: (call: string, status: number, detail?: string) => void;
+  /** Answers a question that waits for the path, on the way to where the path begins. */
+  readonly answerWaiting: <C extends Call>(call: C, response: ResponseOf<C>) => Promise<void>;
+  /** Lets the page of the card vault that was asked for come, or tell that it cannot show anything. */
+  readonly openVault: () => Promise<void>;
+  readonly failVault: () => Promise<void>;
 }
 
 /** What the world does, or a person without a control. */
@@ -62,8 +67,14 @@ interface Entrance {
 export interface Standing {
   readonly call: Call;
   readonly response: unknown;
+  /** How often it is given; what is asked after that is never answered. */
+  readonly times: number;
 }
-export const standing = <C extends Call>(call: C, response: ResponseOf<C>): Standing => ({ call, response });
+export const standing = <C extends Call>(
+  call: C,
+  response: ResponseOf<C>,
+  times = Number.POSITIVE_INFINITY,
+): Standing => ({ call, response, times });
 
 /** How calls are answered that no path speaks of: never, or as the contract shows, or as stands here. */
 export type Background = 'held' | readonly Standing[];
@@ -74,6 +85,10 @@ interface Ways<Input> {
   /** Brings the machine about once the portal runs; for machines that come with something. */
   prepare?(scenery: Scenery, input: Input): Promise<unknown>;
   readonly background: Background;
+  /** What stands in the background besides, told from what a start gives. */
+  standingFor?(input: Input): readonly Standing[];
+  /** Calls that somebody else makes before the machine does: the first of each is answered in the background. */
+  readonly answeredFirst?: readonly string[];
   /** For the root: the types of events that it hears from within the page; all others come from the path alone. */
   readonly heeds?: readonly string[];
 }

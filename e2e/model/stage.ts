@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { MODEL_START } from '../../machines/model.ts';
 import type { Opening } from '../stage/stage-api.ts';
-import { Border, ORIGIN } from './border.ts';
+import { answer, Border, ORIGIN } from './border.ts';
 import type { Scenery, Tell } from './flow.ts';
 
 /**
@@ -57,7 +57,12 @@ export class Stage implements Scenery {
       given,
     ] as const);
 
-  readonly answerNext = (call: string, status: number): void => this.border.answerNext(call, status);
+  readonly answerNext: Scenery['answerNext'] = (...given) => this.border.answerNext(...given);
+  readonly answerWaiting: Scenery['answerWaiting'] = async (call, response) =>
+    answer(await this.soon(this.border.take(call.name), call.name), call, response);
+
+  readonly openVault = (): Promise<void> => this.soon(this.border.vault.open(this.page), 'the page of the vault');
+  readonly failVault = (): Promise<void> => this.soon(this.border.vault.fail(this.page), 'the word of the vault');
 
   /** Starts the portal anew, at the moment at which every model begins. */
   async start(opening: Opening): Promise<void> {

@@ -28,7 +28,9 @@ async function open(stage: Stage, flow: AnyFlow, name: string): Promise<void> {
   if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${name}'`);
   const input = inputFor(createWorld(flow.model.machine, start));
   const { path, offeredToken = null, token } = flow.entrance(input);
-  stage.border.reset(answeringIn(flow), flow.background);
+  const extra = flow.standingFor?.(input) ?? [];
+  const background = flow.background === 'held' ? flow.background : [...flow.background, ...extra];
+  stage.border.reset(answeringIn(flow), background, flow.answeredFirst);
   await stage.start({
     machine: flow.model.machine.id,
     device: { ...(token && { token }), ...start.device },
@@ -50,7 +52,7 @@ async function make(stage: Stage, flow: AnyFlow, move: Move): Promise<void> {
         await gesture(stage, move.label);
       } else if (await stage.tell('can', move.type, move.label)) {
         const control = gesture.at(stage.page, move.label);
-        await (gesture.act ? gesture.act(control) : control.click());
+        await (gesture.act ? gesture.act(control, move.label) : control.click());
       }
       return;
     }
@@ -66,12 +68,14 @@ async function make(stage: Stage, flow: AnyFlow, move: Move): Promise<void> {
 }
 
 /** The machine stands where the path says, came there the same way, and asks the same questions. */
-async function expectThere(stage: Stage, flow: AnyFlow, stop: Stop): Promise<readonly string[]> {
+async function expectThere(stage: Stage, flow: AnyFlow, stop: Stop, isOver: boolean): Promise<readonly string[]> {
   const { value, transitions } = stop;
   const arrival = stage.tell('arrive', value, transitions.length);
   const scene = await stage.soon(arrival, 'the expected state').catch(() => stage.tell('look'));
   expect(scene.transitions.join('\n'), 'transitions').toBe(transitions.join('\n'));
   expect(scene.value, 'state').toEqual(value);
+  // What its owner has stopped waits for nothing; it may have sent something on the way out.
+  if (isOver) return scene.transitions;
   const questions = stop.waiting.filter((actor) => typeof flow.model.actors[actor] === 'object');
   await expect
     .poll(() => stage.border.waiting().toSorted(), {
@@ -83,7 +87,9 @@ async function expectThere(stage: Stage, flow: AnyFlow, stop: Stop): Promise<rea
   return scene.transitions;
 }
 
-const isOffered = async (control: Locator): Promise<boolean> => (await control.isVisible()) && control.isEnabled();
+/** A control that goes away while it is looked at is none. */
+const isOffered = async (control: Locator): Promise<boolean> =>
+  (await control.isVisible()) && control.isEnabled({ timeout: 500 }).catch(() => false);
 
 /** Each control is offered exactly when the machine can take its event. */
 async function expectGestures(stage: Stage, flow: AnyFlow): Promise<void> {
@@ -95,7 +101,7 @@ async function expectGestures(stage: Stage, flow: AnyFlow): Promise<void> {
       const can = await stage.tell('can', type, label);
       const message = `whether ${describeMove({ kind: 'event', type, label })} is offered`;
       await expect
-        .poll(() => offered(at(stage.page, label)), { message, intervals: EAGER, timeout: stage.patience })
+        .poll(() => offered(at(stage.page, label), label), { message, intervals: EAGER, timeout: stage.patience })
         .toBe(can);
     }),
   );
@@ -120,9 +126,9 @@ async function expectSights(
 export async function walk(stage: Stage, flow: AnyFlow, path: Path): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   const arrive = async (stop: Stop, move?: Move) => {
-    for (const id of await expectThere(stage, flow, stop)) seen.add(id);
-    // What its owner has stopped is on no screen any more.
-    const isOver = move?.kind === 'event' && flow.model.last?.includes(move.type);
+    const isOver = move?.kind === 'event' && flow.model.last?.includes(move.type) === true;
+    for (const id of await expectThere(stage, flow, stop, isOver)) seen.add(id);
+    // Nor is it on any screen.
     if (!isOver) {
       await expectGestures(stage, flow);
       await expectSights(stage, flow, stop);

@@ -13,8 +13,17 @@ import type { Opening, StageApi } from './stage-api.ts';
 const config: Config = {
   productName: 'Lunchkortet',
   backend: '/api',
-  links: { faq: 'https://lunchkortet.example/faq', terms: 'https://lunchkortet.example/terms' },
-  frameOrigins: [],
+  addressLookup: '/api/address-lookup',
+  links: {
+    faq: 'https://lunchkortet.example/faq',
+    terms: 'https://lunchkortet.example/terms',
+    apps: {
+      ios: 'https://lunchkortet.example/app/ios',
+      android: 'https://lunchkortet.example/app/android',
+      mac: 'https://lunchkortet.example/app/mac',
+    },
+  },
+  frameOrigins: ['https://vault.example'],
 };
 
 const ROOT = 'portal';
@@ -53,6 +62,8 @@ const stage: StageApi = {
     show(true);
     await turnIsHeld();
     localStorage.clear();
+    // Only the question's own paths are walked with the question open.
+    if (machine !== 'consent') localStorage.setItem('consent', 'decline');
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
     history.replaceState(null, '', path);
     recorder = createRecorder(machine, listening(heeds));
@@ -71,6 +82,7 @@ const stage: StageApi = {
   },
   arrive: (value, transitions) => known(recorder).arrive(value, transitions),
   look: () => known(recorder).look(),
+  watchNext: () => known(recorder).watchNext(),
   can: (type, label) => recorder?.actor()?.getSnapshot().can(caseOf(type, label)) ?? false,
   send(type, label) {
     const actor = known(recorder?.actor());

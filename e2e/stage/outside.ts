@@ -45,5 +45,10 @@ export const staged =
   (wiring) => {
     const ports = wirePorts(wiring);
     const stay = () => undefined;
-    return { ...ports, browser: { ...ports.browser, platform, reload: stay, openApp: stay } };
+    return {
+      ...ports,
+      saveWorkbook: async (_, { signal }) => void (await fetch('/workbook', { signal })),
+      saveAgenda: async () => void (await fetch('/agenda')),
+      browser: { ...ports.browser, platform, reload: stay, openApp: stay, leave: stay },
+    };
   };

@@ -20,6 +20,8 @@ export interface Recorder {
   actor(): AnyActor | undefined;
   look(): Scene;
   arrive(value: StateValue, transitions: number): Promise<Scene>;
+  /** Watches the machine's next actor instead. */
+  watchNext(): void;
 }
 
 /** Makes the recorder of a machine; `onActor` hears of each of its actors and of the root before they run. */
@@ -34,6 +36,11 @@ export function createRecorder(machine: string, onActor: (actor: AnyActor) => vo
 
   return {
     actor: () => actor,
+    watchNext() {
+      actor = undefined;
+      value = null;
+      transitions = [];
+    },
     look,
     inspect(event) {
       const ref = event.actorRef as AnyActor;

@@ -28,6 +28,8 @@ export interface StageApi {
   arrive(value: StateValue, transitions: number): Promise<Scene>;
   /** What there is to see without waiting. */
   look(): Scene;
+  /** Watches the next actor of the machine instead of the one that there is. */
+  watchNext(): void;
   /** Whether the machine would take an event, by its case in the model. */
   can(type: string, label: string): boolean;
   /** Sends an event of the model to its machine … */

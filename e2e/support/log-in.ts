@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { door } from './places.ts';
 import { readQr } from './qr.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 /** Asks for a QR code, in either language, and points the phone's camera at it. Answers with the order in the app. */
 export async function scan(page: Page, { bankId }: RunningSandbox) {
-  await page.getByRole('button', { name: /Visa QR-kod|Show QR code|Visa en ny QR-kod|Show a new QR code/ }).click();
+  await door(page).click();
   const code = page.getByRole('img', { name: /QR-kod att skanna|QR code to scan/ });
   return bankId.scan(await readQr(code));
 }
@@ -24,5 +25,5 @@ export async function logInAtOnce(page: Page, sandbox: RunningSandbox, persona: 
 
 /** Comes in by a link with a token, as somebody who has logged in elsewhere. */
 export async function arrive(page: Page, sandbox: RunningSandbox, persona: string, path = '/home'): Promise<void> {
-  await page.goto(`${path}?token=${await sandbox.token(persona)}`);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${await sandbox.token(persona)}`);
 }

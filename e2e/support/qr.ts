@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { encode } from 'uqr';
 
 /** What a camera pointed at the screen would read. Throws when it sees no QR code. */
 export async function readQr(picture: Locator): Promise<string> {
@@ -8,4 +9,20 @@ export async function readQr(picture: Locator): Promise<string> {
   const code = jsQR(new Uint8ClampedArray(data), width, height);
   if (!code) throw new Error('there is no QR code on the screen');
   return code.data;
+}
+
+/** Pixels to a module: enough to survive being shown smaller. */
+const SCALE = 8;
+
+/** A QR code as a picture, the way some backends send it: a data URL. */
+export function pictureOf(text: string): string {
+  const { data, size } = encode(text, { ecc: 'L', border: 4 });
+  const picture = new PNG({ width: size * SCALE, height: size * SCALE, colorType: 0 });
+  for (let pixel = 0; pixel < picture.width * picture.height; pixel += 1) {
+    const row = Math.floor(pixel / picture.width / SCALE);
+    const column = Math.floor((pixel % picture.width) / SCALE);
+    const shade = data[row]?.[column] ? 0 : 255;
+    picture.data.set([shade, shade, shade, 255], pixel * 4);
+  }
+  return `data:image/png;base64,${PNG.sync.write(picture).toString('base64')}`;
 }

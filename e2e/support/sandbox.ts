@@ -12,6 +12,8 @@ interface TokenWish {
   /** Seconds; negative for a token that has expired. */
   readonly expiresIn?: number;
   readonly applications?: readonly string[];
+  /** `BANKID` unless told. */
+  readonly authenticationMethod?: string;
 }
 
 /** A sandbox of one test's own: nobody else's clock, faults or personas can disturb it. */
@@ -45,8 +47,11 @@ async function close(server: Server): Promise<void> {
   await once(server.close(), 'close');
 }
 
-/** Starts a sandbox on free ports, with the built portal; `now` gives real time, ms since 1970. */
-export async function startSandbox(now: () => number): Promise<RunningSandbox> {
+/**
+ * Starts a sandbox on free ports, with the built portal; `now` gives real time, ms since 1970. The portal stands as a
+ * provider would serve it, without the sandbox's bar, unless it is `isMarked`.
+ */
+export async function startSandbox(now: () => number, isMarked = false): Promise<RunningSandbox> {
   // The vault's port must be known before the sandbox is made, and nothing asks before it is.
   const apps: { current?: ReturnType<typeof createSandbox> } = {};
   const serve = (name: 'portal' | 'vault') =>
@@ -56,7 +61,7 @@ export async function startSandbox(now: () => number): Promise<RunningSandbox> {
   const servers = [serve('portal'), serve('vault')] as const;
   await Promise.all(servers.map((server) => listen(server)));
   const [port, vaultPort] = [portOf(servers[0]), portOf(servers[1])];
-  const sandbox = createSandbox({ now, portalPort: port, vaultPort });
+  const sandbox = createSandbox({ now, portalPort: port, vaultPort, isMarked });
   apps.current = sandbox;
 
   const url = `http://localhost:${port}`;

@@ -6,37 +6,78 @@ import { expect, test } from '../../support/test.ts';
 const REFUSED = TROUBLES['a 404']?.swedish ?? '';
 const NONSENSE = TROUBLES['an answer that is no JSON']?.swedish ?? '';
 
+const WHOLE = {
+  Saldo: 'Kortet rymmer 15 000 kr',
+  'Nästa påfyllning': '1 680 kr',
+  'Senaste transaktionerna': 'kr',
+  'Mobil plånbok': 'Aktivera',
+  'Att läsa': 'Fem soppor som värmer',
+  Meddelanden: 'Betala med telefonen',
+};
+
 test('each part of home fails and is tried again on its own', async ({ page, sandbox, noise }) => {
   noise.expect(/^404 GET .*\/transactions$/, /^net::ERR_EMPTY_RESPONSE GET .*\/next-topup-info$/);
+  noise.expect(/^500 GET .*\/wallet-tokens$/, /^503 POST .*\/blog-posts$/, /^500 GET .*\/card-pin-status$/);
+  noise.expect(/^500 GET .*\/active\/cardholder$/);
   const parts = [
-    [page.getByRole('alert').first(), NONSENSE],
+    [page.getByRole('alert').filter({ hasText: 'Meddelandena gick inte att hämta' }), REFUSED],
+    [page.getByRole('alert').filter({ hasText: 'PIN-koden' }), REFUSED],
+    [page.getByRole('region', { name: 'Saldo' }), NONSENSE],
     [page.getByRole('region', { name: 'Nästa påfyllning' }), UNREACHABLE.swedish],
     [page.getByRole('region', { name: 'Senaste transaktionerna' }), REFUSED],
+    [page.getByRole('region', { name: 'Mobil plånbok' }), REFUSED],
+    [page.getByRole('region', { name: 'Att läsa' }), REFUSED],
   ] as const;
+  await sandbox.fail({ call: 'notifications', status: 500 });
+  await sandbox.fail({ call: 'pinAttempts', status: 500 });
   await sandbox.fail({ call: 'balance', body: 'malformed' });
   await sandbox.fail({ call: 'nextTopupInfo', drop: true });
   await sandbox.fail({ call: 'transactions', status: 404 });
+  await sandbox.fail({ call: 'walletTokens', status: 500 });
+  await sandbox.fail({ call: 'blogPosts', status: 503 });
   await arrive(page, sandbox, 'anna');
   for (const [part, text] of parts) await expect(part).toContainText(text);
-  await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(7);
   await expectAccessible(page);
 
   await sandbox.mend();
-  for (const left of [2, 1, 0]) {
+  for (const left of [6, 5, 4, 3, 2, 1, 0]) {
     await page.getByRole('button', { name: 'Försök igen' }).first().click();
     await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(left);
   }
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer 15 000 kr');
-  await expect(page.getByRole('region', { name: 'Nästa påfyllning' })).toContainText('1 680 kr');
-  await expect(page.getByRole('listitem')).toHaveCount(5);
+  for (const [name, text] of Object.entries(WHOLE)) {
+    await expect(page.getByRole('region', { name, exact: true })).toContainText(text);
+  }
 });
 
+const ALONE = [
+  ['balance', 'Saldo', /\/balance$/],
+  ['nextTopupInfo', 'Nästa påfyllning', /\/next-topup-info$/],
+  ['transactions', 'Senaste transaktionerna', /\/transactions$/],
+  ['accountCards', 'Mobil plånbok', /\/cards$/],
+  ['blogPosts', 'Att läsa', /\/blog-posts$/],
+  ['notifications', 'Meddelanden', /\/active\/cardholder$/],
+] as const;
+
+for (const [call, name, path] of ALONE) {
+  test(`without ${call} the rest of home is whole`, async ({ page, sandbox, noise }) => {
+    noise.expect(new RegExp(`^500 (GET|POST) .*${path.source}`));
+    await sandbox.fail({ call, status: 500 });
+    await arrive(page, sandbox, 'anna');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    for (const [part, text] of Object.entries(WHOLE)) {
+      if (part !== name) await expect(page.getByRole('region', { name: part, exact: true })).toContainText(text);
+    }
+  });
+}
+
 test('a balance that lets itself be waited for', async ({ page, sandbox }) => {
+  const transactions = page.getByRole('region', { name: 'Senaste transaktionerna' }).getByRole('listitem');
   await page.clock.install();
   await page.route(/\/balance$/, () => undefined);
   await arrive(page, sandbox, 'anna');
   await expect(page.getByRole('status').filter({ hasText: 'Hämtar saldot' })).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveCount(5);
+  await expect(transactions).toHaveCount(5);
   await expectAccessible(page);
   await expect(async () => {
     await page.clock.runFor(5000);

@@ -10,6 +10,20 @@ const heading = (name: MessageId) => (page: Page) => page.getByRole('heading', {
 const busy = (name: MessageId) => (page: Page) => page.getByRole('button', { name: said(name), disabled: true });
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: said('loading.page') });
 
+/** Each account is called by its last digits, as in the model's accounts. */
+const DIGITS: Readonly<Record<string, string>> = {
+  'the newest': '4821',
+  'the older one': '1111',
+  'the inactive one': '2222',
+  'the excluded one': '9999',
+};
+
+const accountButton = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: said('account.title'), includeHidden: true })
+    .first()
+    .getByRole('button', { name: DIGITS[label] ?? label, includeHidden: true });
+
 export const accessGateFlow = defineFlow(accessGateModel, {
   entrance: () => ({ path: '/home', token: tokenOf() }),
   background: [],
@@ -18,6 +32,22 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'terms.accept': button('terms.accept'),
     'policy.approve': button('policy.approve'),
     'card.create': button('onboarding.create'),
+    // A page below tells it of its own accord.
+    'cardholder.read': ({ tell }, label) => tell('send', 'cardholder.read', label),
+    'account.choose': {
+      at: (page, label) => accountButton(page, label),
+      // The menu of a desktop, which is closed until it is asked for.
+      act: async (choice) => {
+        await choice
+          .page()
+          .getByRole('button', { name: said('account.menu') })
+          .click();
+        await choice.click();
+      },
+      offered: async (choice) => (await choice.count()) > 0,
+    },
+    'cardholder.changed': ({ tell }, label) => tell('send', 'cardholder.changed', label),
+    'language.chosen': ({ tell }, label) => tell('send', 'language.chosen', label),
   },
   sights: {
     'loading.person.reading': loading,
@@ -36,7 +66,9 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'policy.rereading': busy('policy.approve'),
     'onboarding.cardless': heading('onboarding.title'),
     'onboarding.creating': busy('onboarding.create'),
-    open: heading('home.title'),
+    'open.current': heading('home.title'),
+    'open.rereading': heading('home.title'),
+    'open.outdated': heading('home.title'),
     accountless: heading('gate.accountless.title'),
     unavailable: heading('gate.unavailable.title'),
     barred: (page) => page.getByText(said('session.reason.barred')),

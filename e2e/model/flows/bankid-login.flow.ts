@@ -14,9 +14,9 @@ export const bankIdLoginFlow = defineFlow(bankIdLoginModel, {
   entrance: () => ({ path: '/login/bankid' }),
   background: 'held',
   gestures: {
-    'login.scan': button('login.bankid.scan'),
-    'login.open': button('login.bankid.open'),
-    'login.cancel': button('action.cancel'),
+    'bankid.scan': button('login.bankid.scan'),
+    'bankid.open': button('login.bankid.open'),
+    'bankid.cancel': button('action.cancel'),
     'page.hidden': ({ tell }) => tell('show', false),
     'page.shown': ({ tell }) => tell('show', true),
     'screen.left': ({ tell }) => tell('go', '/login/elsewhere'),

@@ -11,14 +11,17 @@ export const languageFlow = defineFlow(languageModel, {
       at: (page, label) => page.getByRole('radio', { name: NAMES[label] ?? label }),
       // The button itself lies unseen under its label.
       act: (choice) => choice.check({ force: true, timeout: 1000 }).catch(() => undefined),
-      // The language that is spoken is chosen already.
+      // The language that is spoken, or on its way, is chosen already.
       offered: async (choice) =>
         (await choice.count()) > 0 && (await choice.isEnabled()) && !(await choice.isChecked()),
     },
+    'language.adopt': ({ tell }, label) => tell('send', 'language.adopt', label),
   },
   sights: {
-    // The old words stay on the screen while others are fetched; at first there are none.
-    fetching: { absent: (page) => page.getByRole('radio', { disabled: false }).first() },
+    beginning: { absent: (page) => page.getByRole('main') },
+    // The old words stay on the screen while others are fetched.
+    fetching: (page) => page.getByRole('radio').first(),
+    adopting: (page) => page.getByRole('radio').first(),
     speaking: (page) => page.getByRole('radio').first(),
     speechless: { absent: (page) => page.getByRole('main') },
   },

@@ -36,6 +36,7 @@ export const sessionFlow = defineFlow(sessionModel, {
     'session.extend': button('session.ending.stay'),
     'session.logOut': button('navigation.logOut'),
     'gate.barred': ({ tell }) => tell('tell', { type: 'gate.barred' }),
+    'link.refused': ({ tell }, label) => tell('send', 'link.refused', label),
   },
   sights: {
     booting: PASSING,

@@ -1,0 +1,63 @@
+import { devices, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive } from '../support/log-in.ts';
+import { door } from '../support/places.ts';
+import { expect, test } from '../support/test.ts';
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+const stores = (page: Page) =>
+  page
+    .context()
+    .route('https://lunchkortet.example/app/*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Store</title><h1>The store</h1>' }),
+    );
+
+for (const [name, userAgent, store, label] of [
+  ['an iPhone', devices['iPhone 13']?.userAgent, 'ios', 'Öppna App Store'],
+  ['an Android phone', devices['Pixel 7']?.userAgent, 'android', 'Öppna Google Play'],
+  ['a Mac', MAC, 'mac', 'Öppna Mac App Store'],
+  ['another computer', WINDOWS, 'android', 'Öppna Google Play'],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ userAgent: userAgent ?? '' });
+
+    test('the visitor is sent to the store, and can come back and go on in the browser', async ({ page }) => {
+      await stores(page);
+      await page.goto('/login/app-redirect');
+      await expect(page).toHaveURL(`https://lunchkortet.example/app/${store}`);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunchkortet i mobilen');
+      await expect(page.getByRole('link', { name: label })).toHaveAttribute(
+        'href',
+        `https://lunchkortet.example/app/${store}`,
+      );
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Fortsätt i webbläsaren' }).click();
+      await expect(door(page)).toBeVisible();
+      await expect(page).toHaveURL('/login/bankid');
+    });
+  });
+}
+
+test('a phone whose store opens beside the page goes on in the browser, in English', async ({ page }) => {
+  // As when another app takes the address: the page stays where it is.
+  await page.context().route('https://lunchkortet.example/app/*', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/login/app-redirect');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunchkortet on your phone');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue in browser' }).click();
+  await expect(door(page)).toBeVisible();
+});
+
+test('whoever is logged in goes on to their pages', async ({ page, sandbox }) => {
+  await page.context().route('https://lunchkortet.example/app/*', (route) => route.fulfill({ status: 204 }));
+  await arrive(page, sandbox, 'anna');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  await page.goto('/login/app-redirect');
+  await page.getByRole('button', { name: 'Fortsätt i webbläsaren' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  await expect(page).toHaveURL('/home');
+});

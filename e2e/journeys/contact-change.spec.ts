@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { passTime } from '../support/clock.ts';
+import { arrive } from '../support/log-in.ts';
+import { mailTo } from '../support/mailbox.ts';
+import type { RunningSandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const code = (page: Page) => page.getByRole('textbox', { name: /^(Kod|Code)$/ });
+const confirm = (page: Page) => page.getByRole('button', { name: /^(Bekräfta|Confirm)$/ });
+const sendAgain = (page: Page) => page.getByRole('button', { name: 'Skicka en ny kod' });
+const contacts = (page: Page) => page.getByRole('region', { name: /^(Så når vi dig|How we reach you)$/ });
+
+async function codeTo(recipient: string, sandbox: RunningSandbox): Promise<string> {
+  const [newest] = await mailTo(recipient, sandbox);
+  if (!newest?.code) throw new Error(`no code was sent to ${recipient}`);
+  return newest.code;
+}
+
+/** Codes that are not the right one. */
+const others = (right: string) =>
+  ['111111', '222222', '333333', '444444', '555555', '666666'].filter((one) => one !== right);
+
+test('a new e-mail address, whose code is entered after the page was closed', async ({ page, sandbox, noise }) => {
+  noise.expect(/^400 POST \/api\/cardholder\/contact-info\/\d+\/verification$/);
+  await arrive(page, sandbox, 'anna', '/settings');
+  await expect(page).toHaveURL('/settings/user');
+  await page.getByRole('link', { name: 'Ändra e-post' }).click();
+  await expect(heading(page)).toHaveText('Ändra e-post');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Sidor' })).toHaveCount(0);
+  const field = page.getByRole('textbox', { name: 'Ny e-postadress' });
+  await field.fill(' anna.lindqvist@example.se ');
+  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await expect(field).toHaveAccessibleDescription('Ändra din e-postadress.');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('anna@lunch.example ');
+  await page.getByRole('button', { name: 'Få en kod' }).click();
+
+  await expect(heading(page)).toHaveText('Bekräfta din e-post');
+  await expect(page).toHaveURL(
+    /\/verification-code\?contactInformationId=\d+&value=anna%40lunch\.example&contactInformationType=1$/,
+  );
+  await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i (30:00|29:\d\d) till\.$/);
+  await expect(confirm(page)).toBeDisabled();
+  const right = await codeTo('anna@lunch.example', sandbox);
+  await code(page).fill(others(right)[0] ?? '');
+  await confirm(page).click();
+  await expect(code(page)).toHaveAccessibleDescription('Koden stämmer inte. Titta på den en gång till.');
+  await expect(code(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await page.goto('/home');
+  await expect(heading(page)).toHaveText('Hem');
+  await page.goto('/verification-code');
+  await expect(page.getByText('anna@lunch.example')).toBeVisible();
+  await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await confirm(page).click();
+  await expect(page).toHaveURL('/settings/user');
+  await expect(page.getByText('E-postadressen är bekräftad.').first()).toBeVisible();
+  await expect(contacts(page)).toContainText('anna@lunch.example');
+  await expect(contacts(page)).not.toContainText('Ej bekräftad');
+  expect(await page.evaluate(() => localStorage.getItem('sentVerification'))).toBeNull();
+});
+
+test('a new phone number, in English and written as people write it', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'james', '/settings/user');
+  await page.getByRole('link', { name: 'Change phone number' }).click();
+  await expect(heading(page)).toHaveText('Change your phone number');
+  const field = page.getByRole('textbox', { name: 'New phone number' });
+  await field.fill('12345');
+  await page.getByRole('button', { name: 'Get a code' }).click();
+  await expect(field).toHaveAccessibleDescription(/^Enter a valid phone number/);
+  await expectAccessible(page);
+  await field.fill('+46 (0)');
+  await field.fill('+46 70-174 06 99');
+  await page.getByRole('button', { name: 'Get a code' }).click();
+  await expect(heading(page)).toHaveText('Confirm your phone number');
+  await expectAccessible(page);
+  await code(page).fill(await codeTo('+46701740699', sandbox));
+  await confirm(page).click();
+  await expect(page.getByText('Phone number validated successfully.').first()).toBeVisible();
+  await expect(page).toHaveURL('/settings/user');
+  await expect(contacts(page)).toContainText('+46701740699');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Change your phone number');
+});
+
+test('a detail that is not verified is verified as it is', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'lars', '/settings/user');
+  await expect(contacts(page)).toContainText('Ej bekräftad.');
+  await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
+  await expect(heading(page)).toHaveText('Bekräfta din e-post');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skicka koden' }).click();
+  await expect(code(page)).toBeFocused();
+  await code(page).fill(await codeTo('lars.holmgren@example.se', sandbox));
+  await code(page).press('Enter');
+  await expect(page).toHaveURL('/settings/user');
+  await expect(contacts(page)).not.toContainText('Ej bekräftad.');
+  await expect(contacts(page)).toContainText('Ej bekräftat.');
+});
+
+test('whoever has no e-mail address adds one, and goes on to where they came from', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'elsa', '/edit-email?next=/settings/limits');
+  await expect(page.getByText('Du har ingen e-postadress ännu.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
+  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await expect(heading(page)).toHaveText('Bekräfta din e-post');
+  await code(page).fill(await codeTo('elsa@example.se', sandbox));
+  await confirm(page).click();
+  await expect(page).toHaveURL('/settings/limits');
+});
+
+test('a code that is too old is replaced by a new one', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await arrive(page, sandbox, 'anna', '/edit-email');
+  await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
+  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i (30:00|29:\d\d) till\.$/);
+  await passTime(1_795_000, sandbox, page);
+  await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i 0:0\d till\.$/);
+  await passTime(5000, sandbox, page);
+  await expect(page.getByRole('alert')).toContainText('Koden är för gammal');
+  await expectAccessible(page);
+  await sendAgain(page).click();
+  await expect(code(page)).toBeFocused();
+  await code(page).fill(await codeTo('anna@lunch.example', sandbox));
+  await confirm(page).click();
+  await expect(page).toHaveURL('/settings/user');
+});
+
+test('after too many wrong codes another is needed', async ({ page, sandbox, noise }) => {
+  noise.expect(/^400 POST .*\/verification$/, /^429 POST .*\/verification$/);
+  await arrive(page, sandbox, 'anna', '/edit-email');
+  await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
+  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await expect(code(page)).toBeVisible();
+  const wrong = others(await codeTo('anna@lunch.example', sandbox));
+  for (const one of wrong.slice(0, 5)) {
+    await code(page).fill(one);
+    await confirm(page).click();
+    await expect(code(page)).toHaveAccessibleDescription(/Koden stämmer inte/);
+  }
+  await code(page).fill('777777');
+  await confirm(page).click();
+  await expect(page.getByRole('alert')).toContainText('Koden har slutat fungera');
+  await expectAccessible(page);
+  await sendAgain(page).click();
+  await expect(code(page)).toBeFocused();
+  await code(page).fill(await codeTo('anna@lunch.example', sandbox));
+  await confirm(page).click();
+  await expect(page).toHaveURL('/settings/user');
+});
+
+test('the page of the code without anything to confirm leads back', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/verification-code');
+  await expect(heading(page)).toHaveText('Det finns inget att bekräfta');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Till inställningarna' }).click();
+  await expect(page).toHaveURL('/settings/user');
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Valutakalkylator' });
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Belopp' });
+const currency = (page: Page) => page.getByRole('combobox', { name: 'Valuta' });
+const result = (page: Page) => page.getByRole('form', { name: 'Valutakalkylator' }).locator('..').getByRole('status');
+
+test('an amount is converted above home, by keyboard alone', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  const opener = page.getByRole('link', { name: 'Räkna om' });
+  await expect(opener).toBeVisible();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(amount(page)).toBeFocused();
+  await page.keyboard.type('89');
+  await page.keyboard.press('Tab');
+  await expect(currency(page)).toBeFocused();
+  await page.keyboard.type('dansk');
+  await expect(currency(page)).toHaveValue('DKK');
+  await expect(result(page)).toHaveText(
+    /^89,00\sDKK är134,48\skrValutaväxlingsavgift 2,95\s%3,97\skrAtt betala, ungefär138,45\skr/,
+  );
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await page.getByRole('button', { name: /^Konto/ }).click();
+  await page.getByRole('link', { name: 'Valutakalkylator' }).click();
+  await expect(amount(page)).toHaveValue('89');
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+});
+
+test('an answer that comes late is not shown beside another amount', async ({ page, sandbox }) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/fx-rates', (route) => {
+    if (route.request().postDataJSON().fromAmount !== 1) return route.continue();
+    return void held.push(() => route.continue().catch(() => undefined));
+  });
+  await arrive(page, sandbox, 'anna', '/currency-calculator');
+  await currency(page).selectOption('EUR');
+  await amount(page).fill('1');
+  await expect.poll(() => held.length).toBe(1);
+  await expect(result(page)).toContainText('Räknar om');
+  await amount(page).fill('12,50');
+  await expect(result(page)).toHaveText(/^12,50\sEUR är140,88\skr/);
+  await held[0]?.();
+  await expect(result(page)).toHaveText(/^12,50\sEUR är140,88\skr/);
+  await expectAccessible(page);
+});
+
+test('what is no amount is said so at the field, and nothing is asked', async ({ page, sandbox }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/fx-rates') && asked.push(request.url())));
+  await arrive(page, sandbox, 'anna', '/currency-calculator');
+  await currency(page).selectOption('USD');
+  for (const [typed, complaint] of [
+    ['0,5', 'Beloppet kan inte börja med noll.'],
+    ['tio', 'Skriv ett belopp i siffror, till exempel 89,50.'],
+    ['', 'Fyll i det här fältet.'],
+  ] as const) {
+    await amount(page).fill(typed);
+    await expect(page.getByRole('textbox', { name: 'Belopp', description: complaint })).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+});
+
+test('a list and a rate that do not come are asked for again', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 GET .*\/currencies$/, /^500 POST .*\/fx-rates$/);
+  await sandbox.fail({ call: 'currencies', status: 500 });
+  await sandbox.fail({ call: 'convertCurrency', status: 500 });
+  await arrive(page, sandbox, 'james', '/currency-calculator');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currency calculator');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The currencies could not be fetched.');
+  await sandbox.mend();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'British Pound (GBP)' });
+  await sandbox.fail({ call: 'convertCurrency', status: 500 });
+  await page.getByRole('textbox', { name: 'Amount' }).fill('14.20');
+  await expect(alert).toContainText('The amount could not be converted.');
+  await expectAccessible(page);
+  await sandbox.mend();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^14,20\sGBP is188,43\skr/);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { arrive } from '../../support/log-in.ts';
+import type { RunningSandbox } from '../../support/sandbox.ts';
+import { expect, test } from '../../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stämmer dina kontaktuppgifter?' });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+
+const thanks = (page: Page) => page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
+
+const REAL = ['stig.rosen@example.se', '0701740618'];
+
+/** What the backend has, e-mail first. */
+async function kept({ url, token }: RunningSandbox): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await token('stig')}` };
+  const answer = await fetch(`${url}/api/cardholder/info`, { headers });
+  const { personalInformation } = (await answer.json()) as {
+    personalInformation: { contactInfos: { description: string }[] };
+  };
+  return personalInformation.contactInfos.map(({ description }) => description);
+}
+
+test('details that nobody has looked at for eight months are confirmed, and not asked about again', async ({
+  page,
+  sandbox,
+}) => {
+  await arrive(page, sandbox, 'stig');
+  await expect(dialog(page)).toContainText(REAL[0] ?? '');
+  await expect(dialog(page)).toContainText(REAL[1] ?? '');
+  await expectAccessible(page);
+  const posts: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cardholder/contactInfo')) posts.push(request.postDataJSON());
+  });
+  await press(page, 'Ja, de stämmer');
+  await expect(thanks(page)).toBeVisible();
+  expect(posts).toEqual([
+    { email: '-', phone: '-' },
+    { email: REAL[0], phone: REAL[1] },
+  ]);
+  expect(await kept(sandbox)).toEqual(REAL);
+  expect(await page.evaluate(() => localStorage.getItem('contactsInTransit'))).toBeNull();
+
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Hem', exact: true }).click();
+  await atHome(page);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the page is closed between the two posts, and the next visit puts the details back', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await arrive(page, sandbox, 'stig');
+  await expect(dialog(page)).toBeVisible();
+  const second = page.waitForRequest((request) => request.postDataJSON()?.email === REAL[0]);
+  await page.route('**/cardholder/contactInfo', (route) =>
+    route.request().postDataJSON().email === '-' ? route.continue() : undefined,
+  );
+  await press(page, 'Ja, de stämmer');
+  await second;
+  expect(await kept(sandbox)).toEqual(['-', '-']);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/home');
+  await expect(thanks(next)).toBeVisible();
+  expect(await kept(sandbox)).toEqual(REAL);
+  expect(await next.evaluate(() => localStorage.getItem('contactsInTransit'))).toBeNull();
+  await expect(dialog(next)).toBeHidden();
+});
+
+test('somebody logs out between the two posts, and the details still come back', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 POST .*\/contactInfo$/);
+  await arrive(page, sandbox, 'stig');
+  await page.route('**/cardholder/contactInfo', (route) =>
+    route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
+  );
+  await press(page, 'Ja, de stämmer');
+  await expect(page.getByRole('alert')).toContainText('Dina kontaktuppgifter är inte sparade än.');
+  await expectAccessible(page);
+  expect(await kept(sandbox)).toEqual(['-', '-']);
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/login/bankid');
+  await page.unroute('**/cardholder/contactInfo');
+
+  await arrive(page, sandbox, 'anna');
+  await atHome(page);
+  expect(await kept(sandbox)).toEqual(['-', '-']);
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/login/bankid');
+
+  await arrive(page, sandbox, 'stig');
+  await expect(thanks(page)).toBeVisible();
+  expect(await kept(sandbox)).toEqual(REAL);
+});
+
+test('who wants to look later is asked again another day; who wants to change them comes to the settings', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await arrive(page, sandbox, 'stig');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.reload();
+  await atHome(page);
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/login/bankid');
+  await arrive(page, sandbox, 'stig');
+  await press(page, 'Ändra dem');
+  await expect(page).toHaveURL('/settings/user');
+  expect(await kept(sandbox)).toEqual(REAL);
+});
+
+test('details that were confirmed lately are not asked about', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await atHome(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

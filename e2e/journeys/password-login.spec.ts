@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { door } from '../support/places.ts';
+import { expect, test } from '../support/test.ts';
+
+const PASSWORD = 'Lunch-2026';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const name = (page: Page) => page.getByRole('textbox', { name: /^(Användarnamn eller e-post|Username or email)$/ });
+const password = (page: Page) => page.getByRole('textbox', { name: /^(Lösenord|Password)$/ });
+const code = (page: Page) => page.getByRole('textbox', { name: 'Engångskod' });
+const submit = (page: Page) => page.getByRole('button', { name: /^(Logga in|Log in)$/ });
+
+async function logIn(page: Page, who: string, secret = PASSWORD): Promise<void> {
+  await name(page).fill(who);
+  await password(page).fill(secret);
+  await submit(page).click();
+}
+
+test('with a username, from the door, to the page that was asked for', async ({ page }) => {
+  await page.goto('/transactions?year=2025');
+  await expect(door(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Logga in med lösenord · Lunchkortet');
+  await expect(page.getByRole('radio', { name: 'Svenska' })).toBeChecked();
+  await expectAccessible(page);
+  await logIn(page, 'anna');
+  await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
+  await expect(page).toHaveURL('/transactions?year=2025');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
+});
+
+test('with an e-mail address, in English', async ({ page }) => {
+  await page.goto('/login/email');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Log in with a password');
+  await expectAccessible(page);
+  await logIn(page, 'Anna.Lindqvist@example.se');
+  await expect(heading(page)).toHaveText('Home');
+  await expect(page).toHaveURL('/home');
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await page.goto('/login/email');
+  await name(page).focus();
+  await page.keyboard.type('anna');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Visa lösenordet' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Hem');
+});
+
+test('an address of another site is not where one lands', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url}//elsewhere.example/home`);
+  await expect(door(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
+  await logIn(page, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  await expect(page).toHaveURL('/home');
+});
+
+test.describe('with everything wrong', () => {
+  test('the fields say so, the first of them with the focus', async ({ page }) => {
+    await page.goto('/login/email');
+    await submit(page).click();
+    await expect(name(page)).toBeFocused();
+    await expect(page.getByText('Fyll i det här fältet.')).toHaveCount(2);
+    await expect(name(page)).toHaveAccessibleDescription('Fyll i det här fältet.');
+    await expectAccessible(page);
+    await name(page).fill('an na');
+    await password(page).fill('Lunch 2026');
+    await expect(page.getByText('Det får inte finnas några mellanslag.')).toHaveCount(2);
+    await submit(page).click();
+    await expect(name(page)).toBeFocused();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(name(page)).toHaveAccessibleDescription('Blank spaces are not allowed.');
+    await name(page).fill('anna');
+    await password(page).fill(PASSWORD);
+    await submit(page).click();
+    await expect(heading(page)).toHaveText('Home');
+  });
+
+  test('a wrong password and an unknown name are refused alike', async ({ page, noise }) => {
+    noise.expect(/^401 POST \/api\/auth\/auth\/database$/);
+    await page.goto('/login/email');
+    for (const who of ['anna', 'nobody@example.se']) {
+      await logIn(page, who, 'Middag-2026');
+      await expect(page.getByRole('alert')).toHaveText('Fel användarnamn eller lösenord.');
+    }
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid username or password.');
+    await expect(code(page)).toHaveCount(0);
+    await logIn(page, 'anna');
+    await expect(heading(page)).toHaveText('Home');
+  });
+
+  test('somebody who guesses is stopped', async ({ page, noise }) => {
+    noise.expect(/^401 POST /, /^429 POST \/api\/auth\/auth\/database$/);
+    await page.goto('/login/email');
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answered = page.waitForResponse(/auth\/database$/);
+      await logIn(page, 'anna', `Middag-${tries}`);
+      await answered;
+      await expect(submit(page)).toBeEnabled();
+    }
+    await logIn(page, 'anna');
+    await expect(page.getByRole('alert')).toContainText('Det har blivit för många försök.');
+  });
+
+  test('somebody without a Cardholder application is told so', async ({ page, noise }) => {
+    noise.expect(/^403 POST \/api\/auth\/auth\/database$/);
+    await page.goto('/login/email');
+    await logIn(page, 'olle');
+    await expect(page.getByRole('alert')).toHaveText('Den här inloggningen har inte tillgång till Mina sidor.');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  for (const [trouble, wish, heard, text] of [
+    ['a server that fails', { status: 500 }, /^500 /, 'Det gick inte att hämta uppgifterna från servern.'],
+    ['a server that says why', { status: 503, detail: 'Stängt till klockan 14.' }, /^503 /, 'Stängt till klockan 14.'],
+    ['a dropped connection', { drop: true }, /^net::ERR_EMPTY_RESPONSE /, 'Vi når inte servern.'],
+  ] as const) {
+    test(`${trouble} keeps what was written`, async ({ page, sandbox, noise }) => {
+      noise.expect(heard);
+      await sandbox.fail({ call: 'logInWithPassword', ...wish });
+      await page.goto('/login/email');
+      await logIn(page, 'anna');
+      await expect(page.getByRole('alert')).toContainText(text);
+      await expectAccessible(page);
+      await sandbox.mend();
+      await expect(name(page)).toHaveValue('anna');
+      await submit(page).click();
+      await expect(heading(page)).toHaveText('Hem');
+    });
+  }
+});
+
+test.describe('with a second factor', () => {
+  test.beforeEach(({ noise }) => noise.expect(/^401 POST \/api\/auth\/auth\/database$/));
+
+  test('the code is asked for once the password was right, and again when it was wrong', async ({ page, sandbox }) => {
+    await page.goto('/login/email');
+    await logIn(page, 'maja', 'Middag-2026');
+    await expect(page.getByRole('alert')).toHaveText('Fel användarnamn eller lösenord.');
+    await expect(code(page)).toHaveCount(0);
+    await logIn(page, 'maja');
+    await expect(code(page)).toBeFocused();
+    await expectAccessible(page);
+    const [sent] = await mailTo(null, sandbox);
+    await submit(page).click();
+    await expect(code(page)).toHaveAccessibleDescription(/^Fyll i det här fältet\./);
+    await code(page).fill(sent?.code === '000000' ? '000001' : '000000');
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('Koden stämmer inte');
+    await expect(code(page)).toBeFocused();
+    await expect(code(page)).toHaveValue('');
+    await expectAccessible(page);
+    await code(page).fill(sent?.code ?? '');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Hem');
+  });
+
+  test('another code can be asked for', async ({ page, sandbox }) => {
+    await page.goto('/login/email');
+    await logIn(page, 'maja');
+    await expect(code(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Skicka en ny kod' }).click();
+    await expect.poll(async () => (await mailTo(null, sandbox)).length).toBe(2);
+    await expect(code(page)).toBeFocused();
+    const [newest] = await mailTo(null, sandbox);
+    await code(page).fill(newest?.code ?? '');
+    await submit(page).click();
+    await expect(heading(page)).toHaveText('Hem');
+  });
+
+  test('nobody else is asked for a code', async ({ page }) => {
+    await page.goto('/login/email');
+    await logIn(page, 'maja');
+    await expect(code(page)).toBeFocused();
+    await name(page).fill('anna');
+    await expect(code(page)).toHaveCount(0);
+    await submit(page).click();
+    await expect(heading(page)).toHaveText('Hem');
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive } from '../support/log-in.ts';
+import { mailTo, resetLink } from '../support/mailbox.ts';
+import { door } from '../support/places.ts';
+import { expect, test } from '../support/test.ts';
+
+const EMAIL = 'anna.lindqvist@example.se';
+const DEAD = 'Länken för att välja lösenord är redan använd eller har gått ut. Be om en ny.';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const email = (page: Page) => page.getByRole('textbox', { name: /^(E-postadress|Email address)$/ });
+const fresh = (page: Page) => page.getByRole('textbox', { name: /^(Nytt lösenord|New password)$/ });
+const repeated = (page: Page) => page.getByRole('textbox', { name: /^(Nytt lösenord igen|New password again)$/ });
+const save = (page: Page) => page.getByRole('button', { name: /^(Spara lösenordet|Save the password)$/ });
+
+async function choose(page: Page, password: string): Promise<void> {
+  await fresh(page).fill(password);
+  await repeated(page).fill(password);
+  await save(page).click();
+}
+
+async function expectDead(page: Page): Promise<void> {
+  await expect(door(page)).toBeVisible();
+  await expect(page).toHaveURL('/login/bankid');
+  await expect(page.getByRole('alert')).toHaveText(DEAD);
+  await expect(page.getByText('Länken gick inte att använda. Be om en ny, eller logga in som vanligt.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expectAccessible(page);
+}
+
+test('a forgotten password, from the door to the new one', async ({ page, sandbox }) => {
+  await page.goto('/login/email');
+  await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
+  await expect(heading(page)).toHaveText('Glömt lösenordet?');
+  await expectAccessible(page);
+  await email(page).fill(EMAIL);
+  await page.getByRole('button', { name: 'Skicka länken' }).click();
+  await expect(heading(page)).toHaveText('Titta i din mejl');
+  await expect(heading(page)).toBeFocused();
+  await expectAccessible(page);
+  const [letter] = await mailTo(EMAIL, sandbox);
+
+  await page.goto(letter?.path ?? '');
+  await expect(heading(page)).toHaveText('Välj ett nytt lösenord');
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAccessibleDescription(/^Uppfyll kraven/);
+  await expectAccessible(page);
+  await fresh(page).fill('middag');
+  await repeated(page).fill('Middag-28');
+  await repeated(page).blur();
+  await expect(fresh(page)).toHaveAccessibleDescription(/^Lösenordet uppfyller inte kraven/);
+  await expect(repeated(page)).toHaveAccessibleDescription('Lösenorden är inte likadana.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'uppfyllt' })).toHaveText([/^En liten bokstav/]);
+  await expectAccessible(page);
+  await fresh(page).fill('Middag-28');
+  await expect(page.getByRole('listitem').filter({ hasText: 'uppfyllt' })).toHaveCount(4);
+  await save(page).click();
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+  await expect(page.getByText('Lösenordet är ändrat. Logga in med det nya.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Användarnamn eller e-post' }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill('Middag-28');
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await expect(heading(page)).toHaveText('Hem');
+});
+
+test('the same in English', async ({ page, sandbox }) => {
+  await page.goto(await resetLink(EMAIL, sandbox));
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Choose a new password');
+  await expectAccessible(page);
+  await fresh(page).fill('Middag-27');
+  await repeated(page).fill('Middag-2');
+  await repeated(page).blur();
+  await expect(repeated(page)).toHaveAccessibleDescription('Passwords do not match.');
+  await choose(page, 'Middag-27');
+  await expect(heading(page)).toHaveText('Log in with a password');
+  await expect(page.getByText('Password changed successfully. Log in with the new one.').first()).toBeVisible();
+});
+
+test('nobody learns who has an account, and the message stays for twelve seconds', async ({ page, sandbox }) => {
+  const toast = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Om adressen hör till ett konto skickar vi en länk dit.' });
+  await page.clock.install();
+  await page.goto('/login/email-recover');
+  for (const address of ['nobody@example.se', EMAIL]) {
+    await email(page).fill(address);
+    await page.getByRole('button', { name: 'Skicka länken' }).click();
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(11_500);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+    await page.getByRole('button', { name: 'Prova en annan adress' }).click();
+  }
+  expect(await mailTo('nobody@example.se', sandbox)).toEqual([]);
+  expect(await mailTo(EMAIL, sandbox)).toHaveLength(1);
+});
+
+test('an address that is none, and a server that cannot', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 POST \/api\/auth\/password\/reset$/);
+  await sandbox.fail({ call: 'requestPasswordReset', status: 500 });
+  await page.goto('/login/email-recover');
+  const send = page.getByRole('button', { name: 'Skicka länken' });
+  await send.click();
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription('Fyll i det här fältet.');
+  await email(page).fill('anna');
+  await expect(email(page)).toHaveAccessibleDescription(/^Skriv en giltig e-postadress/);
+  await expectAccessible(page);
+  await email(page).fill(EMAIL);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna från servern.');
+  await expectAccessible(page);
+  await sandbox.mend();
+  await send.click();
+  await expect(heading(page)).toHaveText('Titta i din mejl');
+});
+
+test('a link works once', async ({ page, sandbox }) => {
+  const link = await resetLink(EMAIL, sandbox);
+  await page.goto(link);
+  await choose(page, 'Middag-27');
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+  await page.goto(link);
+  await expectDead(page);
+});
+
+test('a link that nobody has sent, or that is too old, leads to the door', async ({ page, sandbox, noise }) => {
+  noise.expect(/^400 GET \/api\/auth\/password\/reset\//);
+  await page.goto('/login/reset-password/made-up');
+  await expectDead(page);
+  const link = await resetLink(EMAIL, sandbox);
+  await sandbox.passTime(25 * 60 * 60 * 1000);
+  await page.goto(link);
+  await expectDead(page);
+});
+
+test('a link that somebody else used meanwhile leads to the door', async ({ page, device, sandbox, noise }) => {
+  noise.expect(/^400 POST \/api\/auth\/password\/change$/);
+  const link = await resetLink(EMAIL, sandbox);
+  await page.goto(link);
+  await expect(fresh(page)).toBeVisible();
+  const other = await device({ locale: 'sv-SE' });
+  await other.goto(sandbox.url + link);
+  await choose(other, 'Frukost-27');
+  await expect(heading(other)).toHaveText('Logga in med lösenord');
+  await choose(page, 'Middag-27');
+  await expectDead(page);
+});
+
+test('a dead link ends the session of whoever follows it', async ({ page, context, sandbox, noise }) => {
+  noise.expect(/^400 GET \/api\/auth\/password\/reset\//);
+  await arrive(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  const other = await context.newPage();
+  await other.goto('/login/reset-password/made-up');
+  await expectDead(other);
+  await expect(door(page)).toBeVisible();
+});
+
+test('a good link serves whoever is logged in as well', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  await page.goto(await resetLink(EMAIL, sandbox));
+  await choose(page, 'Middag-27');
+  await expect(heading(page)).toHaveText('Hem');
+  await expect(page.getByText('Lösenordet är ändrat. Logga in med det nya.').first()).toBeVisible();
+});
+
+test('a link that could not be checked can be checked again', async ({ page, sandbox, noise }) => {
+  noise.expect(/^net::ERR_EMPTY_RESPONSE GET /);
+  const link = await resetLink(EMAIL, sandbox);
+  await sandbox.fail({ call: 'passwordResetLink', drop: true });
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('Vi når inte servern.', { timeout: 15_000 });
+  await expectAccessible(page);
+  await sandbox.mend();
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(fresh(page)).toBeVisible();
+});
+
+test('the password is set although nobody tells the network address', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.route(/\/address-lookup$/, () => undefined);
+  await page.goto(await resetLink(EMAIL, sandbox));
+  const changed = page.waitForRequest(/\/auth\/password\/change$/);
+  await choose(page, 'Middag-27');
+  await page.clock.runFor(2000);
+  expect((await changed).postDataJSON()).toMatchObject({ newPassword: 'Middag-27', ipAddress: '' });
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+});
+
+test('the network address goes with the new password', async ({ page, sandbox }) => {
+  await page.goto(await resetLink(EMAIL, sandbox));
+  const changed = page.waitForRequest(/\/auth\/password\/change$/);
+  await choose(page, 'Middag-27');
+  expect((await changed).postDataJSON().ipAddress).toMatch(/127\.0\.0\.1|::1/);
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+});
+
+test('a password that could not be saved can be saved again', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 POST \/api\/auth\/password\/change$/);
+  await sandbox.fail({ call: 'resetPassword', status: 500, times: 1 });
+  await page.goto(await resetLink(EMAIL, sandbox));
+  await choose(page, 'Middag-27');
+  await expect(page.getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna från servern.');
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const send = (page: Page) => page.getByRole('button', { name: 'Skicka frågan' });
+const message = (page: Page) => page.getByRole('textbox', { name: 'Vad vill du fråga?' });
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-post' });
+
+test('a question that is not complete says what is missing, and once sent is thanked for', async ({
+  page,
+  sandbox,
+}) => {
+  await arrive(page, sandbox, 'anna', '/support');
+  await expect(heading(page)).toHaveText('Support');
+  await expect(page).toHaveTitle('Support · Lunchkortet');
+  await expect(page.getByRole('link', { name: 'Vanliga frågor' })).toHaveAttribute('href', /^https:/);
+  await expectAccessible(page);
+
+  await message(page).fill('Hej');
+  await send(page).click();
+  await expect(message(page)).toBeFocused();
+  await expect(message(page)).toHaveAccessibleDescription(/^Skriv minst 10 tecken\./);
+  await expect(email(page)).toHaveAccessibleDescription(/Fyll i e-post eller telefon, så att vi kan svara dig\./);
+  await expect(page.getByText('Du behöver godkänna villkoren för att skicka frågan.')).toBeVisible();
+  await expectAccessible(page);
+
+  await message(page).fill('Min påfyllning i november kom inte.');
+  await email(page).fill('anna@example.se');
+  await page.getByRole('textbox', { name: /organisationsnummer/ }).fill('5566778899');
+  await page.getByRole('checkbox').check();
+  await send(page).click();
+  await expect(page.getByText('Skriv organisationsnumret så här: 556677-8899.')).toBeVisible();
+  await page.getByRole('textbox', { name: /organisationsnummer/ }).fill('556677-8899');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/cardholder/support-tickets'));
+  await send(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    message: 'Min påfyllning i november kom inte.',
+    email: 'anna@example.se',
+    organisationNumber: '556677-8899',
+    agreed: true,
+  });
+  await expect(page.getByRole('status')).toContainText('Tack, vi har din fråga');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fråga något mer' }).click();
+  await expect(message(page)).toHaveValue('');
+  await expect(email(page)).toHaveValue('anna@example.se');
+});
+
+test('what was written stays when it could not be sent, and when the account changes', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^500 POST \/api\/cardholder\/support-tickets/);
+  await arrive(page, sandbox, 'noor', '/support');
+  await message(page).fill('Var syns mina kvitton?');
+  await email(page).fill('noor@example.se');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Konto:/ }).click();
+  await page.getByRole('region', { name: 'Konton' }).filter({ visible: true }).getByRole('button').click();
+  await expect(message(page)).toHaveValue('Var syns mina kvitton?');
+  await sandbox.fail({ call: 'createTicket', status: 500, times: 1 });
+  await send(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(message(page)).toHaveValue('Var syns mina kvitton?');
+  await expectAccessible(page);
+  await send(page).click();
+  await expect(page.getByRole('status')).toContainText('Tack, vi har din fråga');
+});
+
+test('help is there before the terms are accepted, and when nothing else can be read', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^500 GET \/api\/cardholder\/accounts\/v2/);
+  await arrive(page, sandbox, 'nils');
+  await expect(heading(page)).toHaveText('Villkor för kortet');
+  await page.getByRole('link', { name: 'Support' }).click();
+  await expect(heading(page)).toHaveText('Support');
+  await expect(page.getByRole('navigation', { name: 'Sidor' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Inställningar' })).toHaveCount(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Villkor för kortet');
+
+  await sandbox.fail({ call: 'accounts', status: 500 });
+  await page.goto('/support');
+  await expect(heading(page)).toHaveText('Support');
+  await expect(message(page)).toBeEditable();
+});
+
+test('a configured address for tickets takes the place of the form', async ({ page, sandbox }) => {
+  await page.route('/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, links: { ...config.links, ticket: 'https://help.example/ticket' } } });
+  });
+  await arrive(page, sandbox, 'anna', '/support');
+  await expect(page.getByRole('link', { name: 'Fråga oss' })).toHaveAttribute('href', 'https://help.example/ticket');
+  await expect(send(page)).toHaveCount(0);
+});

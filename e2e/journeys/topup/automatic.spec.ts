@@ -1,0 +1,44 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
+
+test('automatic top-up shows at once, the last choice wins, and it stays', async ({ page, sandbox }) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/preferences')) sent.push(request.postDataJSON());
+  });
+  const on = page.getByRole('radio', { name: 'På' });
+  const off = page.getByRole('radio', { name: 'Av', exact: true });
+  const thanks = page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
+  await arrive(page, sandbox, 'vera', '/topup');
+  await expect(off).toBeChecked();
+  await sandbox.fail({ call: 'savePreferences', delay: 400, times: 2 });
+  await on.click();
+  await expect(on).toBeChecked();
+  await off.click();
+  await expect(off).toBeChecked();
+  await on.click();
+  await off.click();
+  await expect(thanks).toBeVisible();
+  await expect(off).toBeChecked();
+  expect(sent).toEqual([{ subscribeTopups: true }, { subscribeTopups: false }]);
+
+  await on.click();
+  await expect(thanks).toHaveCount(2);
+  await page.reload();
+  await expect(on).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('a choice that cannot be saved is taken back, and says why', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 POST .*\/preferences$/);
+  await arrive(page, sandbox, 'vera', '/topup');
+  await sandbox.fail({ call: 'savePreferences', status: 500, detail: 'Kortsystemet uppdateras till klockan 14.' });
+  await page.getByRole('radio', { name: 'På' }).click();
+  const tile = page.getByRole('region', { name: 'Automatisk påfyllning' });
+  await expect(tile.getByRole('alert')).toHaveText('Kortsystemet uppdateras till klockan 14.');
+  await expect(page.getByRole('radio', { name: 'Av', exact: true })).toBeChecked();
+  await expectAccessible(page);
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { cancel } from '../../support/topup.ts';
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
+
+async function download(page: Page, button: string) {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await coming;
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+  const entries = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return [event.uid, event.startDate.toString(), event.summary, component.getAllSubcomponents('valarm').length];
+  });
+  return { name: file.suggestedFilename(), entries };
+}
+
+test('the days to come are there for one’s own calendar, in both languages', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/topup');
+  await expect(cancel(page, 'december')).toBeVisible();
+  expect(await download(page, 'Ladda ner kalenderfil')).toEqual({
+    name: 'topups.ics',
+    entries: [
+      ['30412-2026-11-topup@localhost', '2026-11-25', 'Lunchkortet fylls på för november 2026', 0],
+      ['30412-2026-12-deadline@localhost', '2026-12-15', 'Sista dag att avboka lunchkortet för december 2026', 1],
+      ['30412-2026-12-topup@localhost', '2026-12-25', 'Lunchkortet fylls på för december 2026', 0],
+    ],
+  });
+  await page.getByRole('radio', { name: 'English' }).click();
+  const { entries } = await download(page, 'Download calendar file');
+  expect(entries.map(([uid, , title]) => [uid, title]).at(1)).toEqual([
+    '30412-2026-12-deadline@localhost',
+    'Last day to cancel the lunch card for December 2026',
+  ]);
+});
+
+test('without a connection it says so, and works when there is one', async ({ page, sandbox, noise, context }) => {
+  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
+  await arrive(page, sandbox, 'anna', '/topup');
+  await expect(cancel(page, 'december')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ladda ner kalenderfil' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Kalenderfilen gick inte att göra. Försök igen om en stund.');
+  await context.setOffline(false);
+  expect((await download(page, 'Ladda ner kalenderfil')).entries).toHaveLength(3);
+});

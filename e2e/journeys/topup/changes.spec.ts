@@ -1,0 +1,131 @@
+import { orderTopup } from '../../../contract/calendar.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { UNREACHABLE } from '../../support/faults.ts';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { cancel, confirmCancel, monthCard, monthChanges, order, year } from '../../support/topup.ts';
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
+
+test('an impatient person orders once', async ({ page, sandbox }) => {
+  const changes = monthChanges(page);
+  await sandbox.fail({ call: 'orderTopup', delay: 300, times: 1 });
+  await arrive(page, sandbox, 'vera', '/topup');
+  await order(page, 'december').dblclick();
+  await expect(order(page, 'december')).toHaveAttribute('aria-busy', 'true');
+  await order(page, 'december').press('Enter');
+  await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');
+  expect(changes).toEqual(['order 2026/12']);
+});
+
+test('two months are ordered at once, and each is counted', async ({ page, sandbox }) => {
+  const changes = monthChanges(page);
+  const left = page.getByRole('region', { name: 'Dina månader' });
+  await arrive(page, sandbox, 'anna', '/topup');
+  await year(page, '2027');
+  await expect(left).toContainText('10 månader kvar att beställa');
+  await sandbox.fail({ call: 'orderTopup', delay: 400, times: 2 });
+  await order(page, 'januari').click();
+  await order(page, 'februari').click();
+  for (const month of ['januari', 'februari']) {
+    await expect(order(page, month)).toHaveAttribute('aria-busy', 'true');
+  }
+  await expect(cancel(page, 'januari')).toBeVisible();
+  await expect(cancel(page, 'februari')).toBeVisible();
+  await expect(left).toContainText('8 månader kvar att beställa');
+  expect(changes).toEqual(['order 2027/1', 'order 2027/2']);
+});
+
+test('a month is canceled after a question, which can be answered with no', async ({ page, sandbox }) => {
+  const changes = monthChanges(page);
+  await arrive(page, sandbox, 'anna', '/topup');
+  await cancel(page, 'december').click();
+  await page.getByRole('button', { name: 'Behåll månaden' }).click();
+  await expect(cancel(page, 'december')).toBeFocused();
+  await cancel(page, 'december').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(changes).toEqual([]);
+  await cancel(page, 'december').click();
+  await confirmCancel(page);
+  await expect(order(page, 'december')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('11 månader kvar att beställa');
+  expect(changes).toEqual(['cancel 2026/12']);
+});
+
+test('a server that refuses after the page was loaded says why, and the truth is shown', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^409 POST .*\/topups\/2027\/2\/order$/);
+  await arrive(page, sandbox, 'emil', '/topup');
+  await year(page, '2027');
+  await expect(monthCard(page, 'februari')).toContainText('Du har inga månader kvar att beställa.');
+  await cancel(page, 'januari').click();
+  await confirmCancel(page);
+  await expect(order(page, 'februari')).toBeVisible();
+
+  // On another device the same person orders the last month that is left.
+  const path = orderTopup.path.replace('{year}', '2027').replace('{monthNumber}', '5');
+  const headers = { Authorization: `Bearer ${await sandbox.token('emil')}` };
+  expect((await fetch(`${sandbox.url}/api${path}`, { method: 'POST', headers })).status).toBe(200);
+
+  await order(page, 'februari').click();
+  const february = monthCard(page, 'februari');
+  await expect(february.getByRole('alert')).toHaveText('Alla månader som din arbetsgivare ger är redan beställda.');
+  await expect(february).toContainText('Du har inga månader kvar att beställa.');
+  await expect(february.getByRole('button')).toHaveCount(0);
+  await expect(cancel(page, 'maj')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an order whose answer was lost is found to be made', async ({ page, sandbox, noise }) => {
+  noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/topups\/2026\/12\/order$/);
+  await sandbox.fail({ call: 'orderTopup', drop: true, when: 'after' });
+  await arrive(page, sandbox, 'vera', '/topup');
+  await order(page, 'december').click();
+  const december = monthCard(page, 'december');
+  await expect(december.getByRole('alert')).toHaveText(UNREACHABLE.swedish);
+  await expect(december).toContainText('Beställd till 25 dec.');
+  await sandbox.mend();
+  await cancel(page, 'december').click();
+  await confirmCancel(page);
+  await expect(order(page, 'december')).toBeVisible();
+  await expect(december.getByRole('alert')).toHaveCount(0);
+});
+
+test('what cannot be read again stays, says that it may be old, and is tried again', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^500 GET .*\/topups\/calendar\/2026$/);
+  await arrive(page, sandbox, 'vera', '/topup');
+  await expect(order(page, 'december')).toBeVisible();
+  await sandbox.fail({ call: 'topupCalendar', status: 500 });
+  await order(page, 'december').click();
+  const stale = page.getByRole('alert').filter({ hasText: 'Det som står här kan vara gammalt.' });
+  await expect(stale).toBeVisible();
+  await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');
+  await expectAccessible(page);
+  await sandbox.mend();
+  await stale.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(stale).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('1 av 12 är beställda.');
+});
+
+test('a year that cannot be read says why, and the others still can', async ({ page, sandbox, noise }) => {
+  noise.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/topups\/calendar\/2027$/);
+  await arrive(page, sandbox, 'anna', '/topup');
+  await expect(cancel(page, 'december')).toBeVisible();
+  await sandbox.fail({ call: 'topupCalendar', drop: true });
+  await year(page, '2027');
+  const failed = page.getByRole('region', { name: 'Månader 2027' });
+  await expect(failed).toContainText(UNREACHABLE.swedish);
+  await sandbox.mend();
+  await year(page, '2026');
+  await expect(cancel(page, 'december')).toBeVisible();
+  await year(page, '2027');
+  await expect(order(page, 'januari')).toBeVisible();
+});

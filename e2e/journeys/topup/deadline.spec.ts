@@ -1,0 +1,102 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { passTime } from '../../support/clock.ts';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { cancel, confirmCancel, monthCard, monthChanges, order } from '../../support/topup.ts';
+
+const MINUTE = 60_000;
+
+test.describe('on the last day to order December, shortly before midnight', () => {
+  test.use({ startsAt: '2026-12-15T23:58:10+01:00' });
+
+  test('a month can be ordered and canceled until the last minute, and not in the minute after', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    const december = monthCard(page, 'december');
+    const changes = monthChanges(page);
+    await arrive(page, sandbox, 'vera', '/topup');
+    await expect(december).toContainText('Sista dagen');
+    await expect(december).toContainText('Beställ senast 15 december, i dag är sista dagen.');
+    await order(page, 'december').click();
+    await expect(december).toContainText('Beställd till 25 dec.');
+    await expect(december).toContainText('Kan avbokas till och med 15 december, i dag är sista dagen.');
+    await expect(page.getByText('Din beställning är uppdaterad.', { exact: true })).toBeVisible();
+
+    await passTime(MINUTE, sandbox, page);
+    await cancel(page, 'december').click();
+    await expectAccessible(page);
+    await confirmCancel(page);
+    await order(page, 'december').click();
+    await expect(cancel(page, 'december')).toBeVisible();
+
+    await passTime(MINUTE, sandbox, page);
+    await expect(december).toContainText('Sista dag att avboka var 15 december.');
+    await expect(december).toContainText('Tas emot 25 dec.');
+    await expect(december.getByRole('button')).toHaveCount(0);
+    expect(changes).toEqual(['order 2026/12', 'cancel 2026/12', 'order 2026/12']);
+    await expectAccessible(page);
+  });
+
+  test('a question that stands open at midnight closes, for it is too late', async ({ page, sandbox }) => {
+    await page.clock.install();
+    await arrive(page, sandbox, 'anna', '/topup');
+    await cancel(page, 'december').click();
+    await expect(page.getByRole('dialog', { name: 'Avboka december?' })).toBeVisible();
+    await passTime(2 * MINUTE, sandbox, page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(monthCard(page, 'december')).toContainText('Sista dag att avboka var 15 december.');
+  });
+
+  test('a page opened in the minute after offers nothing', async ({ page, sandbox }) => {
+    await sandbox.passTime(2 * MINUTE);
+    await arrive(page, sandbox, 'vera', '/topup');
+    const december = monthCard(page, 'december');
+    await expect(december).toContainText('Tas inte emot');
+    await expect(december).toContainText('Sista dag att beställa var 15 december.');
+    await expect(december.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('when the last day lies in the month before', () => {
+  test.use({ startsAt: '2026-12-28T12:00:00+01:00' });
+
+  test('January says so, three days ahead, in both languages', async ({ page, sandbox }) => {
+    await arrive(page, sandbox, 'frida', '/topup');
+    await page.getByRole('radio', { name: '2027' }).click();
+    const january = monthCard(page, 'januari');
+    await expect(january).toContainText('Kan avbokas till och med 31 december 2026, 3 dagar kvar.');
+    await cancel(page, 'januari').click();
+    await confirmCancel(page);
+    await expect(january).toContainText('Beställ senast 31 december 2026, 3 dagar kvar.');
+    await expect(monthCard(page, 'mars')).toContainText('Beställ senast 28 februari, 62 dagar kvar.');
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(monthCard(page, 'January')).toContainText('Order by 31 December 2026, 3 days left.');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on New Year’s Eve', () => {
+  test.use({ startsAt: '2026-12-31T23:59:10+01:00' });
+
+  test('the years move on while the page is open', async ({ page, sandbox }) => {
+    await page.clock.install();
+    await arrive(page, sandbox, 'vera', '/topup');
+    const years = page.getByRole('group', { name: 'År' }).getByRole('radio');
+    await expect(page.getByRole('region', { name: 'Tidigare i år' })).toBeVisible();
+    expect(await years.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+      '2026',
+      '2027',
+      '2028',
+    ]);
+    await passTime(MINUTE, sandbox, page);
+    await expect(monthCard(page, 'januari')).toContainText('Beställ senast 15 januari, 14 dagar kvar.');
+    expect(await years.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+      '2027',
+      '2028',
+      '2029',
+    ]);
+    await expect(page.getByRole('radio', { name: '2027' })).toBeChecked();
+  });
+});

@@ -1,0 +1,106 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { arrive } from '../../support/log-in.ts';
+import { expect, test } from '../../support/test.ts';
+import { monthCard, monthChanges, order, year } from '../../support/topup.ts';
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
+
+for (const [persona, whose] of [
+  ['birgit', 'branch'],
+  ['hugo', 'company'],
+] as const) {
+  test(`a closed ${whose} shows what there was, and offers nothing that works`, async ({ page, sandbox }) => {
+    const changes = monthChanges(page);
+    await arrive(page, sandbox, persona, '/topup');
+    await expect(page.getByRole('main')).toContainText('Företagets avtal är avslutat');
+    await expect(monthCard(page, 'december')).toContainText('Företagets avtal är avslutat.');
+    await expect(order(page, 'december')).toBeDisabled();
+    await order(page, 'december').click({ force: true });
+    await expect(page.getByRole('region', { name: 'Tidigare i år' }).getByRole('listitem').first()).toHaveText(
+      'januariMottagen 25 jan.',
+    );
+    expect(changes).toEqual([]);
+    await expectAccessible(page);
+  });
+}
+
+for (const persona of ['ines', 'dag']) {
+  test(`an inactive cardholder (${persona}) sees months, and no buttons`, async ({ page, sandbox }) => {
+    await arrive(page, sandbox, persona, '/topup');
+    await expect(page.getByRole('main')).toContainText('Kontot är inte aktivt');
+    const december = monthCard(page, 'december');
+    await expect(december).toContainText('Kontot är inte aktivt.');
+    await expect(page.getByRole('button', { name: /^(Beställ|Avboka)/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('without a calendar there is no such page, and no link to one', async ({ page, sandbox }) => {
+  for (const path of ['/topup', '/topup-calendar']) {
+    await arrive(page, sandbox, 'karin', path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan, här skulle du inte hamna');
+    await expect(page.getByRole('navigation', { name: 'Sidor' }).getByRole('link')).toHaveText([
+      'Hem',
+      'Transaktioner',
+      'Kort',
+    ]);
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'Tillbaka till startsidan' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('where the employer does not offer automatic top-ups there is nothing to turn on', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'torsten', '/topup');
+  await expect(monthCard(page, 'december')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Automatisk påfyllning' })).toHaveCount(0);
+});
+
+test('somebody with two accounts is told whose top-ups they are', async ({ page, sandbox }) => {
+  const whose = page.getByText('Påfyllningarna gäller Löfgrens Advokatbyrå');
+  await arrive(page, sandbox, 'noor', '/topup');
+  await expect(monthCard(page, 'december')).toBeVisible();
+  await expect(whose).toBeHidden();
+  await page.getByRole('button', { name: 'Konto: Löfgrens Advokatbyrå' }).click();
+  await page.getByRole('button', { name: /^Nordlunds Bygg AB/ }).click();
+  await expect(whose).toBeVisible();
+  await expect(monthCard(page, 'december')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the old address leads to the page', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/topup-calendar');
+  await expect(page).toHaveURL('/topup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Påfyllning');
+});
+
+test('every kind of month says what it is', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'tyra', '/topup');
+  await expect(monthCard(page, 'november')).toHaveText('novemberTas emot 25 nov.Sista dag att avboka var 15 november.');
+  await expect(monthCard(page, 'december')).toHaveText(
+    'decemberBeställd till 25 dec.Kan avbokas till och med 15 december, 25 dagar kvar.Avboka december',
+  );
+  await year(page, '2027');
+  await expect(monthCard(page, 'januari')).toHaveText(
+    'januariInte beställdBeställ senast 15 januari, 56 dagar kvar.Beställ 1 680 kr januari',
+  );
+  await expect(monthCard(page, 'februari')).toHaveText('februariAvbokadEn avbokad månad kan inte beställas igen.');
+  await expect(monthCard(page, 'mars')).toHaveText('marsSpärradDin arbetsgivare har spärrat månaden.');
+  await expectAccessible(page);
+});
+
+test('at the ceiling it says what waits, why, and how much room is needed', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'rut', '/topup');
+  const pending = page.getByRole('region', { name: 'Väntar på plats på kortet' });
+  await expect(pending).toContainText('Kortet rymmer högst 15 000 kr.');
+  await expect(pending.getByRole('listitem')).toHaveText([
+    'juliI kö sedan 25 juli. Laddas när du har handlat för 1 428,00 kr.1 680 kr',
+    'augustiI kö sedan 25 augusti. Laddas när du har handlat för 3 108,00 kr.1 680 kr',
+    'septemberI kö sedan 25 september. Laddas när du har handlat för 4 788,00 kr.1 680 kr',
+    'oktoberI kö sedan 25 oktober. Laddas när du har handlat för 6 468,00 kr.1 680 kr',
+  ]);
+  await expect(page.getByRole('region', { name: 'Tidigare i år' }).getByRole('listitem').last()).toHaveText(
+    'oktoberPengarna laddas så fort de ryms på kortet.Väntar på plats',
+  );
+  await expectAccessible(page);
+});

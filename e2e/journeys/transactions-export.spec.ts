@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { arrive } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
+
+/** The rows of the sheet in a downloaded workbook, its header among them, and every text in it. */
+async function contentOf(download: Download) {
+  const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const [sheet = '', texts = ''] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) =>
+    strFromU8(parts[name] ?? new Uint8Array()),
+  );
+  return { rows: sheet.match(/<row /g)?.length ?? 0, texts };
+}
+
+async function saved(page: Page, name: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return download;
+}
+
+test('what is shown is saved, in the language of the page', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions?search=milano');
+  const download = await saved(page, 'Excel: det som visas');
+  expect(download.suggestedFilename()).toBe('Transaktioner 2026.xlsx');
+  const { rows, texts } = await contentOf(download);
+  expect(rows).toBe(1 + 1);
+  expect(texts).toContain('Trattoria Da Paolo, Milano');
+  await expect(page.getByText('Sparat: 1 transaktion i Excel-filen.').first()).toBeVisible();
+
+  await page.getByRole('radio', { name: 'English' }).click();
+  const year = await saved(page, 'Excel: all of 2026');
+  expect(year.suggestedFilename()).toBe('Transactions 2026.xlsx');
+  const all = await contentOf(year);
+  expect(all.rows).toBeGreaterThan(100);
+  expect(all.texts).toContain('Description');
+});
+
+test('a year of a whole workplace is saved while the page goes on, or not at all', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'bosse', '/transactions?year=2025');
+  await page.getByRole('button', { name: 'Excel: hela 2025' }).click();
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const download = await saved(page, 'Excel: hela 2025');
+  expect((await contentOf(download)).rows).toBeGreaterThan(20_000);
+});
+
+test('without a connection it says that there is no file, and tries again', async ({
+  page,
+  context,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
+  await arrive(page, sandbox, 'anna', '/transactions');
+  const year = page.getByRole('button', { name: 'Excel: hela 2026' });
+  await expect(year).toBeVisible();
+  await context.setOffline(true);
+  await year.click();
+  await expect(page.getByRole('alert')).toContainText('Excel-filen blev inte av');
+  await context.setOffline(false);
+  const download = await saved(page, 'Försök igen');
+  expect((await contentOf(download)).rows).toBeGreaterThan(100);
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arrive } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
+
+const november = (page: Page) => page.getByRole('region', { name: 'November' });
+const found = (page: Page) => page.getByRole('search').getByRole('status');
+const search = (page: Page) => page.getByLabel('Sök på beskrivning');
+
+test('somebody reads what happened this month, and wonders about a purchase', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await expect(page).toHaveTitle('Transaktioner · Lunchkortet');
+  await expect(november(page).getByRole('row')).toHaveText([
+    'DatumBeskrivningStatusBelopp',
+    '18 nov.FalafelbarenKöpReserverat−105,00 kr',
+    '17 nov.Vinbaren KorkenKöpNekat−245,00 kr',
+    '16 nov.Café MandelKöpGenomfört−119,00 kr',
+    '13 nov.Bistro AnkaretÅterbetalningGenomfört+129,00 kr',
+    '11 nov.Krogen SjöbodenKöpGenomfört−155,00 kr',
+  ]);
+  await november(page)
+    .getByRole('button', { name: /^Vinbaren Korken/ })
+    .click();
+  await expect(november(page)).toContainText('Det gick inte igenom. Inga pengar drogs från kortet.');
+  await november(page)
+    .getByRole('button', { name: /^Visa alla \d+ i november$/ })
+    .click();
+  await november(page)
+    .getByRole('button', { name: /^Trattoria Da Paolo, Milano/ })
+    .click();
+  await expect(november(page)).toContainText('14,50 EUR');
+  await expect(november(page)).toContainText('4,92 kr');
+  await expectAccessible(page);
+});
+
+test('a search stays in the address, and the back button takes it away', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await search(page).fill('milano');
+  await expect(found(page)).toHaveText('1 transaktion');
+  await expect(page).toHaveURL('/transactions?search=milano');
+  await page.getByLabel('Typ').selectOption('Återbetalning');
+  await expect(page.getByText('Inget passar det du söker')).toBeVisible();
+  await expect(page).toHaveURL('/transactions?search=milano&operation=Refund');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText('Inget passar det du söker')).toBeVisible();
+  await page.goBack();
+  await expect(found(page)).toHaveText('1 transaktion');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL('/transactions');
+  await expect(november(page)).toContainText('Falafelbaren');
+});
+
+test('the link in the bar shows everything again', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions?search=milano');
+  await expect(found(page)).toHaveText('1 transaktion');
+  await page.getByRole('link', { name: 'Transaktioner' }).click();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('a span of amounts and a status narrow the list', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await page.getByLabel('Från (kr)').fill('240');
+  await page.getByLabel('Till (kr)').fill('250 kr');
+  await page.getByLabel('Status').selectOption('Nekat');
+  await expect(page.getByRole('row')).toHaveText(['DatumBeskrivningStatusBelopp', /Vinbaren Korken/]);
+  await page.getByRole('button', { name: 'Rensa sökningen' }).click();
+  await expect(page).toHaveURL('/transactions');
+});
+
+test('last year and the years before are a tab away, each read once', async ({ page, sandbox }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...(/years\/(\d+)$/.exec(request.url())?.slice(1) ?? [])));
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await page.getByRole('tab', { name: '2025' }).click();
+  await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Äldre' }).click();
+  await expect(page.getByText('Välj ett år')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('2024', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
+  await expect(page).toHaveURL('/transactions?year=2024');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: '2025' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(november(page)).toBeVisible();
+  expect(asked).toEqual(['2026', '2025', '2024']);
+});
+
+test('the device remembers how many rows a page has', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'bosse', '/transactions?year=2025');
+  const december = page.getByRole('region', { name: 'December' });
+  await page.getByRole('group', { name: 'Rader per sida' }).getByText('25', { exact: true }).click();
+  await page.reload();
+  await december.getByRole('button', { name: /^Visa alla/ }).click();
+  await expect(december.getByRole('row')).toHaveCount(1 + 25);
+  await december.getByRole('button', { name: 'Nästa' }).click();
+  await expect(december.getByText(/^Sida 2 av \d+$/)).toBeVisible();
+  await expect(december.getByRole('row')).toHaveCount(1 + 25);
+});
+
+test('insight shows what a year was spent on', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await page.getByText('Insikt', { exact: true }).click();
+  await expect(page.getByRole('img', { name: /^Stapeldiagram: mest köpte du i / })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Här köpte du mest' }).getByRole('listitem')).toHaveCount(5);
+  await page.getByText('Visa som tabell').click();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(november(page)).toBeVisible();
+});
+
+test('somebody for whom nothing has happened is told what will show', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'vera', '/transactions');
+  await expect(page.getByText('Inget hände på kortet 2026')).toBeVisible();
+  await expect(page.getByText('Köp och påfyllningar visas här så fort de görs.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without a connection it says so, and goes on when there is one', async ({ page, context, sandbox, noise }) => {
+  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await expect(november(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: '2025' }).click();
+  await expect(page.getByRole('alert')).toContainText('Vi når inte servern');
+  await page.getByRole('tab', { name: '2026' }).click();
+  await expect(november(page)).toBeVisible();
+  await page.getByRole('tab', { name: '2025' }).click();
+  await expect(page.getByRole('alert')).toContainText('Vi når inte servern');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
+});
+
+test('when neither the years nor the year can be read, each is tried again', async ({ page, sandbox, noise }) => {
+  noise.expect(/^500 GET .*\/years$/, /^500 GET .*\/years\/2026$/);
+  await sandbox.fail({ call: 'transactionYears', status: 500 });
+  await sandbox.fail({ call: 'yearTransactions', status: 500 });
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expectAccessible(page);
+  await sandbox.mend();
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Försök igen' }).first().click();
+    await expect(page.getByRole('alert')).toHaveCount(left);
+  }
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(november(page)).toBeVisible();
+});
+
+test('on a phone each transaction is a card, and nothing is cut off', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test('on paper there is a statement and nothing else', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await expect(november(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Kontoutdrag 2026')).toBeVisible();
+  await expect(page.getByText('Anna Lindqvist · •••• 2628')).toBeVisible();
+  await expect(november(page).getByText(/^5 av \d+ visas\.$/)).toBeVisible();
+  for (const gone of [search(page), page.getByRole('navigation'), page.getByRole('tablist')]) {
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MessageId } from '../../machines/message.ts';
+import type { Hand } from './flow.ts';
+import { said } from './words.ts';
+
+type FieldAt = (page: Page, label: string) => Locator;
+
+/*
+ * A path says what happens and in which order. So these leave no focus behind: a field that is left for the sake of
+ * another would tell the machine so, and the path knows nothing of it. Journeys type and tab as people do.
+ */
+
+/** A field that goes away while it is looked at is none. */
+const isOpen = async (field: Locator): Promise<boolean> =>
+  (await field.count()) === 1 && (await field.isVisible()) && field.isEditable({ timeout: 500 }).catch(() => false);
+
+/** Puts a text into a field, as a password manager does. */
+const put = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, value) => {
+    const area = element instanceof HTMLTextAreaElement;
+    const { set } =
+      Object.getOwnPropertyDescriptor((area ? HTMLTextAreaElement : HTMLInputElement).prototype, 'value') ?? {};
+    // React hears of a text only when it differs from the one that React itself has seen set.
+    (element as HTMLInputElement).value = `${value} `;
+    set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+
+/** Writes into a field; `at` and `textOf` go by the label of the case. */
+export const writing = (at: FieldAt, textOf: (label: string) => string): Hand => ({
+  at,
+  offered: isOpen,
+  act: (field, label) => put(field, textOf(label)),
+});
+
+/** Leaves a field. */
+export const leaving = (at: FieldAt): Hand => ({
+  at,
+  offered: isOpen,
+  act: (field) => field.dispatchEvent('focusout'),
+});
+
+/** Presses a button. */
+export const pressing = (name: MessageId): Hand => ({
+  at: (page) => page.getByRole('button', { name: said(name) }),
+  act: (button) =>
+    button.evaluate((element: HTMLElement) => {
+      const hush = (event: Event) => event.stopPropagation();
+      element.click();
+      window.addEventListener('focusout', hush, { capture: true, once: true });
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      window.removeEventListener('focusout', hush, { capture: true });
+    }),
+});

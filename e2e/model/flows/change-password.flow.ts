@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { customPolicy } from '../../../contract/access.ts';
+import type { MessageId } from '../../../machines/message.ts';
+import { passwordChangeModel } from '../../../machines/settings/change-password.model.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
+import { leaving, pressing, writing } from '../filling.ts';
+import { defineFlow, standing } from '../flow.ts';
+import { said } from '../words.ts';
+
+const LABELS: Readonly<Record<string, MessageId>> = {
+  oldPassword: 'password.change.old',
+  newPassword: 'password.change.new',
+  repeated: 'password.change.repeat',
+};
+const { 'field.changed': changes, 'field.left': leaves } = passwordChangeModel.events;
+
+/** The whole label: one of them is the beginning of another. */
+const field = (page: Page, name = '') =>
+  page.getByLabel(new RegExp(`^${said(LABELS[name] ?? 'password.change.old').source}$`));
+const button = (page: Page) => page.getByRole('button', { name: said('password.change.submit') });
+
+export const passwordChangeFlow = defineFlow(passwordChangeModel, {
+  entrance: () => ({ path: '/settings/user', token: tokenOf() }),
+  background: [standing(customPolicy, { policyText: null, accepted: false })],
+  gestures: {
+    'field.changed': writing(
+      (page, label) => field(page, changes[label]?.field),
+      (label) => changes[label]?.value ?? '',
+    ),
+    'field.left': leaving((page, label) => field(page, leaves[label]?.field)),
+    'form.submitted': pressing('password.change.submit'),
+  },
+  sights: {
+    editing: (page) => button(page).and(page.locator(':not([aria-busy])')),
+    saving: (page) => button(page).and(page.locator('[aria-busy]')),
+  },
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { customPolicy } from '../../../contract/access.ts';
+import { notificationPreferencesModel } from '../../../machines/settings/notification-preferences.model.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
+import { defineFlow, type Hand, PASSING, standing } from '../flow.ts';
+import { said } from '../words.ts';
+
+type At = (page: Page) => Locator;
+
+/** Sets a switch, also to what it is already: nobody can press that, but quick presses can come to the same. */
+const setting = (at: At, on: (label: string) => boolean): Hand => ({
+  at,
+  offered: (control) => control.isVisible(),
+  act: (control, label) =>
+    control.evaluate((element: HTMLInputElement, wanted) => {
+      element.checked = !wanted;
+      element.click();
+    }, on(label)),
+});
+
+const { 'all.switch': all } = notificationPreferencesModel.events;
+const master: At = (page) => page.getByRole('switch', { name: said('notifications.all') });
+const offers: At = (page) => page.getByRole('switch', { name: said('notifications.specialOffers') });
+const text: At = (page) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${said('notifications.lowOnCredit').source}: `) }).nth(1);
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+export const notificationPreferencesFlow = defineFlow(notificationPreferencesModel, {
+  entrance: () => ({ path: '/settings/notifications', token: tokenOf() }),
+  background: [standing(customPolicy, { policyText: null, accepted: false })],
+  gestures: {
+    'channel.switch': setting(text, (label) => label.endsWith(' on')),
+    'topic.switch': setting(offers, (label) => label.endsWith(' on')),
+    'all.switch': setting(master, (label) => all[label]?.on ?? false),
+    'preferences.retry': { at: (page) => panel(page).getByRole('button', { name: said('action.retry') }) },
+    'screen.left': ({ tell }) => tell('go', '/elsewhere'),
+  },
+  sights: {
+    reading: (page) => page.getByRole('status').filter({ hasText: said('notifications.loading') }),
+    unavailable: (page) => panel(page).getByRole('alert'),
+    'known.settled': master,
+    'known.enabling': master,
+    'known.disabling': master,
+    'known.saving': master,
+    'known.answered': PASSING,
+    // The reason shows until the next choice, which can be made at once.
+    'known.rereading': master,
+    'known.unsaved': master,
+  },
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { InputFrom } from 'xstate';
+import { type Account, accounts } from '../../../contract/account.ts';
+import type { TopupCalendar } from '../../../contract/calendar.ts';
+import type { MessageId } from '../../../machines/message.ts';
+import { topupMonthModel } from '../../../machines/topup/topup-month.model.ts';
+import type { topupMonth } from '../../../machines/topup/topup-month.ts';
+import { defineFlow, standing } from '../flow.ts';
+import { said } from '../words.ts';
+import { background, entrance, exampleCalendar, readOnce } from './topup-page.ts';
+
+/** A calendar of nothing but the month that a path is about. */
+function calendarOf({ month: { isQueued: _, ...month }, terms }: InputFrom<typeof topupMonth>): TopupCalendar {
+  const { lastDayOrderTopup, sameMonthTopup, dayTopup, isClosed } = terms;
+  return {
+    ...exampleCalendar,
+    months: [month],
+    confirmedCount: 12 - terms.left,
+    topupAmount: terms.amount,
+    topupSettings: {
+      lastDayOrderTopup,
+      sameMonthTopup,
+      dayTopup,
+      monthsReceiveTopup: 12,
+      enableSubscribe: false,
+      disableCalendar: false,
+      branch: { status: isClosed ? 'CLOSED' : 'ACTIVE', clientPackage: { client: { status: 'ACTIVE' } } },
+    },
+  };
+}
+
+const [account] = accounts.response.parse(accounts.example.response) as [Account];
+const accountOf = ({ terms: { isInactive } }: InputFrom<typeof topupMonth>): Account => ({
+  ...account,
+  cardHolder: { status: isInactive ? 'INACTIVE' : 'ACTIVE' },
+});
+
+const order = { name: /^Beställ 1\s680\skr december$/ };
+const cancel = { name: /^Avboka december$/ };
+const answer = (name: MessageId) => ({
+  at: (page: Page) => page.getByRole('dialog').getByRole('button', { name: said(name) }),
+});
+const text = (id: MessageId) => (page: Page) => page.getByRole('listitem').getByText(said(id));
+
+export const topupMonthFlow = defineFlow(topupMonthModel, {
+  entrance,
+  background,
+  standingFor: (input) => [readOnce(calendarOf(input)), standing(accounts, [accountOf(input)])],
+  gestures: {
+    'month.order': { at: (page) => page.getByRole('button', order) },
+    'month.cancel': { at: (page) => page.getByRole('button', cancel) },
+    'cancel.confirm': answer('topup.cancel.confirm'),
+    'cancel.dismiss': answer('topup.cancel.keep'),
+    'calendar.read': ({ tell }, label) => tell('send', 'calendar.read', label),
+  },
+  sights: {
+    deciding: 'passing',
+    'changeable.orderable': (page) => page.getByRole('button', order),
+    'changeable.cancelable': (page) => page.getByRole('button', cancel),
+    'changeable.confirming': (page) => page.getByRole('dialog', { name: said('topup.cancel.title') }),
+    'changeable.full': text('topup.reason.full'),
+    'changeable.closed': text('topup.reason.closed'),
+    'changeable.inactive': text('topup.reason.inactive'),
+    ordering: (page) => page.getByRole('button', { ...order, disabled: true }),
+    canceling: (page) => page.getByRole('button', { ...cancel, disabled: true }),
+    past: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
+    blocked: text('topup.reason.blocked'),
+    canceled: text('topup.reason.canceled'),
+  },
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { customPolicy } from '../../../contract/access.ts';
+import { transactionYears, yearTransactions } from '../../../contract/history.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
+import { transactionListModel } from '../../../machines/transactions/transaction-list.model.ts';
+import { lunches, topup } from '../../../machines/transactions/transactions.fixture.ts';
+import { defineFlow, standing } from '../flow.ts';
+import { said } from '../words.ts';
+
+/** Two queries for each, so that there is always another one: the page tells its list only of news. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'a full month': ['', '?status=Successful'],
+  'one row': ['?search=november', '?search=november&status=Successful'],
+};
+const SIZES: Readonly<Record<string, string>> = { ten: '10', 'twenty-five': '25' };
+
+const november = (page: Page) => page.getByRole('region', { name: 'November' });
+const sizes = (page: Page) => page.getByRole('group', { name: said('transactions.size') });
+
+export const transactionListFlow = defineFlow(transactionListModel, {
+  // Where nothing is listed yet.
+  entrance: () => ({ path: '/transactions?view=insight', token: tokenOf() }),
+  background: [
+    standing(customPolicy, { policyText: null, accepted: false }),
+    standing(transactionYears, [2026]),
+    standing(yearTransactions, [...lunches(12), topup]),
+  ],
+  prepare: ({ page }) => page.getByRole('img', { name: said('insight.most') }).waitFor(),
+  gestures: {
+    'rows.changed': ({ page, tell }, label) => {
+      const { search } = new URL(page.url());
+      return tell('go', `/transactions${QUERIES[label]?.find((query) => query !== search)}`);
+    },
+    'month.load': { at: (page) => november(page).getByRole('button', { name: said('transactions.load') }) },
+    'month.fold': { at: (page) => november(page).getByRole('button', { name: said('transactions.fold') }) },
+    'page.turn': {
+      at: (page, label) =>
+        november(page).getByRole('button', {
+          name: said(label === 'the next page' ? 'transactions.next' : 'transactions.previous'),
+        }),
+    },
+    'size.choose': {
+      at: (page, label) => sizes(page).getByRole('radio', { name: SIZES[label] ?? label, exact: true }),
+      act: (choice) => choice.check({ force: true }),
+      offered: async (choice) => (await choice.count()) > 0 && !(await choice.isChecked()),
+    },
+    'row.toggle': { at: (page) => november(page).getByRole('button', { name: /^Lunch 12\b/ }) },
+  },
+  sights: {
+    untold: (page) => page.getByRole('img', { name: said('insight.most') }),
+    listed: (page) => page.getByRole('table').first(),
+  },
+});

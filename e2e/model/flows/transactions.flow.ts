@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { customPolicy } from '../../../contract/access.ts';
+import type { MessageId } from '../../../machines/message.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
+import { transactionsModel } from '../../../machines/transactions/transactions.model.ts';
+import { defineFlow, PASSING, standing } from '../flow.ts';
+import { said } from '../words.ts';
+
+const YEARS: Readonly<Record<string, string>> = { 'this year': '2026', 'last year': '2025', 'an older year': '2024' };
+const { 'query.changed': queries, 'filter.type': typed, 'filter.choose': chosen } = transactionsModel.events;
+
+const retry = (place: Locator) => place.getByRole('button', { name: said('action.retry') });
+/** The complaint about the years themselves, not about one of them. */
+const aboutYears = (page: Page) => page.getByRole('region', { name: said('transactions.years') });
+const aboutYear = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasNotText: said('transactions.yearsFailed') });
+const reading = (label: MessageId) => (page: Page) => page.getByRole('status').filter({ hasText: said(label) });
+
+const field = (page: Page, name: 'text' | 'from') =>
+  page.getByLabel(said(name === 'text' ? 'transactions.search' : 'transactions.from'));
+const select = (page: Page, name: 'operation' | 'status') =>
+  page.getByRole('combobox', { name: said(`transactions.${name}`) });
+
+const view = (id: MessageId) => ({
+  at: (page: Page) => page.getByRole('radio', { name: said(id) }),
+  // The button itself lies unseen under its label.
+  act: (choice: Locator) => choice.check({ force: true }),
+  offered: async (choice: Locator) => (await choice.count()) > 0 && !(await choice.isChecked()),
+});
+
+function known<T>(fixture: T | undefined): T {
+  if (fixture === undefined) throw new Error('the model has no such case');
+  return fixture;
+}
+const typedCase = (label: string) => known(typed[label]);
+const chosenCase = (label: string) => known(chosen[label]);
+
+/** A control is offered when it is there and would change something by being given this value. */
+const isOther = (wanted: (label: string) => string) => async (control: Locator, label: string) =>
+  (await control.count()) > 0 && (await control.inputValue()) !== wanted(label);
+
+const isUnchosen = async (tab: Locator) =>
+  (await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) !== 'true' && !(await isChecked(tab));
+const isChecked = async (tab: Locator) => (await tab.getAttribute('role')) === null && tab.isChecked();
+
+export const transactionsFlow = defineFlow(transactionsModel, {
+  entrance: ({ query }) => ({ path: `/transactions${query}`, token: tokenOf() }),
+  background: [standing(customPolicy, { policyText: null, accepted: false })],
+  gestures: {
+    'query.changed': ({ tell }, label) => tell('go', `/transactions${known(queries[label]).query}`),
+    'years.retry': { at: (page) => retry(aboutYears(page)) },
+    'year.retry': { at: (page) => retry(aboutYear(page)) },
+    'year.choose': {
+      at: (page, label) => {
+        const name = YEARS[label] ?? label;
+        return page.getByRole('tab', { name }).or(page.getByRole('radio', { name }));
+      },
+      act: (choice) => choice.click({ force: true }),
+      offered: isUnchosen,
+    },
+    'older.open': { at: (page) => page.getByRole('tab', { name: said('transactions.older') }), offered: isUnchosen },
+    'insight.open': view('transactions.view.insight'),
+    'list.open': view('transactions.view.list'),
+    'filter.type': {
+      at: (page, label) => field(page, typedCase(label).name === 'text' ? 'text' : 'from'),
+      act: (control, label) => control.fill(typedCase(label).value),
+      offered: isOther((label) => typedCase(label).value),
+    },
+    'filter.choose': {
+      at: (page, label) => select(page, chosenCase(label).name),
+      act: (control, label) => control.selectOption(chosenCase(label).value),
+      offered: isOther((label) => chosenCase(label).value),
+    },
+    'filters.clear': { at: (page) => page.getByRole('button', { name: said('transactions.clear') }) },
+  },
+  sights: {
+    'years.reading': reading('transactions.yearsLoading'),
+    'years.known': (page) => page.getByRole('tab').first(),
+    'years.failed': aboutYears,
+    'year.deciding': PASSING,
+    'year.unchosen': (page) => page.getByText(said('transactions.unchosen')),
+    'year.reading': reading('transactions.loading'),
+    'year.failed': aboutYear,
+    'year.empty': (page) => page.getByText(said('transactions.empty')),
+    'year.insight': (page) => page.getByRole('img', { name: said('insight.most') }),
+    'year.listed.found.some': (page) => page.getByRole('table').first(),
+    'year.listed.found.nothing': (page) => page.getByText(said('transactions.nothing')),
+    'year.listed.address.written': (page) => page.getByRole('search'),
+    'year.listed.address.waiting': (page) => page.getByRole('search'),
+  },
+});

@@ -1,0 +1,56 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Where the contract's examples say that the vault is. */
+export const VAULT = 'https://vault.example';
+
+const page = (content: string) => ({ contentType: 'text/html', body: `<!doctype html><title>vault</title>${content}` });
+const ERROR = { type: 'view_pin_error' };
+
+/** The card vault of the stage: its pages come when a path says so. */
+export class StageVault {
+  #asked: Route | null = null;
+  #came: () => void = () => undefined;
+
+  reset(): void {
+    this.#asked = null;
+  }
+
+  async meet(route: Route): Promise<void> {
+    // What belongs to a page never comes, so that the page is never done.
+    if (route.request().resourceType() !== 'document') return;
+    this.#asked = route;
+    this.#came();
+  }
+
+  /** Nothing happens where there is no frame, or one that has its page. */
+  async open(around: Page): Promise<void> {
+    const route = await this.#take(around);
+    await route?.fulfill(page(''));
+  }
+
+  /** Says that it cannot show the PIN, as a page that is still loading or as one that is there. */
+  async fail(around: Page): Promise<void> {
+    const route = await this.#take(around);
+    if (route) {
+      const content = `<script>parent.postMessage(${JSON.stringify(ERROR)}, '*')</script><img src="/never">`;
+      await route.fulfill(page(content));
+      return;
+    }
+    const frame = around.frames().find((one) => one.url().startsWith(VAULT));
+    await frame?.evaluate((message) => parent.postMessage(message, '*'), ERROR);
+  }
+
+  /** The question for a page, once there is one; null where there is none to come. */
+  async #take(around: Page): Promise<Route | null> {
+    const isAnswered = () => around.frames().some((one) => one.url().startsWith(VAULT));
+    if ((await around.locator('iframe').count()) === 0 || isAnswered()) return null;
+    while (this.#asked === null) {
+      await new Promise<void>((resolve) => {
+        this.#came = resolve;
+      });
+    }
+    const route = this.#asked;
+    this.#asked = null;
+    return route;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { mailTo } from './mailbox.ts';
+import type { RunningSandbox } from './sandbox.ts';
+
+/** Comes to a page as somebody who has logged in with a password. */
+export async function arriveByPassword(
+  page: Page,
+  sandbox: RunningSandbox,
+  persona: string,
+  path: string,
+): Promise<void> {
+  await page.goto(`${path}?token=${await sandbox.token(persona, { authenticationMethod: 'PASSWORD' })}`);
+}
+
+/** Asks for a code by e-mail and enters it. */
+export async function signWithCode(page: Page, sandbox: RunningSandbox): Promise<void> {
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  const field = page.getByRole('textbox', { name: 'Engångskod' });
+  await field.waitFor();
+  const [mail] = await mailTo(null, sandbox);
+  if (!mail?.code) throw new Error('no code has come');
+  await field.fill(mail.code);
+  await page.getByRole('button', { name: 'Bekräfta' }).click();
+}
