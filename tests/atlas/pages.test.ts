@@ -62,5 +62,6 @@ describe('stale pages', () => {
 
   it('are not in docs/flows: `npm run flows` would change nothing', () => {
     expect(staleAmong(drawnPages(), storedPages())).toEqual([]);
-  });
+    // Every machine is walked for its figures, which takes its time on a busy computer.
+  }, 30_000);
 });

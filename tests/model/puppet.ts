@@ -60,13 +60,31 @@ export function puppetPorts(world: World): Ports {
       go: (...args) => note('browser.go', args),
       reload: () => note('browser.reload', []),
       openApp: (url) => note('browser.openApp', [url]),
+      leave: (url) => note('browser.leave', [url]),
       watchVisibility: silent,
       awaitTurn: silent,
     },
-    words(language) {
+    frames: {
+      isAllowed: (address) => address.startsWith('https://vault.example/'),
+      prepare: (page) => note('frames.prepare', [page]),
+      show() {
+        note('frames.show', []);
+        return () => note('frames.remove', []);
+      },
+      place: () => undefined,
+    },
+    words(language, { signal }) {
       note('words', [language]);
-      return parking.park({ text: `words ${language}`, isChange: false }) as Promise<never>;
+      return parking.park({ text: `words ${language}`, isChange: false, signal }) as Promise<never>;
     },
     notify: (toast) => note('notify', [toast]),
+    saveWorkbook(workbook, { signal }) {
+      note('saveWorkbook', [workbook]);
+      return parking.park({ text: `save ${workbook.year}`, isChange: false, signal }) as Promise<never>;
+    },
+    saveAgenda(days) {
+      note('saveAgenda', [days]);
+      return parking.park({ text: 'saveAgenda', isChange: false }) as Promise<never>;
+    },
   };
 }

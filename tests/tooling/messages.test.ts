@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsBetween, tidy } from '../../scripts/messages/locales.ts';
 import { faultsOfUse, usesIn } from '../../scripts/messages/uses.ts';
 import { wordsIn } from '../../scripts/messages/words.ts';
+import { withFallback } from '../../scripts/words-plugin.ts';
 
 const locale = (file: string, words: Record<string, string>) => ({
   file,
@@ -34,6 +35,10 @@ describe('two locale files', () => {
     expect(faultsBetween(twice, en({ a: 'x' }))).toEqual([expect.stringMatching(/one stands twice/)]);
     expect(tidy(twice)).toBe(sv({ a: 'x' }).text);
   });
+});
+
+it('a message that a language lacks is said in English', () => {
+  expect(withFallback({ a: 'Hej' }, { a: 'Hello', b: 'Bye' })).toEqual({ a: 'Hej', b: 'Bye' });
 });
 
 describe('sources and messages', () => {

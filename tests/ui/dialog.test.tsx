@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
@@ -18,6 +18,20 @@ it('asks in front of the page, takes the focus and waits for an answer', async (
   fireEvent.click(screen.getByRole('button', { name: 'Stanna kvar' }));
   expect(answer).toHaveBeenCalledOnce();
   await expectAccessible();
+});
+
+it('gives the focus back to where it came from', async () => {
+  show(<Button>Avboka december</Button>);
+  const button = screen.getByRole('button', { name: 'Avboka december' });
+  button.focus();
+  const { unmount } = show(
+    <Dialog title="Avboka?" description="December avbokas.">
+      <Button>Behåll</Button>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Behåll' }));
+  unmount();
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 it('can be dismissed with Escape where it may be', async () => {

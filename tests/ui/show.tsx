@@ -11,15 +11,27 @@ afterEach(cleanup);
 
 const brand = { name: 'Provkortet', logo: null };
 
-/** Renders in Swedish, inside a router and a brand, as the portal does. */
-export const show = (content: ReactNode, locale = 'sv-SE', words: Record<string, string> = sv) =>
+interface Place {
+  readonly path?: string;
+  readonly locale?: string;
+  readonly words?: Record<string, string>;
+}
+
+const placed = (content: ReactNode, { path = '/', locale = 'sv-SE', words = sv }: Place) =>
   render(
     <IntlProvider locale={locale} messages={words} timeZone="Europe/Stockholm">
       <BrandContext value={brand}>
-        <MemoryRouter>{content}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
       </BrandContext>
     </IntlProvider>,
   );
+
+/** Renders in Swedish, inside a router and a brand, as the portal does. */
+export const show = (content: ReactNode, locale = 'sv-SE', words: Record<string, string> = sv) =>
+  placed(content, { locale, words });
+
+/** The same at an address of the portal. */
+export const showAt = (content: ReactNode, path: string) => placed(content, { path });
 
 /**
  * Runs axe-core over what is on the page. Contrast is left out, because jsdom paints nothing: `contrast.test.ts` holds

@@ -8,7 +8,14 @@ import { expectAccessible, show } from '../ui/show.tsx';
 import { NOW, quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
-const order = { orderRef: 'o-1', authId: '1', autoStartToken: 'start-1', method: 'scan', startedAt: NOW } as const;
+const order = {
+  orderRef: 'o-1',
+  authId: '1',
+  autoStartToken: 'start-1',
+  method: 'scan',
+  startedAt: NOW,
+  signing: null,
+} as const;
 const qrCode = 'bankid.67df3917.0.dc69358e';
 
 type Context = Parameters<typeof still<typeof bankIdLogin>>[1]['context'];
@@ -35,7 +42,7 @@ describe('the log-in with BankID', () => {
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(ways.map((way) => expect.stringMatching(way)));
     for (const way of ways) await press(way);
-    expect(sent.map(({ type }) => type).toSorted()).toEqual(['login.open', 'login.scan']);
+    expect(sent.map(({ type }) => type).toSorted()).toEqual(['bankid.open', 'bankid.scan']);
     await expectAccessible();
   });
 
@@ -45,7 +52,7 @@ describe('the log-in with BankID', () => {
     expect(screen.getByRole('status').textContent).toMatch(/skanna koden/);
     await press(OPEN);
     await press(CANCEL);
-    expect(sent.map(({ type }) => type)).toEqual(['login.open', 'login.cancel']);
+    expect(sent.map(({ type }) => type)).toEqual(['bankid.open', 'bankid.cancel']);
     await expectAccessible();
   });
 
@@ -60,7 +67,7 @@ describe('the log-in with BankID', () => {
     const link = await screen.findByRole('link', { name: 'Öppna BankID igen' });
     expect(link.getAttribute('href')).toBe('https://app.bankid.example/?autostarttoken=start-1');
     await press(SCAN);
-    expect(sent.map(({ type }) => type)).toEqual(['login.scan']);
+    expect(sent.map(({ type }) => type)).toEqual(['bankid.scan']);
     await expectAccessible();
   });
 
@@ -72,7 +79,7 @@ describe('the log-in with BankID', () => {
     const sent = showLogin(value, { order, method: 'open' });
     expect(screen.getByRole('status').textContent).toBe(guidance);
     await press(CANCEL);
-    expect(sent.map(({ type }) => type)).toEqual(['login.cancel']);
+    expect(sent.map(({ type }) => type)).toEqual(['bankid.cancel']);
     await expectAccessible();
   });
 

@@ -1,30 +1,22 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
+import { accountCards, type Card } from '../../contract/card.ts';
+import { notifications } from '../../contract/content.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
-import { home } from '../../machines/home/home.ts';
-import { GateContext } from '../../src/screens/holder.ts';
-import { HomeView } from '../../src/screens/home/HomeView.tsx';
-import { expectAccessible, show } from '../ui/show.tsx';
+import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
+import { expectAccessible } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
+import { showHome } from './home-around.tsx';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
-type Context = Parameters<typeof still<typeof home>>[1]['context'];
-
-const READING = { balance: 'reading', nextTopup: 'reading', transactions: 'reading' };
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
-
-function showHome(value: Partial<typeof READING>, context: Context = {}) {
-  const input = { ports: quietPorts(), accountId: 30412 };
-  const { actor, sent } = still(home, { value: { ...READING, ...value }, input, context });
-  show(
-    <GateContext value={gateAt('open').actor}>
-      <HomeView actor={actor} />
-    </GateContext>,
-  );
-  return sent;
-}
+const region = (name: string) => screen.getByRole('region', { name });
+const retry = (place: HTMLElement) => fireEvent.click(within(place).getByRole('button', { name: 'Försök igen' }));
+const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
+const [notice] = notifications.response.parse(notifications.example.response);
 
 const transaction = (differs: Partial<Transaction>): Transaction => ({
   id: 1,
@@ -45,59 +37,117 @@ describe('home', () => {
       'Hämtar saldot',
       'Hämtar nästa påfyllning',
       'Hämtar de senaste transaktionerna',
+      'Hämtar den mobila plånboken',
+      'Hämtar artiklar',
     ]);
     expect(plain(screen.getByRole('img', { name: 'Ditt kort som slutar på 4821' }))).toContain('Anna Lindqvist');
     await expectAccessible();
   });
 
-  it('shows the balance', async () => {
-    showHome({ balance: 'shown' }, { balance: 1284.5 as Kronor });
-    expect(plain(screen.getByRole('region', { name: 'Saldo' }))).toContain('1 284,50 kr');
+  it('lets each part be tried again on its own, and says why it failed', async () => {
+    const sent = showHome({
+      balance: { value: 'failed', context: { failure: { kind: 'unreachable' } } },
+      nextTopup: { value: 'failed', context: { failure: { kind: 'late' } } },
+      latestTransactions: {
+        value: 'failed',
+        context: { failure: { kind: 'refused', status: 409, detail: 'Kontot flyttas.' } },
+      },
+      articles: { value: 'failed', context: { failure: { kind: 'nonsense' } } },
+      cardStanding: { value: 'failed', context: { failures: { card: { kind: 'unreachable' } } } },
+      notices: { value: 'failed', context: { failure: { kind: 'unreachable' } } },
+    });
+    await within(region('Att läsa')).findByRole('alert');
+    expect(screen.getAllByRole('alert').map(plain)).toEqual([
+      expect.stringContaining('Meddelandena gick inte att hämta'),
+      expect.stringContaining('Vi når inte servern'),
+      expect.stringContaining('Svaret dröjde för länge'),
+      expect.stringContaining('Kontot flyttas.'),
+      expect.stringContaining('Vi når inte servern'),
+      expect.stringContaining('inte förstod'),
+    ]);
+    for (const button of screen.getAllByRole('button', { name: 'Försök igen' })) fireEvent.click(button);
+    expect(sent).toEqual([
+      { type: 'notices.retry' },
+      { type: 'balance.retry' },
+      { type: 'nextTopup.retry' },
+      { type: 'transactions.retry' },
+      { type: 'card.retry' },
+      { type: 'articles.retry' },
+    ]);
+    await expectAccessible();
+  });
+});
+
+describe('the balance', () => {
+  it.each([
+    ['low', 143.5, '143,50 krKortet rymmer 15 000 krMindre än 200 kr kvar. Nästa påfyllning ser du här nedanför.'],
+    ['ordinary', 1284.5, '1 284,50 krKortet rymmer 15 000 kr'],
+    [
+      'high',
+      12_400,
+      '12 400,00 krKortet rymmer 15 000 krMer än 12 000 kr på kortet. Ryms inte nästa påfyllning väntar den tills det finns plats.',
+    ],
+  ])('shows, and says when it is %s', async (value, amount, text) => {
+    showHome({ balance: { value, context: { amount: amount as Kronor } } });
+    expect(plain(region('Saldo'))).toBe(`Saldo${text}Nästa påfyllningHämtar nästa påfyllning`);
     await expectAccessible();
   });
 
   it.each([
-    [false, '1 680 kr'],
-    [true, 'högst 2 100 kr'],
-  ])('shows the next top-up (its most: %s)', (displayMaxTopupAmount, amount) => {
-    const nextTopup = {
-      nextTopupDate: '2026-11-25',
+    ['ACTIVE', 'Aktivt kort'],
+    ['BLOCKED', 'Spärrat kort'],
+  ] as const)('stands beside the card, which is %s', (status, text) => {
+    const value = { known: { pin: 'reading', wallet: 'reading' } };
+    showHome({ cardStanding: { value, context: { card: { ...card, status } } } });
+    expect(plain(region('Saldo'))).toContain(text);
+  });
+});
+
+describe('the next top-up', () => {
+  it.each([
+    [false, '1 680 krKommer 25 november'],
+    [true, '1 680 krKommer 25 november · högst 2 100 kr'],
+  ])('says how much and when (its most: %s)', (displayMaxTopupAmount, text) => {
+    const topup = {
+      nextTopupDate: null,
       actualTopupAmount: 168_000 as Ore,
       maxTopupAmount: 210_000 as Ore,
       displayMaxTopupAmount,
     };
-    showHome({ nextTopup: 'shown' }, { nextTopup });
-    const text = plain(screen.getByRole('region', { name: 'Nästa påfyllning' }));
-    expect(text).toContain(amount);
-    expect(text).toContain('Kommer 25 november');
+    showHome({ nextTopup: { value: 'coming', context: { topup, day: '2026-11-25' } } });
+    expect(plain(region('Nästa påfyllning'))).toBe(`Nästa påfyllning${text}`);
   });
 
-  it('says where to go when nothing is ordered and nothing has happened', async () => {
-    showHome({ nextTopup: 'none', transactions: 'none' });
+  it('says where to go when nothing is ordered', async () => {
+    showHome({ nextTopup: { value: 'none' } });
     expect(screen.getByRole('link', { name: 'Beställ en månad' }).getAttribute('href')).toBe('/topup');
-    expect(screen.getByText('Inget har hänt på kortet ännu')).toBeDefined();
     await expectAccessible();
   });
+});
 
-  it('lists what happened last, each in one row', async () => {
-    showHome(
-      { transactions: 'shown' },
-      {
-        transactions: [
-          transaction({}),
-          transaction({ id: 2, transactionDate: '2026-11-19T18:03:00+01:00', status: 'Reserved' }),
-          transaction({ id: 3, transactionDate: '2026-10-21T12:00:00+02:00', status: 'Denied', operation: 'Fee' }),
-          transaction({
-            id: 4,
-            transactionDate: '2025-12-31T23:30:00Z',
-            settlementAmount: { amount: 138.42 as Kronor },
-            operation: 'Refund',
-            transactionAmount: { amount: 89, currency: 'DKK' },
-          }),
-        ],
-      },
-    );
-    const tile = screen.getByRole('region', { name: 'Senaste transaktionerna' });
+it('leads to no top-ups where the employer orders them', () => {
+  const { actor: calendar } = still(calendarAvailability, { value: 'disabled', input: { ports: quietPorts() } });
+  showHome({ nextTopup: { value: 'none' } }, { gate: gateAt('open', { calendar }) });
+  expect(screen.queryByRole('link', { name: 'Beställ en månad' })).toBeNull();
+  expect(screen.getByText('Din arbetsgivare sköter beställningen.')).toBeDefined();
+});
+
+describe('the latest transactions', () => {
+  it('stand each in one row', async () => {
+    const transactions = [
+      transaction({}),
+      transaction({ id: 2, transactionDate: '2026-11-19T18:03:00+01:00', status: 'Reserved' }),
+      transaction({ id: 3, transactionDate: '2026-10-21T12:00:00+02:00', status: 'Denied', operation: 'Fee' }),
+      transaction({
+        id: 4,
+        transactionDate: '2025-12-31T23:30:00Z',
+        settlementAmount: { amount: 138.42 as Kronor },
+        operation: 'Refund',
+        transactionAmount: { amount: 89, currency: 'DKK' },
+      }),
+    ];
+    showHome({ latestTransactions: { value: 'shown', context: { transactions } } });
+    const tile = region('Senaste transaktionerna');
     expect(within(tile).getAllByRole('listitem').map(plain)).toEqual([
       'Lilla KöketI dag 11:52 · Köp−135,00 kr',
       'Lilla KöketI går 18:03 · KöpReserverat−135,00 kr',
@@ -110,24 +160,78 @@ describe('home', () => {
     await expectAccessible();
   });
 
-  it('lets each part be tried again on its own, and says why it failed', async () => {
-    const sent = showHome(
-      { balance: 'failed', nextTopup: 'failed', transactions: 'failed' },
-      {
-        failures: {
-          balance: { kind: 'unreachable' },
-          nextTopup: { kind: 'late' },
-          transactions: { kind: 'refused', status: 409, detail: 'Kontot flyttas.' },
-        },
-      },
-    );
-    expect(screen.getAllByRole('alert').map(plain)).toEqual([
-      expect.stringContaining('Vi når inte servern'),
-      expect.stringContaining('Svaret dröjde för länge'),
-      expect.stringContaining('Kontot flyttas.'),
-    ]);
-    for (const retry of screen.getAllByRole('button', { name: 'Försök igen' })) fireEvent.click(retry);
-    expect(sent.map(({ type }) => type)).toEqual(['balance.retry', 'nextTopup.retry', 'transactions.retry']);
+  it('say that nothing has happened yet', () => {
+    showHome({ latestTransactions: { value: 'none' } });
+    expect(screen.getByText('Inget har hänt på kortet ännu')).toBeDefined();
+  });
+});
+
+describe('messages', () => {
+  const other = (url: string | null) => [
+    { ...notice, id: 3, url, urlNameSwedish: 'Så funkar det' } as typeof notice & {},
+  ];
+
+  it('are closed one by one', async () => {
+    const sent = showHome({ notices: { value: 'shown', context: { notices: other(null) } } });
+    expect(plain(region('Meddelanden'))).toBe('Öppet som vanligtKortet fungerar hela helgen. ');
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng ”Öppet som vanligt”' }));
+    expect(sent).toEqual([{ type: 'notice.dismiss', id: 3 }]);
     await expectAccessible();
+  });
+
+  it('are told in English to who reads English', () => {
+    showHome({ notices: { value: 'shown', context: { notices: other(null) } } }, { locale: 'en-SE' });
+    expect(plain(region('Messages'))).toBe('Open as usualThe card works all through the holidays. ');
+  });
+
+  it.each([
+    ['https://example.se/a', 'https://example.se/a'],
+    ['javascript:alert(1)', undefined],
+    ['/relative', undefined],
+  ])('with the address %s lead to %s', (url, href) => {
+    showHome({ notices: { value: 'shown', context: { notices: other(url) } } });
+    const link = within(region('Meddelanden')).queryByRole('link', { name: 'Så funkar det' });
+    expect(link?.getAttribute('href')).toBe(href);
+    if (link) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});
+
+describe('the card', () => {
+  const standing = (known: StateValue) => ({ cardStanding: { value: { known }, context: { card } } });
+
+  it('whose PIN is blocked leads to where it is unblocked', async () => {
+    showHome(standing({ pin: 'blocked', wallet: 'reading' }));
+    expect(screen.getByText('PIN-koden är spärrad')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Lås upp' }).getAttribute('href')).toBe('/card');
+    await expectAccessible();
+  });
+
+  it('whose PIN could not be read says so', async () => {
+    const sent = showHome(standing({ pin: 'failed', wallet: 'active' }));
+    retry(screen.getByRole('alert'));
+    expect(sent).toEqual([{ type: 'pin.retry' }]);
+    await expectAccessible();
+  });
+
+  it('in a wallet is OK', async () => {
+    showHome(standing({ pin: 'usable', wallet: 'active' }));
+    expect(plain(region('Mobil plånbok'))).toMatch(/^Mobil plånbokOKKortet finns i din telefon/);
+    await expectAccessible();
+  });
+
+  it('in no wallet leads to how it gets there', () => {
+    showHome(standing({ pin: 'usable', wallet: 'inactive' }));
+    expect(screen.getByRole('link', { name: 'Aktivera' }).getAttribute('href')).toBe('/digital-pay-onboard');
+  });
+
+  it('whose wallets could not be read is asked about again', () => {
+    const sent = showHome(standing({ pin: 'usable', wallet: 'failed' }));
+    retry(region('Mobil plånbok'));
+    expect(sent).toEqual([{ type: 'wallet.retry' }]);
+  });
+
+  it('that there is none of has no wallet', () => {
+    showHome({ cardStanding: { value: 'cardless' } });
+    expect(screen.queryByRole('region', { name: 'Mobil plånbok' })).toBeNull();
   });
 });

@@ -1,11 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
 import { GateView } from '../../src/app/layout/GateView.tsx';
 import { LoginFrame } from '../../src/app/layout/LoginFrame.tsx';
-import { expectAccessible, show } from '../ui/show.tsx';
+import { expectAccessible, show, showAt } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { portalAround } from './portal-around.tsx';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
 
 const routed = (frame: 'login' | 'gate') => (
   <Routes>
@@ -32,6 +35,7 @@ describe('the door', () => {
     ['refused', /gäller inte längre/],
     ['unauthorized', /inte tillgång till Mina sidor/],
     ['barred', /policy gick inte att läsa/],
+    ['deadLink', /Länken gick inte att använda/],
   ] as const)('says why one is at it: %s', (reason, text) => {
     show(portalAround(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
     expect(screen.getByRole('status').textContent).toMatch(text);
@@ -57,10 +61,11 @@ describe('the frame of a signed-in cardholder', () => {
       .map((link) => link.getAttribute('href'));
   /** The bar of a desktop, and the menu of a phone, which is closed. */
   const around = () => {
-    const menu = document.querySelector<HTMLElement>('[popover]');
     const opener = screen.getByRole('button', { name: 'Meny' });
-    expect(opener.getAttribute('popovertarget')).toBe(menu?.id);
-    return [screen.getByRole('navigation', { name: 'Du och ditt konto' }), ...(menu ? [menu] : [])].map(addresses);
+    const menu = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+    const all = screen.getAllByRole('navigation', { name: 'Du och ditt konto', hidden: true });
+    expect(menu?.contains(all.at(-1) ?? null)).toBe(true);
+    return all.map(addresses);
   };
 
   it('has both bars and everything around the pages behind an open gate', async () => {
@@ -68,7 +73,7 @@ describe('the frame of a signed-in cardholder', () => {
     show(view);
     expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([PAGES, PAGES]);
     expect(around()).toEqual([
-      ['/support', '/settings'],
+      ['/support', '/settings', '/topup', '/card', '/?calculator'],
       ['/support', '/settings'],
     ]);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sidan' })).toBeDefined();
@@ -89,6 +94,36 @@ describe('the frame of a signed-in cardholder', () => {
     expect(around()).toEqual([['/support'], ['/support']]);
   });
 
+  it('is left alone by the pages while something is to be finished or left on purpose', () => {
+    const { view } = portalAround(routed('gate'), { gate: gateAt('open').actor });
+    showAt(view, '/edit-phone');
+    expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
+    expect(around()).toEqual([
+      ['/support', '/settings'],
+      ['/support', '/settings'],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Sidan' })).toBeDefined();
+  });
+
+  it.each([{ terms: 'unaccepted' }, 'unavailable', 'accountless'])('lets help be shown at %o', (value) => {
+    showAt(portalAround(routed('gate'), { gate: gateAt(value).actor }).view, '/support');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');
+    expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
+  });
+
+  it('has no way to top-ups without a calendar', () => {
+    const { actor } = still(calendarAvailability, { value: 'disabled', input: { ports: quietPorts() } });
+    show(portalAround(routed('gate'), { gate: gateAt('open', { calendar: actor }).actor }).view);
+    const without = PAGES.filter((path) => path !== '/topup');
+    expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([without, without]);
+  });
+
+  it('says in both bars which page one is on, and on those below it', () => {
+    showAt(portalAround(routed('gate'), { gate: gateAt('open').actor }).view, '/settings/limits');
+    const current = document.querySelectorAll('[aria-current=page]');
+    expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/settings', '/settings']);
+  });
+
   it.each(['unavailable', 'accountless'])('can be tried again when %s', (value) => {
     const gate = gateAt(value, { failure: { kind: 'unreachable' } });
     show(portalAround(routed('gate'), { gate: gate.actor }).view);
@@ -101,6 +136,18 @@ describe('the frame of a signed-in cardholder', () => {
     show(portalAround(routed('gate'), { gate: gate.actor }).view);
     expect(screen.getByRole('status').textContent).toBe('Hämtar sidan …');
     await expectAccessible();
+  });
+
+  it('waits for the words of a cardholder who reads another language than the device speaks', () => {
+    show(portalAround(routed('gate'), { gate: gateAt('open').actor, language: 'adopting' }).view);
+    expect(screen.getByRole('status').textContent).toBe('Hämtar sidan …');
+    expect(screen.queryByRole('heading', { name: 'Sidan' })).toBeNull();
+  });
+
+  it('shows a language as chosen while its words are on their way', () => {
+    show(portalAround(routed('gate'), { gate: gateAt('open').actor, language: 'fetching' }).view);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
+    expect(screen.getByRole('heading', { name: 'Sidan' })).toBeDefined();
   });
 
   it('lets the keyboard skip to the content', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { consent } from '../../machines/consent/consent.ts';
 import type { accessGate } from '../../machines/gate/access-gate.ts';
 import { language } from '../../machines/language/language.ts';
 import { portal } from '../../machines/portal/portal.ts';
@@ -10,10 +11,18 @@ import { PortalContext } from '../../src/app/portal-context.ts';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
-const config: Config = {
+export const config: Config = {
   productName: 'Provkortet',
   backend: '/api',
-  links: { faq: 'https://example.se/fragor', terms: 'https://example.se/villkor' },
+  links: {
+    faq: 'https://example.se/fragor',
+    terms: 'https://example.se/villkor',
+    apps: {
+      ios: 'https://example.se/app/ios',
+      android: 'https://example.se/app/android',
+      mac: 'https://example.se/app/mac',
+    },
+  },
   frameOrigins: [],
 };
 
@@ -28,6 +37,8 @@ interface Stand {
   readonly toasts?: Shown;
   readonly gate?: ActorRefFrom<typeof accessGate>;
   readonly accent?: string;
+  readonly consent?: 'asking' | 'reconsidering';
+  readonly language?: 'fetching' | 'adopting';
 }
 
 /** A portal that stands still, around what is rendered in it; `sent` is what its parts were asked for. */
@@ -38,7 +49,12 @@ export function portalAround(content: ReactNode, { gate, accent, ...stand }: Sta
       ...stand.session,
       input: { ports, tell, offeredToken: null },
     }),
-    language: still(language, { value: 'speaking', input: { ports }, context: { words: {} } }),
+    language: still(language, {
+      value: stand.language ?? 'speaking',
+      input: { ports, tell },
+      context: { words: {}, wanted: stand.language ? 'en' : 'sv' },
+    }),
+    consent: still(consent, { value: stand.consent ?? 'declined', input: { ports } }),
     toasts: still(toasts, { value: 'ready', input: undefined, context: stand.toasts ?? {} }),
   };
   const root = still(portal, {
@@ -48,11 +64,12 @@ export function portalAround(content: ReactNode, { gate, accent, ...stand }: Sta
       session: parts.session.actor,
       language: parts.language.actor,
       toasts: parts.toasts.actor,
+      consent: parts.consent.actor,
       gate: gate ?? null,
     },
   });
   return {
-    sent: { session: parts.session.sent, language: parts.language.sent },
+    sent: { session: parts.session.sent, language: parts.language.sent, consent: parts.consent.sent },
     view: (
       <PortalContext value={{ portal: root.actor, config: { ...config, ...(accent && { accent }) } }}>
         {content}

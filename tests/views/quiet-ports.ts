@@ -18,9 +18,13 @@ export const quietPorts = (platform: Browser['platform'] = 'desktop'): Ports => 
     go: nothing,
     reload: nothing,
     openApp: nothing,
+    leave: nothing,
     watchVisibility: silent,
     awaitTurn: silent,
   },
+  frames: { isAllowed: () => true, prepare: nothing, show: silent, place: nothing },
   words: never,
   notify: nothing,
+  saveWorkbook: never,
+  saveAgenda: never,
 });

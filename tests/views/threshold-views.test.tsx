@@ -40,6 +40,9 @@ describe('the policy of the employer', () => {
     show(<PolicyView actor={gate.actor} />);
     expect(screen.getByText(/^Nordlunds Bygg AB har egna regler/)).toBeDefined();
     expect((await screen.findByText('Bara lunch.')).tagName).toBe('P');
+    const reading = screen.getByRole('region', { name: 'Din arbetsgivares policy' });
+    reading.focus();
+    expect(document.activeElement).toBe(reading);
     fireEvent.click(button('Godkänn policyn'));
     expect(gate.sent).toEqual([{ type: 'policy.approve' }]);
     await expectAccessible();

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { articlesFrom, cut } from '../../machines/home/reading-matter.ts';
+import { safeAddress, safePicture } from '../../machines/safe-address.ts';
+
+it.each([
+  ['Kort och gott.', 'Kort och gott.'],
+  ['  Två\n rader ', 'Två rader'],
+  ['x'.repeat(68), 'x'.repeat(68)],
+  ['x'.repeat(69), `${'x'.repeat(68)}…`],
+  [`${'x'.repeat(60)} 1234567 slut`, `${'x'.repeat(60)} 1234567…`],
+  [`${'x'.repeat(60)} 12345678 slut`, `${'x'.repeat(60)}…`],
+  [
+    'Vad restaurangerna serverar när mörkret kommer, och var du hittar en skål som mättar.',
+    'Vad restaurangerna serverar när mörkret kommer, och var du hittar en…',
+  ],
+])('%s is cut to %s', (text, summary) => {
+  expect(cut(text)).toBe(summary);
+});
+
+it('never says more than 68 characters of a text, and nothing that does not stand in it', () => {
+  fc.assert(
+    fc.property(fc.lorem({ maxCount: 30 }), (text) => {
+      const kept = cut(text).replace(/…$/, '');
+      expect(kept.length).toBeLessThanOrEqual(68);
+      expect(text.startsWith(kept)).toBe(true);
+    }),
+  );
+});
+
+const post = (id: string, updated: string, absolute_url = 'https://example.se/a') => ({
+  id,
+  label: id,
+  updated,
+  featured_image: null,
+  absolute_url,
+  meta_description: null,
+});
+
+it('orders articles by when they were updated, also across offsets; the undated come last', () => {
+  const articles = articlesFrom([
+    post('undated', 'nyss'),
+    post('older', '2026-11-12T10:30:00+02:00'),
+    post('newer', '2026-11-12T09:00:00Z'),
+  ]);
+  expect(articles.map(({ id }) => id)).toEqual(['newer', 'older', 'undated']);
+});
+
+it('leaves out what must not be opened', () => {
+  const addresses = ['javascript:alert(1)', 'http://example.se', 'mailto:a@example.se', '/inside', ''];
+  expect(articlesFrom(addresses.map((address) => post('x', '2026-11-12T09:00:00Z', address)))).toEqual([]);
+});
+
+it.each([
+  ['https://example.se/a', true],
+  ['mailto:support@example.se', true],
+  ['HTTPS://example.se', true],
+  ['http://example.se', false],
+  ['javascript:alert(1)', false],
+  [' javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//example.se', false],
+  ['example.se', false],
+  [null, false],
+])('whether %s may be opened: %s', (address, isSafe) => {
+  expect(safeAddress(address)).toBe(isSafe ? address : null);
+});
+
+it.each([
+  ['/sandbox/assets/soup.svg', true],
+  ['https://cdn.example.se/soup.jpg', true],
+  ['//evil.example/soup.jpg', false],
+  ['/\\evil.example/soup.jpg', false],
+  ['http://example.se/soup.jpg', false],
+  ['data:image/svg+xml,x', false],
+  [null, false],
+])('whether the picture %s may be shown: %s', (address, isSafe) => {
+  expect(safePicture(address)).toBe(isSafe ? address : null);
+});

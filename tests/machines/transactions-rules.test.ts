@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../contract/account.ts';
+import { type Kronor, kronorOf, oreOf } from '../../contract/money.ts';
+import { startOfMonth, yearAt } from '../../machines/days.ts';
+import { isNoAmount, typedOre } from '../../machines/transactions/amounts.ts';
+import { type Filters, matching, NO_FILTERS, OPERATIONS, STATUSES } from '../../machines/transactions/filtering.ts';
+import { FEW, monthsOf, PAGE_SIZES, pagesOf, shownOf } from '../../machines/transactions/grouping.ts';
+import { insightOf } from '../../machines/transactions/insight.ts';
+import { isRefined, type Query, readQuery, withoutFilters, writeQuery } from '../../machines/transactions/query.ts';
+import { counts, rowsOf } from '../../machines/transactions/rows.ts';
+import { sumsOf } from '../../machines/transactions/sums.ts';
+import { lunch } from '../../machines/transactions/transactions.fixture.ts';
+import { yearTabs } from '../../machines/transactions/years.ts';
+
+const YEAR = 2026;
+const inStockholm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
+
+const moment = fc
+  .date({ min: new Date('2026-01-01T00:00:00+01:00'), max: new Date('2026-12-31T23:59:59+01:00'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const ore = fc.integer({ min: -2_000_000, max: 2_000_000 });
+const transaction: fc.Arbitrary<Transaction> = fc.record({
+  id: fc.nat(),
+  transactionDate: moment,
+  description: fc.constantFrom('Café Mandel', 'Krogen Sjöboden', 'Bistro', 'Påfyllning'),
+  operation: fc.constantFrom(...OPERATIONS),
+  status: fc.constantFrom('Successful', 'Declined', 'Denied', 'Expired', 'Reserved'),
+  settlementAmount: fc.record({ amount: ore.map((amount) => (amount / 100) as Kronor) }),
+  feeAmount: fc.option(fc.record({ amount: fc.nat(5000).map((amount) => (amount / 100) as Kronor) })),
+  transactionAmount: fc.constant(null),
+});
+const rows = fc.array(transaction, { maxLength: 60 }).map((all) => rowsOf(all, YEAR));
+const filters: fc.Arbitrary<Filters> = fc.record({
+  text: fc.constantFrom('', 'cafe', 'SJÖ', 'finns inte', 'b i'),
+  operation: fc.constantFrom('', ...OPERATIONS),
+  status: fc.constantFrom('', ...STATUSES),
+  from: fc.constantFrom('', '100', '89,50', 'abc'),
+  to: fc.constantFrom('', '500', '1 200 kr'),
+});
+const query: fc.Arbitrary<Query> = fc.record({
+  year: fc.option(fc.integer({ min: 2000, max: YEAR })),
+  view: fc.constantFrom('list', 'insight'),
+  filters: fc.record({
+    text: fc.string({ maxLength: 80 }),
+    operation: fc.constantFrom('', ...OPERATIONS),
+    status: fc.constantFrom('', ...STATUSES),
+    from: fc.string({ maxLength: 20 }),
+    to: fc.string({ maxLength: 20 }),
+  }),
+});
+
+describe('money in öre', () => {
+  it('comes back from kronor as it was', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (n) => oreOf(kronorOf((n % 1e12) as never)) === n % 1e12));
+  });
+  it('has no minus zero, and no dust of floats', () => {
+    expect(Object.is(oreOf(-0), 0)).toBe(true);
+    expect(Object.is(oreOf(-0.001), 0)).toBe(true);
+    expect(oreOf(0.1 + 0.2)).toBe(30);
+    expect(oreOf(1234567.5)).toBe(123_456_750);
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['120', 12_000],
+    ['89,50', 8950],
+    ['89.5', 8950],
+    ['1 200 kr', 120_000],
+    ['1\u00a0200\u202f000', 120_000_000],
+    ['50:-', 5000],
+    ['0', 0],
+  ])('%j is %i öre', (text, amount) => expect(typedOre(text)).toBe(amount));
+  it.each(['', 'abc', '-100', '\u2212100', '1,234', '1,', '12e3', ',5'])('%j is none', (text) =>
+    expect(typedOre(text)).toBeNull(),
+  );
+  it('is complained of only when something was typed', () => {
+    expect([isNoAmount(''), isNoAmount('  '), isNoAmount('12'), isNoAmount('tolv')]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('the months of Stockholm', () => {
+  it('begin at its midnight, in winter and in summer', () => {
+    expect(new Date(startOfMonth(2026, 1)).toISOString()).toBe('2025-12-31T23:00:00.000Z');
+    expect(new Date(startOfMonth(2026, 4)).toISOString()).toBe('2026-03-31T22:00:00.000Z');
+    expect(new Date(startOfMonth(2026, 11)).toISOString()).toBe('2026-10-31T23:00:00.000Z');
+    expect(yearAt(Date.parse('2026-12-31T23:30:00Z'))).toBe(2027);
+  });
+  it('are those that the calendar tells of every moment', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const [row] = rowsOf([lunch({ transactionDate: at })], YEAR);
+        return row?.month === Number(inStockholm.format(Date.parse(at)).slice(5, 7));
+      }),
+    );
+  });
+  it('hold each row once, in its order', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const months = monthsOf(all);
+        expect(new Set(months.map(({ month }) => month)).size).toBe(months.length);
+        expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted((a, b) => b - a));
+        for (const month of months) expect(month.rows).toEqual(all.filter((row) => row.month === month.month));
+        expect(months.reduce((sum, month) => sum + month.rows.length, 0)).toBe(all.length);
+      }),
+    );
+  });
+  it('stay the same while their rows do', () => {
+    const all = rowsOf(
+      ['2026-10-02T12:00:00Z', '2026-11-02T12:00:00Z', '2026-11-03T12:00:00Z'].map((transactionDate, id) =>
+        lunch({ id, transactionDate }),
+      ),
+      YEAR,
+    );
+    const before = monthsOf(all);
+    const after = monthsOf(all.slice(0, 2), before);
+    expect(after).toEqual(monthsOf(all.slice(0, 2)));
+    expect(after.map((month) => before.includes(month))).toEqual([false, true]);
+  });
+  it('show a few rows, or all of them page by page', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...PAGE_SIZES), (all, size) => {
+        for (const month of monthsOf(all)) {
+          const pages = Array.from({ length: pagesOf(month, size) }, (_, page) => shownOf(month, page, size));
+          expect(shownOf(month, undefined, size)).toEqual(month.rows.slice(0, FEW));
+          expect(pages.flat()).toEqual(month.rows);
+          expect(pages.every((page) => page.length > 0 && page.length <= size)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('sums', () => {
+  it('are whole öre that agree with the balance: amounts less fees of what counts', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const sums = sumsOf(all);
+        const balance = all.filter(counts).reduce((sum, row) => sum + row.amount - row.fee, 0);
+        expect(sums.in - sums.out).toBe(balance);
+        expect(Number.isInteger(sums.in) && Number.isInteger(sums.out) && sums.in >= 0 && sums.out >= 0).toBe(true);
+      }),
+    );
+  });
+  it('of the months add up to that of the year', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const months = monthsOf(all).map(({ sums }) => sums.out);
+        expect(months.reduce((sum: number, out) => sum + out, 0)).toBe(sumsOf(all).out);
+      }),
+    );
+  });
+});
+
+describe('filters', () => {
+  it('let everything through when there are none, and keep the order', () => {
+    fc.assert(
+      fc.property(rows, filters, (all, some) => {
+        expect(matching(all, NO_FILTERS)).toEqual(all);
+        const found = matching(all, some);
+        expect(found).toEqual(all.filter((row) => found.includes(row)));
+      }),
+    );
+  });
+  it('narrow one another', () => {
+    fc.assert(
+      fc.property(rows, filters, (all, some) => {
+        const [found, byText] = [matching(all, some), matching(all, { ...NO_FILTERS, text: some.text })];
+        expect(found.every((row) => byText.includes(row))).toBe(true);
+      }),
+    );
+  });
+  it('find words whatever their case, accents and order', () => {
+    const all = rowsOf([lunch({ description: 'Café  Mandel på Söder' })], YEAR);
+    const finds = (text: string) => matching(all, { ...NO_FILTERS, text }).length === 1;
+    expect(['cafe', 'SÖDER café', 'sod', ' mandel '].every(finds)).toBe(true);
+    expect(['kafé', 'mandelx'].some(finds)).toBe(false);
+  });
+  it('take the size of an amount, whichever way it went', () => {
+    const all = rowsOf([lunch(), lunch({ settlementAmount: { amount: 1680 as Kronor } })], YEAR);
+    const sizes = (from: string, to: string) =>
+      matching(all, { ...NO_FILTERS, from, to }).map(({ amount }) => amount as number);
+    expect(sizes('135', '135')).toEqual([-13_500]);
+    expect(sizes('135,01', '')).toEqual([168_000]);
+    expect(sizes('nonsense', '')).toEqual([-13_500, 168_000]);
+  });
+  it('know that declined and denied are one', () => {
+    const all = rowsOf([lunch({ status: 'Denied' }), lunch({ status: 'Declined' })], YEAR);
+    expect(matching(all, { ...NO_FILTERS, status: 'Declined' })).toHaveLength(2);
+  });
+});
+
+describe('the address', () => {
+  it('gives back what was written to it', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(readQuery(writeQuery(asked, YEAR), YEAR)).toEqual(asked);
+      }),
+    );
+  });
+  it('may say anything', () => {
+    fc.assert(fc.property(fc.string(), (text) => void writeQuery(readQuery(text, YEAR), YEAR)));
+    expect(readQuery('?year=2999&operation=Theft&view=upside-down', YEAR)).toEqual(readQuery('', YEAR));
+    expect(writeQuery(readQuery('?year=2026', YEAR), YEAR)).toBe('');
+  });
+  it('is written over only while a search goes on', () => {
+    const bare = readQuery('', YEAR);
+    const search = readQuery('?search=su', YEAR);
+    expect(isRefined(bare, search)).toBe(false);
+    expect(isRefined(search, readQuery('?search=sushi', YEAR))).toBe(true);
+    expect(isRefined(search, readQuery('?search=sushi&status=Reserved', YEAR))).toBe(false);
+    expect(isRefined(search, withoutFilters(search))).toBe(false);
+  });
+});
+
+it('the years have the tabs that they should', () => {
+  expect(yearTabs([2026, 2025, 2023, 2024], YEAR)).toEqual({ recent: [2026, 2025], older: [2024, 2023] });
+  expect(yearTabs([2023], YEAR)).toEqual({ recent: [2026], older: [2023] });
+  expect(yearTabs([], YEAR)).toEqual({ recent: [2026], older: [] });
+});
+
+describe('insight', () => {
+  it('counts each purchase once', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const { months, merchants, purchases } = insightOf(all);
+        const bought = all.filter((row) => row.transaction.operation === 'Purchase' && counts(row));
+        expect(months).toHaveLength(12);
+        expect(months.reduce((sum, month) => sum + month.purchases, 0)).toBe(purchases);
+        expect(purchases).toBe(bought.length);
+        expect(merchants.map(({ amount }) => amount)).toEqual(
+          merchants.map(({ amount }) => amount).toSorted((a, b) => b - a),
+        );
+      }),
+    );
+  });
+  it('tells the average to the nearest öre, fees among it', () => {
+    const fee = { amount: 0.01 as Kronor };
+    const all = rowsOf([lunch(), lunch(), lunch({ feeAmount: fee }), lunch({ status: 'Declined' })], YEAR);
+    expect(insightOf(all).averageLunch).toBe(13_500);
+    expect(insightOf([]).averageLunch).toBe(0);
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { createIntl } from '@formatjs/intl';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
+import type { Transaction } from '../../contract/account.ts';
+import type { Kronor } from '../../contract/money.ts';
+import en from '../../locales/en.json';
+import sv from '../../locales/sv.json';
+import { lunch } from '../../machines/transactions/transactions.fixture.ts';
+import { WIDTHS } from '../../src/ports/workbook/cells.ts';
+import { labelsOf } from '../../src/ports/workbook/labels.ts';
+import { writeWorkbook } from '../../src/ports/workbook/write.ts';
+import { type Cell, linesOf, openSpreadsheet } from './spreadsheet.ts';
+
+// A LibreOffice that starts on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const labelsIn = (locale: string, messages: Record<string, string>) => {
+  const intl = createIntl({ locale, messages });
+  return labelsOf(2026, (id) => intl.formatMessage({ id }));
+};
+
+const text = (value: string): Cell => ({ type: 'string', value, shown: value });
+const day = (value: string): Cell => ({ type: 'date', value, shown: value });
+const money = (value: string, shown: string): Cell => ({ type: 'float', value, shown });
+
+const TRANSACTIONS: readonly Transaction[] = [
+  lunch(),
+  // In Stockholm it is the next day already.
+  lunch({ id: 2, transactionDate: '2026-07-01T22:30:00Z', settlementAmount: { amount: -1234567.5 as Kronor } }),
+  lunch({ id: 3, operation: 'Top-up', description: 'Påfyllning', settlementAmount: { amount: 1680 as Kronor } }),
+  lunch({
+    id: 4,
+    description: '=1+1 & "Sønner" <Kbh>',
+    status: 'Denied',
+    settlementAmount: { amount: (-0.1 - 0.2) as Kronor },
+    feeAmount: { amount: 4.92 as Kronor },
+    transactionAmount: { amount: 14.5, currency: 'EUR' },
+  }),
+];
+
+it('is opened by LibreOffice with every cell as it was meant', async () => {
+  const shares: number[] = [];
+  const file = await writeWorkbook(TRANSACTIONS, labelsIn('sv', sv), (share) => shares.push(share));
+  expect(shares[0]).toBe(0);
+  expect(await openSpreadsheet(file)).toEqual({
+    name: '2026',
+    rows: [
+      ['Datum', 'Beskrivning', 'Typ', 'Status', 'Belopp (kr)', 'Avgift (kr)', 'Belopp i valutan', 'Valuta'].map(text),
+      [day('2026-11-20'), text('Restaurang Jonas'), text('Köp'), text('Genomfört'), money('-135', '-135.00')],
+      [
+        day('2026-07-02'),
+        text('Restaurang Jonas'),
+        text('Köp'),
+        text('Genomfört'),
+        money('-1234567.5', '-1,234,567.50'),
+      ],
+      [day('2026-11-20'), text('Påfyllning'), text('Påfyllning'), text('Genomfört'), money('1680', '1,680.00')],
+      [
+        day('2026-11-20'),
+        text('=1+1 & "Sønner" <Kbh>'),
+        text('Köp'),
+        text('Nekat'),
+        money('-0.3', '-0.30'),
+        money('4.92', '4.92'),
+        money('14.5', '14.50'),
+        text('EUR'),
+      ],
+    ],
+  });
+});
+
+it('speaks English where the page does', async () => {
+  const { rows } = await openSpreadsheet(await writeWorkbook([lunch()], labelsIn('en', en)));
+  expect(rows[0]?.map((cell) => cell?.shown)).toEqual([
+    'Date',
+    'Description',
+    'Type',
+    'Status',
+    'Amount (kr)',
+    'Fee (kr)',
+    'Amount in currency',
+    'Currency',
+  ]);
+  expect(rows[1]?.[2]).toEqual(text('Purchase'));
+});
+
+it('keeps its header in sight, and gives each column its width', async () => {
+  const file = await writeWorkbook([lunch()], labelsIn('sv', sv));
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toMatch(/<pane ySplit="1"[^>]*state="frozen"/);
+  expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual(WIDTHS);
+});
+
+it('holds a whole year of a workplace, row by row', async () => {
+  const many = Array.from({ length: 20_000 }, (_, index) =>
+    lunch({ id: index, description: `Nummer ${index}`, settlementAmount: { amount: (-index / 100) as Kronor } }),
+  );
+  const shares: number[] = [];
+  const file = await writeWorkbook(many, labelsIn('sv', sv), (share) => shares.push(share));
+  expect(new Set(shares).size).toBe(40);
+  const [, ...lines] = await linesOf(file);
+  const shown = (index: number) => `${index === 0 ? '' : '-'}${(index / 100).toFixed(2)}`;
+  expect(lines.map((line) => line.trimEnd())).toEqual(
+    many.map((_, index) => `2026-11-20\tNummer ${index}\tKöp\tGenomfört\t${shown(index)}`),
+  );
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { Checklist } from '../../src/ui/Checklist.tsx';
+import { Field } from '../../src/ui/Field.tsx';
+import { Form } from '../../src/ui/Form.tsx';
+import { SubmitButton } from '../../src/ui/SubmitButton.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+const nothing = () => undefined;
+const field = (label: string) => ({ label, name: label, value: '', onChange: nothing, onLeave: nothing });
+
+function TwoFields() {
+  const [error, complain] = useState<string | null>(null);
+  return (
+    <Form onSubmit={() => complain('Fyll i.')}>
+      <Field {...field('Namn')} />
+      <Field {...field('Gata')} error={error} />
+      <Field {...field('Ort')} error={error} />
+      <SubmitButton>Spara</SubmitButton>
+    </Form>
+  );
+}
+
+describe('a form', () => {
+  it('takes whoever submits it to the first field that is wrong', async () => {
+    show(<TwoFields />);
+    fireEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Gata', description: 'Fyll i.' }));
+    await expectAccessible();
+  });
+
+  it('leaves the focus where it is when nothing is wrong', () => {
+    const submit = vi.fn();
+    show(
+      <Form label="Adress" onSubmit={submit}>
+        <Field {...field('Namn')} />
+        <SubmitButton>Spara</SubmitButton>
+      </Form>,
+    );
+    const button = screen.getByRole('button', { name: 'Spara' });
+    button.focus();
+    fireEvent.click(button);
+    expect(submit).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByRole('form', { name: 'Adress' })).toBeDefined();
+  });
+
+  it('cannot be submitted while its button cannot be pressed, which says why', async () => {
+    const submit = vi.fn();
+    show(
+      <Form onSubmit={submit}>
+        <SubmitButton disabled missing="Skriv koden först.">
+          Bekräfta
+        </SubmitButton>
+      </Form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Bekräfta', description: 'Skriv koden först.' }));
+    expect(submit).not.toHaveBeenCalled();
+    await expectAccessible();
+  });
+
+  it('cannot be submitted twice', async () => {
+    const submit = vi.fn();
+    show(
+      <Form onSubmit={submit}>
+        <SubmitButton busy missing="Skriv koden först.">
+          Bekräfta
+        </SubmitButton>
+      </Form>,
+    );
+    const button = screen.getByRole('button', { name: 'Bekräfta' });
+    fireEvent.click(button);
+    expect(submit).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('Skriv koden först.')).toBeNull();
+    await expectAccessible();
+  });
+});
+
+describe('a box to tick', () => {
+  const box = () => screen.getByRole('checkbox', { name: 'Jag godkänner avgiften' });
+  const showBox = (props: Partial<Parameters<typeof Checkbox>[0]>) =>
+    show(
+      <Checkbox name="fee" checked={false} onChange={nothing} onLeave={nothing} {...props}>
+        Jag godkänner <a href="/avgift">avgiften</a>
+      </Checkbox>,
+    );
+
+  it('tells that it was ticked', async () => {
+    const change = vi.fn();
+    showBox({ onChange: change });
+    fireEvent.click(box());
+    expect(change).toHaveBeenCalledExactlyOnceWith(true);
+    await expectAccessible();
+  });
+
+  it('says what is wrong', async () => {
+    showBox({ error: 'Godkänn avgiften.' });
+    expect(
+      screen.getByRole('checkbox', { name: 'Jag godkänner avgiften', description: 'Godkänn avgiften.' }),
+    ).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('stays as it is while it cannot be changed', () => {
+    const change = vi.fn();
+    showBox({ onChange: change, readOnly: true, checked: true });
+    fireEvent.click(box());
+    expect(change).not.toHaveBeenCalled();
+    expect(box().getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a checklist', () => {
+  it('says of each item whether it is met, not by colour alone', async () => {
+    const said = { met: 'klart', unmet: 'saknas' };
+    const items = [
+      { text: 'Minst 8 tecken', isMet: true },
+      { text: 'En stor bokstav', isMet: false },
+    ];
+    show(<Checklist id="demands" items={items} said={said} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Minst 8 tecken, klart',
+      'En stor bokstav, saknas',
+    ]);
+    await expectAccessible();
+  });
+});

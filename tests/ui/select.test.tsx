@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Select } from '../../src/ui/Select.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+const nothing = () => undefined;
+const groups = [
+  { label: 'Vanligast', options: [{ value: 'EUR', text: 'euro (EUR)' }] },
+  { label: 'Fler', options: [{ value: 'CZK', text: 'tjeckisk koruna (CZK)' }] },
+];
+const currency = { label: 'Valuta', name: 'currency', placeholder: 'Välj valuta', groups };
+const box = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Valuta' });
+
+it('tells what was chosen, and that it was left', async () => {
+  const [change, leave] = [vi.fn(), vi.fn()];
+  show(<Select {...currency} value="" onChange={change} onLeave={leave} />);
+  expect(box().selectedOptions[0]?.textContent).toBe('Välj valuta');
+  fireEvent.change(box(), { target: { value: 'CZK' } });
+  fireEvent.blur(box());
+  expect(change).toHaveBeenCalledExactlyOnceWith('CZK');
+  expect(leave).toHaveBeenCalledOnce();
+  await expectAccessible();
+});
+
+it('is described by what is wrong with it', async () => {
+  show(<Select {...currency} value="" error="Fyll i." onChange={nothing} onLeave={nothing} />);
+  expect(screen.getByRole('combobox', { name: 'Valuta', description: 'Fyll i.' }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  await expectAccessible();
+});
+
+it('cannot be opened before there is anything to choose from', () => {
+  show(<Select {...currency} groups={[]} value="" disabled onChange={nothing} onLeave={nothing} />);
+  expect(box().disabled).toBe(true);
+});
+
+it('a choice tells the value that was chosen', async () => {
+  const choose = vi.fn();
+  const options = [
+    { value: 'a', text: 'Alla' },
+    { value: 'b', text: 'Bara några' },
+  ] as const;
+  show(<Select label="Vilka" value="a" groups={[{ options }]} onChange={choose} />);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Vilka' }), { target: { value: 'b' } });
+  expect(choose).toHaveBeenCalledExactlyOnceWith('b');
+  await expectAccessible();
+});

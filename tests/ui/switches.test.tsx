@@ -1,0 +1,21 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Switch } from '../../src/ui/Switch.tsx';
+import { TickChip } from '../../src/ui/TickChip.tsx';
+import { expectAccessible, show } from './show.tsx';
+
+it('a switch says what it is, what it means and how it stands', async () => {
+  const change = vi.fn();
+  show(<Switch label="Erbjudanden" note="Från oss." on={false} onChange={change} />);
+  fireEvent.click(screen.getByRole('switch', { name: 'Erbjudanden', description: 'Från oss.', checked: false }));
+  expect(change.mock.calls).toEqual([[true]]);
+  await expectAccessible();
+});
+
+it('a chip can be ticked', async () => {
+  const change = vi.fn();
+  show(<TickChip name="Erbjudanden: Sms" text="Sms" on onChange={change} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Erbjudanden: Sms', checked: true }));
+  expect(change.mock.calls).toEqual([[false]]);
+  await expectAccessible();
+});

@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Account, accounts } from '../../contract/account.ts';
+import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
+import { AccountMenu } from '../../src/app/layout/AccountMenu.tsx';
+import { GateContext } from '../../src/screens/holder.ts';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const [account] = accounts.response.parse(accounts.example.response) as [Account];
+const older: Account = { ...account, id: 20_001, card: { lastFourDigits: '1111' } };
+const closed: Account = { ...account, id: 20_000, status: 'INACTIVE', card: null };
+const calendar = still(calendarAvailability, { value: 'disabled', input: { ports: quietPorts() } }).actor;
+
+const close = vi.fn();
+beforeEach(() => {
+  // The page of these tests knows no popovers.
+  Object.assign(HTMLElement.prototype, { hidePopover: close });
+  close.mockClear();
+});
+
+function shown(context: Parameters<typeof gateAt>[1]) {
+  const gate = gateAt('open', context);
+  show(
+    <GateContext value={gate.actor}>
+      <AccountMenu />
+    </GateContext>,
+  );
+  return gate;
+}
+const rows = () => screen.getAllByRole('listitem', { hidden: true });
+const links = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+
+describe('the account menu', () => {
+  it('says which account shows, how each stands, and switches to the other active one', async () => {
+    const gate = shown({ accounts: [account, older, closed] });
+    expect(screen.getByRole('button', { name: 'Konto: Nordlunds Bygg AB' })).toBeDefined();
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'Nordlunds Bygg ABKort som slutar på 4821AktivtVisas nu',
+      'Nordlunds Bygg ABKort som slutar på 1111Aktivt',
+      'Nordlunds Bygg ABInget kort ännuInaktivt',
+    ]);
+    const choices = rows().flatMap((row) => within(row).queryAllByRole('button', { hidden: true }));
+    expect(choices).toHaveLength(1);
+    for (const choice of choices) fireEvent.click(choice);
+    expect(gate.sent).toEqual([{ type: 'account.choose', id: 20_001 }]);
+    expect(close).toHaveBeenCalledOnce();
+    expect(links()).toEqual(['/topup', '/card', '/?calculator']);
+    await expectAccessible();
+  });
+
+  it('leads to no top-ups when there is no calendar', () => {
+    shown({ accounts: [account], calendar });
+    expect(links()).toEqual(['/card', '/?calculator']);
+  });
+});

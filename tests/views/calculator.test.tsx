@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { StateValue } from 'xstate';
+import type { Kronor } from '../../contract/money.ts';
+import en from '../../locales/en.json';
+import sv from '../../locales/sv.json';
+import { calculator } from '../../machines/calculator/calculator.ts';
+import { CalculatorDialog } from '../../src/screens/calculator/CalculatorDialog.tsx';
+import { CalculatorView } from '../../src/screens/calculator/CalculatorView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+type Context = Parameters<typeof still<typeof calculator>>[1]['context'];
+
+const currencies = [
+  { id: 36, code: 'AUD', description: 'Australian dollar' },
+  { id: 208, code: 'DKK', description: 'Danish krone' },
+  { id: 978, code: 'EUR', description: 'Euro' },
+  { id: 999, code: 'QQQ', description: 'Play money' },
+];
+const values = { amount: '1 000,50', currency: 'DKK' };
+const filled = { form: { initial: { amount: '', currency: '' }, values, visited: {} } };
+const plain = (element: Element) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+function stand(value: StateValue, context: Context = {}) {
+  const input = { ports: quietPorts() };
+  return still(calculator, { value, input, context: { currencies, ...context } });
+}
+
+function showCalculator(value: Partial<Record<'list' | 'conversion', string>>, context?: Context, locale = 'sv-SE') {
+  const { actor, sent } = stand({ list: 'known', conversion: 'incomplete', ...value }, context);
+  show(<CalculatorView actor={actor} />, locale, locale === 'sv-SE' ? sv : en);
+  return sent;
+}
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Belopp' });
+const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Valuta' });
+
+describe('the currency calculator', () => {
+  it('offers the currencies by name, the most common first', async () => {
+    showCalculator({});
+    const groups = [...currency().querySelectorAll('optgroup')];
+    expect(groups.map(({ label, children }) => [label, ...[...children].map(plain)])).toEqual([
+      ['Vanligast', 'dansk krona (DKK)', 'euro (EUR)'],
+      ['Fler valutor', 'australisk dollar (AUD)', 'Play money (QQQ)'],
+    ]);
+    expect(plain(screen.getByRole('status'))).toBe('Fyll i belopp och valuta, så räknar vi om.');
+    await expectAccessible();
+  });
+
+  it('tells what was typed, chosen, left and sent', () => {
+    const sent = showCalculator({});
+    fireEvent.change(amount(), { target: { value: '89' } });
+    fireEvent.change(currency(), { target: { value: 'DKK' } });
+    fireEvent.blur(amount());
+    fireEvent.submit(screen.getByRole('form'));
+    expect(sent).toEqual([
+      { type: 'field.changed', field: 'amount', value: '89' },
+      { type: 'field.changed', field: 'currency', value: 'DKK' },
+      { type: 'field.left', field: 'amount' },
+      { type: 'form.submitted' },
+    ]);
+  });
+
+  it.each([
+    ['', 'Fyll i det här fältet.'],
+    ['mycket', 'Skriv ett belopp i siffror, till exempel 89,50.'],
+    ['007', 'Beloppet kan inte börja med noll.'],
+    ['99999999999', 'Beloppet är för stort att räkna om.'],
+  ])('says at the field what is wrong with "%s"', async (wrong, text) => {
+    const form = { ...filled.form, values: { ...values, amount: wrong }, visited: { amount: 'left' } } as const;
+    showCalculator({}, { form });
+    expect(screen.getByRole('textbox', { name: 'Belopp', description: text })).toBe(amount());
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible();
+  });
+
+  it('shows what the amount is in kronor, the fee by its name, and both together', async () => {
+    showCalculator({ conversion: 'converted' }, { ...filled, converted: 134.45 as Kronor });
+    expect(plain(screen.getByRole('status'))).toMatch(
+      /^1 000,50 DKK är134,45 krValutaväxlingsavgift 2,95 %3,97 krAtt betala, ungefär138,42 kr/,
+    );
+    await expectAccessible();
+  });
+
+  it('says the same in English', () => {
+    showCalculator({ conversion: 'converted' }, { ...filled, converted: 134.45 as Kronor }, 'en-SE');
+    expect(plain(screen.getByRole('status'))).toMatch(
+      /^1 000,50 DKK is134,45 krCurrency conversion fee 2,95 ?%3,97 krTo pay, about138,42 kr/,
+    );
+  });
+
+  it('says that it is counting', async () => {
+    showCalculator({ conversion: 'asking' }, filled);
+    expect(plain(screen.getByRole('status'))).toBe('Räknar om …');
+    await expectAccessible();
+  });
+
+  it('says why an amount could not be converted, and tries again', async () => {
+    const failures = { conversion: { kind: 'unreachable' } } as const;
+    const sent = showCalculator({ conversion: 'failed' }, { ...filled, failures });
+    expect(plain(screen.getByRole('alert'))).toMatch(/gick inte att räkna om. Vi når inte servern/);
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'conversion.retry' }]);
+    await expectAccessible();
+  });
+
+  it('waits for its currencies, and asks for them again', async () => {
+    const failures = { list: { kind: 'late' } } as const;
+    const sent = showCalculator({ list: 'failed' }, { currencies: [], failures });
+    expect(currency().disabled).toBe(true);
+    expect(plain(screen.getByRole('alert'))).toMatch(/Valutorna gick inte att hämta. Svaret dröjde/);
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'currencies.retry' }]);
+    await expectAccessible();
+  });
+
+  it('stands above a page as well, and can be closed in two ways', async () => {
+    const close = vi.fn();
+    show(<CalculatorDialog actor={stand({ list: 'known', conversion: 'incomplete' }).actor} onClose={close} />);
+    const dialog = screen.getByRole('dialog', { name: 'Valutakalkylator' });
+    expect(document.activeElement).toBe(amount());
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stäng kalkylatorn' }));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(close).toHaveBeenCalledTimes(2);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { activation } from '../../machines/card/activation.ts';
+import { wallets } from '../../machines/card/wallets.ts';
+import { ActivationView } from '../../src/screens/activate-card/ActivationView.tsx';
+import { DevicesView } from '../../src/screens/mobile-devices/DevicesView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const ports = quietPorts();
+
+describe('the activation of a card', () => {
+  it('asks for the card ID and says what is missing', async () => {
+    const { actor, sent } = still(activation, { value: 'entering', input: { ports } });
+    show(<ActivationView actor={actor} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Kort-id' }), { target: { value: '12345678' } });
+    expect(sent).toEqual([{ type: 'field.changed', field: 'cardId', value: '12345678' }]);
+    expect(screen.getByText('Skriv hela kort-id:t först.')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('says why it was refused, and that it is done', async () => {
+    const context = { message: { id: 'activation.invalid' } as const };
+    show(<ActivationView actor={still(activation, { value: 'entering', input: { ports }, context }).actor} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/Kort-id:t stämmer inte/);
+    show(<ActivationView actor={still(activation, { value: 'activated', input: { ports } }).actor} />);
+    expect(screen.getByRole('heading', { name: 'Kortet är aktiverat' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
+  });
+});
+
+describe('the mobile devices', () => {
+  it('are listed with their status in words', async () => {
+    const tokens = [
+      { status: 'ACTIVE', walletName: 'Apple Pay', deviceName: 'Annas iPhone' },
+      { status: 'DEACTIVATED', walletName: null, deviceName: null },
+    ];
+    show(
+      <DevicesView
+        actor={still(wallets, { value: 'shown', input: { ports, accountId: 1 }, context: { tokens } }).actor}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Annas iPhoneApple PayAktivt',
+      'En enhet utan namnInte aktivt',
+    ]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['reading', /Hämtar enheterna/],
+    ['none', /Kortet finns inte i någon mobil ännu/],
+    ['failed', /Vi når inte servern/],
+  ] as const)('when %s, says so', async (value, text) => {
+    const context = { failure: { kind: 'unreachable' } as const };
+    show(<DevicesView actor={still(wallets, { value, input: { ports, accountId: 1 }, context }).actor} />);
+    expect(screen.getByText(text)).toBeDefined();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
+import { cardholderInfo } from '../../contract/cardholder.ts';
+import en from '../../locales/en.json';
+import sv from '../../locales/sv.json';
+import { contactCheck } from '../../machines/contact-check/contact-check.ts';
+import { articles } from '../../machines/home/articles.ts';
+import { balancePart } from '../../machines/home/balance.ts';
+import { cardStanding } from '../../machines/home/card-standing.ts';
+import { home, type Parts } from '../../machines/home/home.ts';
+import { latestTransactions } from '../../machines/home/latest-transactions.ts';
+import { nextTopupPart } from '../../machines/home/next-topup.ts';
+import { notices } from '../../machines/home/notices.ts';
+import { GateContext } from '../../src/screens/holder.ts';
+import { HomeView } from '../../src/screens/home/HomeView.tsx';
+import { show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const machines = {
+  notices,
+  balance: balancePart,
+  nextTopup: nextTopupPart,
+  latestTransactions,
+  cardStanding,
+  articles,
+  contactCheck,
+};
+
+type Machines = typeof machines;
+type ContextOf<M extends AnyStateMachine> = Parameters<typeof still<M>>[1]['context'];
+type Stands = { readonly [Name in keyof Machines]?: { value: StateValue; context?: ContextOf<Machines[Name]> } };
+
+const FIRST: Readonly<Record<string, StateValue>> = { contactCheck: 'settled' };
+
+interface Around {
+  readonly locale?: 'sv-SE' | 'en-SE';
+  readonly gate?: ReturnType<typeof gateAt>;
+}
+
+/** Shows home with each part standing where it is told to, the others where they begin; answers with what they hear. */
+export function showHome(stands: Stands, { locale = 'sv-SE', gate = gateAt('open') }: Around = {}) {
+  const ports = quietPorts();
+  const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+  const input = {
+    ports,
+    accountId: 30412,
+    isOnDashboard: true,
+    articleGroup: 'cardholder',
+    group: 'cardholder',
+    cardholder,
+    tell: () => undefined,
+  };
+  const heard: AnyEventObject[] = [];
+  const parts = Object.entries(machines).map(([name, machine]) => {
+    const { value = FIRST[name] ?? 'reading', context = {} } = stands[name as keyof Machines] ?? {};
+    const { actor, sent } = still(machine as AnyStateMachine, { input, value, context });
+    sent.push = (...events) => heard.push(...events);
+    return [name, actor];
+  });
+  const { actor } = still(home, { value: 'open', input, context: Object.fromEntries(parts) as Parts });
+  show(
+    <GateContext value={gate.actor}>
+      <HomeView actor={actor} />
+    </GateContext>,
+    locale,
+    locale === 'sv-SE' ? sv : en,
+  );
+  return heard;
+}

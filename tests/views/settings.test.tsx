@@ -1,0 +1,274 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
+import type { Ore } from '../../contract/money.ts';
+import { type Preferences, readPreferences } from '../../contract/preferences.ts';
+import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
+import { passwordChange, passwordForm } from '../../machines/settings/change-password.ts';
+import { limitsForm } from '../../machines/settings/limits.setup.ts';
+import { limits } from '../../machines/settings/limits.ts';
+import { notificationPreferences } from '../../machines/settings/notification-preferences.ts';
+import { GateContext } from '../../src/screens/holder.ts';
+import { DetailsView } from '../../src/screens/settings/DetailsView.tsx';
+import { LimitsView } from '../../src/screens/settings/LimitsView.tsx';
+import { NotificationsView } from '../../src/screens/settings/NotificationsView.tsx';
+import { UserView } from '../../src/screens/settings/UserView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+const preferences: Preferences = readPreferences.response.parse(readPreferences.example.response);
+const input = { ports: quietPorts() };
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+type GateStand = Parameters<typeof gateAt>[1];
+const behind = (content: ReactNode, gate: GateStand = {}) =>
+  show(<GateContext value={gateAt('open', gate).actor}>{content}</GateContext>);
+
+const fact = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
+
+describe('the settings of the user', () => {
+  type Context = Parameters<typeof still<typeof passwordChange>>[1]['context'];
+
+  function showUser(value: StateValue = 'editing', context: Context = {}, gate: GateStand = {}) {
+    const { actor, sent } = still(passwordChange, { value, input, context });
+    behind(<UserView actor={actor} languages={<p>Språkvalet</p>} />, gate);
+    return sent;
+  }
+  const withContacts = (contactInfos: Cardholder['personalInformation']['contactInfos']) => ({
+    cardholder: { ...cardholder, personalInformation: { ...cardholder.personalInformation, contactInfos } },
+  });
+  const [email] = cardholder.personalInformation.contactInfos;
+
+  it('show who one is, to be read only', async () => {
+    showUser();
+    expect([fact('Förnamn'), fact('Efternamn'), fact('Adress'), fact('Postnummer')]).toEqual([
+      'Anna',
+      'Lindqvist',
+      'Storgatan 1, Stockholm',
+      '114 55',
+    ]);
+    expect(screen.getByText('Språkvalet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Om ditt konto' }).getAttribute('href')).toBe('/settings/details');
+    await expectAccessible();
+  });
+
+  it('lead to a new e-mail address and to a first phone number', () => {
+    showUser();
+    const addresses = ['Ändra e-post', 'Lägg till telefonnummer'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(addresses).toEqual(['/edit-email', '/edit-phone']);
+    expect(screen.queryByText('Ej bekräftad.')).toBeNull();
+  });
+
+  it('say what is not verified, and lead to where it is', async () => {
+    showUser('editing', {}, withContacts(email ? [{ ...email, verified: false }] : []));
+    expect(screen.getByText('Ej bekräftad.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Bekräfta e-posten' }).getAttribute('href')).toBe(
+      '/verification-code?contactInformationId=9001&value=anna%40example.se&contactInformationType=1',
+    );
+    await expectAccessible();
+  });
+
+  it('do without an address', () => {
+    const personalInformation = { ...cardholder.personalInformation, addresses: [] };
+    showUser('editing', {}, { cardholder: { ...cardholder, personalInformation } });
+    expect([fact('Adress'), fact('Postnummer')]).toEqual(['Saknas', 'Saknas']);
+  });
+
+  it('tick what the new password has, and say what is missing', async () => {
+    const sent = showUser('editing', { form: passwordForm.start({ newPassword: 'Middag' }) });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Minst 8 tecken, saknas', 'En stor bokstav, uppfyllt']),
+    );
+    expect(screen.getByRole('button', { name: 'Byt lösenordet', description: /Fyll i alla tre/ })).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Nuvarande lösenord'), { target: { value: 'Lunch' } });
+    expect(sent).toEqual([{ type: 'field.changed', field: 'oldPassword', value: 'Lunch' }]);
+    await expectAccessible();
+  });
+
+  it('send the passwords', () => {
+    const form = passwordForm.start({ oldPassword: 'Lunch-2026', newPassword: 'Middag-27', repeated: 'Middag-27' });
+    const sent = showUser('editing', { form });
+    press('Byt lösenordet');
+    expect(sent).toEqual([{ type: 'form.submitted' }]);
+  });
+
+  it('say that the old password is wrong, at its field, with the way to a new one', async () => {
+    const form = { ...passwordForm.start({ oldPassword: 'Lunch' }), visited: { oldPassword: 'left' } } as const;
+    showUser('editing', { form, wrongPassword: 'Lunch' });
+    const field = screen.getByLabelText('Nuvarande lösenord');
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText('Fel lösenord.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Har du glömt det/ }).getAttribute('href')).toBe('/login/email-recover');
+    await expectAccessible();
+  });
+
+  it('say why a password was not changed, and send none twice', () => {
+    showUser('saving', { message: { id: 'failure.unreachable' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('button', { name: 'Byt lösenordet' }).getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('the details of the account', () => {
+  it('are read', async () => {
+    behind(<DetailsView />);
+    expect(['Arbetsgivare', 'Påfyllningsnivå', 'Kontots status', 'Kort', 'Språk'].map(fact)).toEqual([
+      'Nordlunds Bygg AB',
+      'Nordlunds Bygg AB',
+      'Aktivt',
+      '•••• 4821',
+      'Svenska',
+    ]);
+    await expectAccessible();
+  });
+});
+
+describe('the limits', () => {
+  type Context = Parameters<typeof still<typeof limits>>[1]['context'];
+
+  function showLimits(value: StateValue, context: Context = {}) {
+    const { actor, sent } = still(limits, { value, input, context });
+    show(<LimitsView actor={actor} />);
+    return sent;
+  }
+  const held = { daily: 50_000 as Ore, weekly: 0 as Ore };
+
+  it('are written in kronor and saved', async () => {
+    const sent = showLimits('editing', { held, form: limitsForm.start({ daily: '500' }) });
+    const daily = screen.getByRole<HTMLInputElement>('textbox', { name: 'Per dag, kr' });
+    expect(daily.value).toBe('500');
+    fireEvent.change(daily, { target: { value: '1 000' } });
+    press('Spara gränserna');
+    expect(sent).toEqual([{ type: 'field.changed', field: 'daily', value: '1 000' }, { type: 'form.submitted' }]);
+    expect(screen.queryByText(/Dagsgränsen är högre/)).toBeNull();
+    await expectAccessible();
+  });
+
+  it('warn of a day that may cost more than a week', async () => {
+    showLimits('editing', { form: limitsForm.start({ daily: '2 000', weekly: '1000' }) });
+    expect(screen.getByRole('status').textContent).toMatch(/Dagsgränsen är högre än veckogränsen/);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['12,50', '', /heltal utan decimaler/],
+    ['', '99999999', /för stort/],
+  ])('of "%s" and "%s" are complained of', (daily, weekly, complaint) => {
+    const form = { ...limitsForm.start({ daily, weekly }), visited: { daily: 'left', weekly: 'left' } } as const;
+    showLimits('editing', { form });
+    expect(screen.getByRole('textbox', { description: complaint })).toBeDefined();
+  });
+
+  it('that the employer keeps are read, with the reason', async () => {
+    showLimits('locked', { held });
+    expect([fact('Per dag'), fact('Per vecka')]).toEqual(['500 kr', 'Ingen gräns']);
+    expect(screen.getByRole('status').textContent).toMatch(/Din arbetsgivare bestämmer/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await expectAccessible();
+  });
+
+  it.each(['limits', 'permission'])('have a shape while reading the %s', async (reading) => {
+    showLimits({ reading });
+    expect(screen.getByRole('status').textContent).toBe('Hämtar gränserna');
+    await expectAccessible();
+  });
+
+  it('that could not be read can be read again', async () => {
+    const sent = showLimits('unavailable', { message: { id: 'failure.late' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
+    press('Försök igen');
+    expect(sent).toEqual([{ type: 'limits.retry' }]);
+    await expectAccessible();
+  });
+
+  it('that could not be saved say why, and are sent once', () => {
+    showLimits('saving', { message: { id: 'failure.unreachable' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('button', { name: 'Spara gränserna' }).getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('the notifications', () => {
+  type Context = Parameters<typeof still<typeof notificationPreferences>>[1]['context'];
+  const flags = preferences.notificationMethod;
+
+  function showNotifications(value: StateValue, context: Context = {}, gate: GateStand = {}) {
+    const { actor, sent } = still(notificationPreferences, { value, input, context: { held: flags, ...context } });
+    behind(<NotificationsView actor={actor} />, gate);
+    return sent;
+  }
+  const toggle = (role: 'switch' | 'checkbox', name: string) => fireEvent.click(screen.getByRole(role, { name }));
+
+  it('say of each topic what it means', async () => {
+    showNotifications({ known: 'settled' });
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+    expect(rows).toHaveLength(8);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('När det är mindre än 200 kr kvar.'),
+        expect.stringContaining('När det finns mer än 12 000 kr på kortet.'),
+        expect.stringContaining('varje söndag'),
+      ]),
+    );
+    await expectAccessible();
+  });
+
+  it('can be switched all at once, by topic and by channel', () => {
+    const sent = showNotifications({ known: 'settled' }, { held: { ...flags, lowOnCreditSms: false } });
+    toggle('switch', 'Tillåt aviseringar');
+    toggle('switch', 'Erbjudanden');
+    toggle('checkbox', 'Lågt saldo: Sms');
+    expect(sent).toEqual([
+      { type: 'all.switch', on: false },
+      { type: 'topic.switch', topic: 'specialOffers', on: false },
+      { type: 'channel.switch', topic: 'lowOnCredit', channel: 'Sms', on: true },
+    ]);
+  });
+
+  it('show what was chosen before it is saved', () => {
+    const sent = { all: false, flags: {} };
+    const wish = { all: null, flags: { specialOffersPush: true } };
+    showNotifications({ known: 'disabling' }, { sent, wish });
+    const on = [...screen.getAllByRole('switch'), ...screen.getAllByRole('checkbox')]
+      .filter((box) => (box as HTMLInputElement).checked)
+      .map((box) => box.getAttribute('aria-label'));
+    expect(on).toEqual(['Tillåt aviseringar', 'Erbjudanden', 'Erbjudanden: App']);
+  });
+
+  it('remind of no top-ups where there is no calendar', () => {
+    const calendar = still(calendarAvailability, { value: 'disabled', input }).actor;
+    showNotifications({ known: 'settled' }, {}, { calendar });
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+    expect(screen.queryByText('Påminnelse om påfyllning')).toBeNull();
+  });
+
+  it('say that a choice was taken back, and why', async () => {
+    showNotifications({ known: 'unsaved' }, { message: { id: 'failure.unreachable' } });
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Ditt senaste val sparades inte.')).toBeDefined();
+    expect(alert.textContent).toMatch(/Vi når inte servern/);
+    await expectAccessible();
+  });
+
+  it('have a shape while they are read', async () => {
+    showNotifications('reading', { held: null });
+    expect(screen.getByRole('status').textContent).toBe('Hämtar dina aviseringar');
+    await expectAccessible();
+  });
+
+  it('that could not be read can be read again', async () => {
+    const sent = showNotifications('unavailable', { held: null, message: { id: 'failure.late' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
+    press('Försök igen');
+    expect(sent).toEqual([{ type: 'preferences.retry' }]);
+    await expectAccessible();
+  });
+});

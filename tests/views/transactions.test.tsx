@@ -1,0 +1,292 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import type { Transaction } from '../../contract/account.ts';
+import type { Kronor } from '../../contract/money.ts';
+import { NO_FILTERS } from '../../machines/transactions/filtering.ts';
+import { monthsOf } from '../../machines/transactions/grouping.ts';
+import { rowsOf } from '../../machines/transactions/rows.ts';
+import { transactionList } from '../../machines/transactions/transaction-list.ts';
+import { lunch, lunches, topup } from '../../machines/transactions/transactions.fixture.ts';
+import { transactions } from '../../machines/transactions/transactions.ts';
+import { transactionsExport } from '../../machines/transactions/transactions-export.ts';
+import { GateContext } from '../../src/screens/holder.ts';
+import Insight from '../../src/screens/transactions/Insight.tsx';
+import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+type Context = Parameters<typeof still<typeof transactions>>[1]['context'];
+type ListContext = Parameters<typeof still<typeof transactionList>>[1]['context'];
+
+const ports = quietPorts();
+const LISTED = { listed: { found: 'some', address: 'written' } };
+const bare = { year: 2026, view: 'list', filters: NO_FILTERS } as const;
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+
+interface Stand {
+  readonly years?: string;
+  readonly year?: StateValue;
+  readonly context?: Context;
+  readonly all?: readonly Transaction[];
+  readonly list?: ListContext;
+  readonly exporting?: { readonly value: string; readonly share?: number };
+}
+
+function standing({ years = 'known', year = LISTED, context, all = [lunch(), topup], list, exporting }: Stand) {
+  const rows = rowsOf(all, 2026);
+  const listing = still(transactionList, {
+    value: 'listed',
+    input: { ports },
+    context: { months: monthsOf(rows), ...list },
+  });
+  const exports = still(transactionsExport, {
+    value: exporting?.value ?? 'idle',
+    input: { ports, workbook: () => ({ year: 2026, transactions: all }) },
+    context: { share: exporting?.share ?? 0 },
+  });
+  const page = still(transactions, {
+    value: { years, year },
+    input: { ports, accountId: 30412, query: '' },
+    context: {
+      years: [2026, 2025, 2024, 2023],
+      kept: { 2026: rows },
+      query: bare,
+      list: listing.actor,
+      export: exports.actor,
+      ...context,
+    },
+  });
+  return { page, sent: { page: page.sent, list: listing.sent, exports: exports.sent } };
+}
+
+function showTransactions(stand: Stand = {}) {
+  const { page, sent } = standing(stand);
+  show(
+    <GateContext value={gateAt('open').actor}>
+      <TransactionsView actor={page.actor} />
+    </GateContext>,
+  );
+  return sent;
+}
+
+describe('the years', () => {
+  it('have a tab each for this and last year, and one for those before', async () => {
+    const sent = showTransactions();
+    expect(screen.getAllByRole('tab').map(plain)).toEqual(['2026', '2025', 'Äldre']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('2026');
+    fireEvent.click(screen.getByRole('tab', { name: '2025' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Äldre' }));
+    expect(sent.page).toEqual([{ type: 'year.choose', year: 2025 }, { type: 'older.open' }]);
+    await expectAccessible();
+  });
+
+  it('before those are chosen one by one', async () => {
+    const sent = showTransactions({ year: 'unchosen', context: { query: { ...bare, year: null } } });
+    expect(screen.getByText('Välj ett år')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: '2023' }));
+    expect(sent.page).toEqual([{ type: 'year.choose', year: 2023 }]);
+    await expectAccessible();
+  });
+
+  it('can be tried again when they are not known, and the year shows nonetheless', async () => {
+    const sent = showTransactions({ years: 'failed', context: { years: null, failures: { years: { kind: 'late' } } } });
+    expect(screen.getByRole('alert').textContent).toContain('Svaret dröjde för länge');
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(sent.page).toEqual([{ type: 'years.retry' }]);
+    await expectAccessible();
+  });
+});
+
+describe('a year', () => {
+  it('has a shape before it has anything to say', async () => {
+    showTransactions({ years: 'reading', year: 'reading', context: { years: null } });
+    expect(screen.getAllByRole('status').map(plain)).toEqual(['Hämtar åren', 'Hämtar transaktionerna för 2026']);
+    await expectAccessible();
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    const sent = showTransactions({ year: 'failed', context: { failures: { year: { kind: 'unreachable' } } } });
+    expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern');
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(sent.page).toEqual([{ type: 'year.retry' }]);
+    await expectAccessible();
+  });
+
+  it.each([
+    [[2025], 'Välj ett annat år för att se vad som hände då.'],
+    [[], 'Köp och påfyllningar visas här så fort de görs.'],
+  ])('in which nothing happened says what to do (others: %j)', async (years, text) => {
+    showTransactions({ year: 'empty', context: { years } });
+    expect(screen.getByText('Inget hände på kortet 2026')).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    await expectAccessible();
+  });
+});
+
+describe('the list', () => {
+  it('is a table for each month, with what came and went', async () => {
+    showTransactions();
+    const november = screen.getByRole('region', { name: 'November' });
+    expect(plain(november)).toContain('Ut 135,00 kr');
+    expect(within(november).getByRole('table', { name: 'Transaktioner i november' })).toBeDefined();
+    expect(within(november).getAllByRole('columnheader').map(plain)).toEqual([
+      'Datum',
+      'Beskrivning',
+      'Status',
+      'Belopp',
+    ]);
+    expect(within(november).getAllByRole('cell').map(plain)).toEqual([
+      'I dag 11:52',
+      'Restaurang JonasKöp',
+      'Genomfört',
+      '−135,00 kr',
+    ]);
+    expect(plain(screen.getByRole('region', { name: 'Oktober' }))).toContain('In 1 680,00 kr');
+    await expectAccessible();
+  });
+
+  it('tells of a purchase abroad its merchant, what was charged and the fee', async () => {
+    const abroad = lunch({
+      description: 'Trattoria Da Paolo, Milano',
+      settlementAmount: { amount: -166.75 as Kronor },
+      feeAmount: { amount: 4.92 as Kronor },
+      transactionAmount: { amount: 14.5, currency: 'EUR' },
+    });
+    const sent = showTransactions({ all: [abroad], list: { unfolded: [1] } });
+    const terms = screen.getAllByRole('term').map(plain);
+    const facts = screen.getAllByRole('definition').map(plain);
+    expect(Object.fromEntries(terms.map((term, at) => [term, facts[at]]))).toEqual({
+      Handlare: 'Trattoria Da Paolo, Milano',
+      När: 'fredag 20 november 2026 kl. 11:52',
+      'Belopp hos handlaren': '14,50 EUR',
+      Avgift: '4,92 kr',
+      'Totalt på kortet': '−171,67 kr',
+    });
+    fireEvent.click(screen.getByRole('button', { name: /Trattoria/, expanded: true }));
+    expect(sent.list).toEqual([{ type: 'row.toggle', id: 1 }]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['Reserved', 'Reserverat', 'Pengarna är reserverade.'],
+    ['Declined', 'Nekat', 'Inga pengar drogs från kortet.'],
+    ['Denied', 'Nekat', 'Inga pengar drogs från kortet.'],
+    ['Expired', 'Utgånget', 'Pengarna är kvar på kortet.'],
+  ] as const)('explains in plain words what %s means', (status, word, why) => {
+    showTransactions({ all: [lunch({ status })], list: { unfolded: [1] } });
+    expect(within(screen.getByRole('table')).getByText(word)).toBeDefined();
+    expect(plain(screen.getByRole('table'))).toContain(why);
+  });
+
+  it('shows five of a month, and all of it page by page', async () => {
+    const sent = showTransactions({ all: lunches(12) });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 5);
+    fireEvent.click(screen.getByRole('button', { name: 'Visa alla 12 i november' }));
+    expect(sent.list).toEqual([{ type: 'month.load', month: 11 }]);
+  });
+
+  it('turns the pages of a month that is loaded', async () => {
+    const sent = showTransactions({ all: lunches(12), list: { pages: { 11: 1 } } });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
+    expect(screen.getByText('Sida 2 av 2')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Nästa' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Föregående' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Visa färre i november' }));
+    fireEvent.click(screen.getByRole('radio', { name: '50' }));
+    expect(sent.list).toEqual([
+      { type: 'page.turn', month: 11, page: 0 },
+      { type: 'month.fold', month: 11 },
+      { type: 'size.choose', size: 50 },
+    ]);
+    await expectAccessible();
+  });
+});
+
+describe('the search', () => {
+  it('hears what is typed and chosen', async () => {
+    const sent = showTransactions();
+    fireEvent.change(screen.getByLabelText('Sök på beskrivning'), { target: { value: 'sushi' } });
+    fireEvent.change(screen.getByLabelText('Från (kr)'), { target: { value: '100' } });
+    fireEvent.change(screen.getByLabelText('Typ'), { target: { value: 'Refund' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Reserved' } });
+    expect(sent.page).toEqual([
+      { type: 'filter.type', name: 'text', value: 'sushi' },
+      { type: 'filter.type', name: 'from', value: '100' },
+      { type: 'filter.choose', name: 'operation', value: 'Refund' },
+      { type: 'filter.choose', name: 'status', value: 'Reserved' },
+    ]);
+  });
+
+  it('says how much it found, what is no amount, and can be cleared', async () => {
+    const sent = showTransactions({ context: { query: { ...bare, filters: { ...NO_FILTERS, to: 'tolv' } } } });
+    expect(screen.getByText('2 transaktioner')).toBeDefined();
+    const field = screen.getByLabelText('Till (kr)');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('89,50');
+    fireEvent.click(screen.getByRole('button', { name: 'Rensa sökningen' }));
+    expect(sent.page).toEqual([{ type: 'filters.clear' }]);
+    await expectAccessible();
+  });
+
+  it('says what to do when it finds nothing', async () => {
+    const query = { ...bare, filters: { ...NO_FILTERS, text: 'zzz' } };
+    showTransactions({ year: { listed: { found: 'nothing', address: 'written' } }, context: { query } });
+    expect(screen.getByText('Inget passar det du söker')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Excel: det som visas' })).toBeNull();
+    await expectAccessible();
+  });
+});
+
+describe('the export', () => {
+  it('saves the year, and where less is shown also that', () => {
+    const sent = showTransactions({ context: { query: { ...bare, filters: { ...NO_FILTERS, text: 'jonas' } } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Excel: det som visas' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Excel: hela 2026' }));
+    expect(sent.exports).toEqual([
+      { type: 'export.start', extent: 'shown' },
+      { type: 'export.start', extent: 'year' },
+    ]);
+  });
+
+  it('can be followed and given up', async () => {
+    const sent = showTransactions({ exporting: { value: 'writing', share: 0.25 } });
+    expect(screen.getByRole('progressbar', { name: 'Skriver Excel-filen …' }).getAttribute('value')).toBe('0.25');
+    expect(screen.queryByRole('button', { name: 'Excel: hela 2026' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    expect(sent.exports).toEqual([{ type: 'export.cancel' }]);
+    await expectAccessible();
+  });
+
+  it('says that it failed, and can be tried again or left', async () => {
+    const sent = showTransactions({ exporting: { value: 'failed' } });
+    expect(screen.getByRole('alert').textContent).toContain('Excel-filen blev inte av');
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
+    expect(sent.exports).toEqual([{ type: 'export.retry' }, { type: 'export.dismiss' }]);
+    await expectAccessible();
+  });
+});
+
+describe('insight', () => {
+  it('tells what the year was spent on, as pictures and as numbers', async () => {
+    const sushi = lunch({ description: 'Sushi Haru', transactionDate: '2026-03-02T12:00:00+01:00' });
+    const { page } = standing({ year: 'insight', all: [lunch(), lunch(), sushi, topup] });
+    show(<Insight actor={page.actor} />);
+    expect(screen.getByRole('img', { name: 'Stapeldiagram: mest köpte du i november.' })).toBeDefined();
+    expect(plain(screen.getByRole('region', { name: 'En lunch i snitt' }))).toContain('135,00 kr');
+    expect(screen.getAllByRole('listitem').map(plain)).toEqual([
+      'Restaurang Jonas270,00 kr2 gånger',
+      'Sushi Haru135,00 kr1 gång',
+    ]);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map(plain);
+    expect(rows).toHaveLength(13);
+    expect(rows[3]).toBe('mars1135,00 kr');
+    expect(rows[4]).toBe('april00,00 kr');
+    await expectAccessible();
+  });
+});
