@@ -1,4 +1,7 @@
-/** `npm run bench`: how heavy the log-in page and each screen are, and how fast a phone shows them. */
+/**
+ * `npm run bench`: how heavy the log-in page and each screen are, how fast a phone shows them, and how a year of 20,000
+ * transactions behaves.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,6 +10,7 @@ import playwright from '../playwright.config.ts';
 import { screensOf } from './bench/chunks.ts';
 import { speedOf } from './bench/lighthouse.ts';
 import { freePort, serve } from './bench/serve.ts';
+import { type Manners, mannersOf } from './bench/transactions.ts';
 import { scriptsOf, sum } from './bench/weigh.ts';
 import { root } from './run.ts';
 
@@ -36,6 +40,7 @@ async function measure(folder: string, path: string) {
 
 const login = await measure(built, '/login/bankid');
 const empty = await measure(emptyBuilt, '/');
+const large = await mannersOf(browser, built);
 await browser.close();
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
@@ -49,5 +54,11 @@ console.log('\nScript that a screen adds to it');
 for (const { file, bytes } of screens) console.log(`${kB(bytes)}  ${file}`);
 console.log('\nLighthouse, simulated phone: score, first and largest paint, blocked (ms)');
 for (const [name, { speed }] of Object.entries({ login, empty })) console.log(name.padEnd(6), ...Object.values(speed));
+const ms = (time: number) => `${Math.round(time)} ms`;
+const told = ({ rows, firstPaint, block }: Manners) =>
+  `${rows} rows: painted ${ms(firstPaint)} after the data; typing holds the page up for ${ms(block)} at most`;
+console.log('\nA year of a whole workplace');
+console.log(`at full speed   ${told(large.full)}`);
+console.log(`four times slower ${told(large.slow)}`);
 mkdirSync(join(root, 'reports'), { recursive: true });
-writeFileSync(join(root, 'reports/bench.json'), `${JSON.stringify({ login, empty, screens }, null, 2)}\n`);
+writeFileSync(join(root, 'reports/bench.json'), `${JSON.stringify({ login, empty, screens, large }, null, 2)}\n`);

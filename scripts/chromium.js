@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or gets one. Plain JavaScript: see prepare.js. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { canUseApt, installPackage, onPath, remember, remembered, starts } from './system.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -12,26 +12,17 @@ const PLACES = [
 ];
 const DOWNLOAD_LIMIT = 240_000;
 
-/** A browser counts only when it starts: one without its system libraries is as good as none. @param {string} path */
-function starts(path) {
-  if (!existsSync(path)) return false;
-  // Chrome on Windows opens a window instead of answering.
-  if (process.platform === 'win32') return true;
-  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
-}
+/** @param {string | undefined} path */
+const works = (path) => Boolean(path) && starts(path ?? '', ['--version', '--no-sandbox']);
 
-function onSystem() {
-  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
-  return candidates.find(starts);
-}
+const onSystem = () => [...onPath(NAMES), ...PLACES].find(works);
 
 /** Playwright's own Chromium, if it has been downloaded. @param {string} root */
 function fromPlaywright(root) {
   const print = 'console.log(require("@playwright/test").chromium.executablePath())';
   const { stdout } = spawnSync('node', ['-e', print], { cwd: root, encoding: 'utf8' });
   const path = (stdout ?? '').trim();
-  return path && starts(path) ? path : undefined;
+  return works(path) ? path : undefined;
 }
 
 /** @param {string} root */
@@ -39,16 +30,6 @@ function download(root) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   spawnSync('node', [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: DOWNLOAD_LIMIT });
   return fromPlaywright(root);
-}
-
-const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-function fromDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { stdio: 'inherit', env });
-  apt('update');
-  apt('install', '-y', 'chromium');
-  return onSystem();
 }
 
 /**
@@ -59,8 +40,8 @@ function fromDebian() {
 export function findChromium(root, say) {
   const record = join(root, 'build/chromium');
   const named = process.env.CHROMIUM;
-  if (named && !starts(named)) say(`CHROMIUM names ${named}, which does not start; looking for another`);
-  const known = [named, existsSync(record) ? readFileSync(record, 'utf8') : ''].find((path) => path && starts(path));
+  if (named && !works(named)) say(`CHROMIUM names ${named}, which does not start; looking for another`);
+  const known = [named, remembered(record)].find(works);
   if (known) return remember(record, known);
   let found = onSystem() ?? fromPlaywright(root);
   if (!found) {
@@ -69,15 +50,9 @@ export function findChromium(root, say) {
   }
   if (!found && canUseApt()) {
     say('installing the Debian package chromium with apt-get');
-    found = fromDebian();
+    installPackage('chromium');
+    found = onSystem();
   }
   if (found) say(`the browser is ${found}`);
   return found && remember(record, found);
-}
-
-/** @param {string} record @param {string} path */
-function remember(record, path) {
-  mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, path);
-  return path;
 }

@@ -3,21 +3,22 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readOptions } from '../sandbox/options.ts';
+import { withBar } from '../sandbox/portal/bar.ts';
 import { root } from './run.ts';
 
 const args = process.argv.slice(2);
 const { port } = readOptions(args, process.env);
+const frontPort = port + 10;
 const sandbox = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(root, 'sandbox/server.ts'), ...args],
-  {
-    stdio: 'inherit',
-  },
+  ['--watch', '--watch-preserve-output', join(root, 'sandbox/server.ts'), ...args, '--front-port', String(frontPort)],
+  { stdio: 'inherit' },
 );
 const behind = `http://localhost:${port}`;
 const portal = await createServer({
   root,
-  server: { port: port + 10, proxy: { '/api': behind, '/sandbox': behind, '/config.json': behind } },
+  plugins: [{ name: 'sandbox-bar', transformIndexHtml: withBar }],
+  server: { port: frontPort, strictPort: true, proxy: { '/api': behind, '/sandbox': behind, '/config.json': behind } },
 });
 await portal.listen();
 console.log('dev: the portal with hot reload, in front of the sandbox');

@@ -1,5 +1,6 @@
 /**
- * Makes a fresh clone ready before a script runs: the packages, and with `--browser` a Chromium.
+ * Makes a fresh clone ready before a script runs: the packages, with `--browser` a Chromium, and with `--office` a
+ * LibreOffice.
  * Plain JavaScript without dependencies, because it is the one script that runs under whatever Node the system has,
  * before anything is installed. The install brings the Node that all other scripts run on.
  */
@@ -8,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.js';
+import { findLibreOffice } from './libreoffice.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_NEEDED = 26;
@@ -74,4 +76,9 @@ if (process.argv.includes('--browser')) {
   if (!found) {
     giveUp('no Chromium found or installable: install Chromium or Chrome, or name one with CHROMIUM=/path/to/it.');
   }
+}
+if (process.argv.includes('--office') && !findLibreOffice(root, say)) {
+  giveUp(
+    'no LibreOffice found or installable: install it (its Calc is enough), or name it with SOFFICE=/path/to/soffice.',
+  );
 }

@@ -10,9 +10,18 @@ const PLACE = /^\/words\/(\w+)\.json$/;
 
 const texts = z.record(z.string(), z.string());
 
+const read = async (root: string, language: string) =>
+  texts.parse(JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')));
+
+/** A language with the English text for each message that it lacks (§9); `scripts/messages.ts` complains of those. */
+export const withFallback = (
+  words: Readonly<Record<string, string>>,
+  english: Readonly<Record<string, string>>,
+): Record<string, string> => ({ ...english, ...words });
+
 /** The texts of a language as parsed ICU messages. Throws on a text that cannot be parsed. */
 async function parsedWords(root: string, language: string): Promise<string> {
-  const words = texts.parse(JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')));
+  const words = withFallback(await read(root, language), await read(root, 'en'));
   return JSON.stringify(Object.fromEntries(Object.entries(words).map(([id, text]) => [id, parse(text)])));
 }
 
