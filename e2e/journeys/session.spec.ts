@@ -127,8 +127,11 @@ test('a session that the backend no longer knows ends with a reason', async ({ p
 
 test('a token that has ended unnoticed leads to the door, once, with a reason', async ({ page, sandbox, noise }) => {
   noise.expect(/^403 (GET|POST) /);
+  // The last that home reads: were it still to come, it would hear the 403 and reload the page under the click.
+  const pinStatus = page.waitForResponse(/\/card-pin-status$/);
   await arrive(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await pinStatus;
   let loads = 0;
   page.on('load', () => {
     loads += 1;
