@@ -40,15 +40,24 @@ const refusing = (names: readonly string[]): readonly Replacement[] =>
     `function ${name}() { throw new Error('${name} is left at home; see scripts/slim-plugin.ts'); }\nfunction ${name}AsItWas(`,
   ]);
 
+/**
+ * Whether the browser writes the language at all: both are in every browser that runs the portal, and to look through
+ * all that it writes is a quarter of what the log-in page has to do.
+ */
+const CHECK: Replacement = [/!Intl\.(?:NumberFormat|DateTimeFormat)\.supportedLocalesOf\(locale\)\.length/g, 'false'];
+
 /** Ways of writing that the portal has no use for. */
-const INTL = refusing([
-  'formatDateTimeRange',
-  'formatDuration',
-  'formatDurationToParts',
-  'formatList',
-  'formatListToParts',
-  'formatRelativeTime',
-]);
+const INTL = [
+  CHECK,
+  ...refusing([
+    'formatDateTimeRange',
+    'formatDuration',
+    'formatDurationToParts',
+    'formatList',
+    'formatListToParts',
+    'formatRelativeTime',
+  ]),
+];
 
 /** Actions that no machine uses; every `setup` offers them all. */
 const XSTATE = refusing(['emit', 'enqueueActions', 'log']);
