@@ -14,13 +14,17 @@ if (element === null) throw new Error('the page has no place for the portal');
 
 const device = deviceStorage();
 const language = device.read('language') === 'en' ? 'en' : 'sv';
-words(language).catch(() => undefined);
+const spoken = words(language).catch(() => undefined);
 if (device.read('token') !== null) {
   prefetchInside();
   prefetchBackend();
 }
 
 readConfig(clock).then(
-  (config) => startPortal({ element, config, clock, offeredToken }),
+  async (config) => {
+    // What is drawn before the words are here is empty, and drawn again in one go when they come.
+    await spoken;
+    startPortal({ element, config, clock, offeredToken });
+  },
   () => import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language)),
 );

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createActor, type InspectionEvent } from 'xstate';
@@ -43,18 +43,21 @@ export function startPortal({
   });
   actor.start();
   const root = createRoot(element);
-  root.render(
-    <StrictMode>
-      <PortalContext value={{ portal: actor, config }}>
-        <LanguageProvider>
-          <ErrorBoundary>
-            <BrowserRouter>
-              <PortalView />
-            </BrowserRouter>
-          </ErrorBoundary>
-        </LanguageProvider>
-      </PortalContext>
-    </StrictMode>,
+  // As a transition it is drawn in slices, between which the page can answer a finger.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PortalContext value={{ portal: actor, config }}>
+          <LanguageProvider>
+            <ErrorBoundary>
+              <BrowserRouter>
+                <PortalView />
+              </BrowserRouter>
+            </ErrorBoundary>
+          </LanguageProvider>
+        </PortalContext>
+      </StrictMode>,
+    ),
   );
   return {
     actor,

@@ -28,9 +28,9 @@ function workerAddress(): string {
   return policy?.createScriptURL(address) ?? address;
 }
 
-async function wordsOfPage(signal: AbortSignal) {
+async function wordsOfPage() {
   const locale = asLanguage(document.documentElement.lang) ?? 'sv';
-  return createIntl({ locale, messages: (await words(locale, { signal })) as Record<string, string> });
+  return createIntl({ locale, messages: (await words(locale)) as Record<string, string> });
 }
 
 /** Has the worker write the file. Rejects when it cannot, or when it is aborted. */
@@ -57,7 +57,7 @@ function written(worker: Worker, { transactions }: Workbook, labels: Labels, { s
 
 /** Writes a workbook in a worker and hands it to the browser as a download. */
 export async function saveWorkbook(workbook: Workbook, options: Options): Promise<void> {
-  const intl = await wordsOfPage(options.signal);
+  const intl = await wordsOfPage();
   const labels = labelsOf(workbook.year, (id) => intl.formatMessage({ id }));
   const worker = new Worker(workerAddress(), { type: 'module' });
   try {
