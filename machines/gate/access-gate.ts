@@ -216,6 +216,7 @@ export const accessGate = gateSetup.createMachine({
     ...input,
     calendar: spawn('calendarAvailability', { id: 'calendarAvailability', input: { ports: input.ports } }),
     languageSaving: spawn('languageSaving', { id: 'languageSaving', input }),
+    notifications: null,
     cardholder: null,
     isOutdated: false,
     accounts: [],
@@ -226,7 +227,14 @@ export const accessGate = gateSetup.createMachine({
     failure: null,
   }),
   initial: 'loading',
-  on: { 'language.chosen': { actions: { type: 'tellChosenLanguage', params: ({ event }) => event } } },
+  on: {
+    'language.chosen': { actions: { type: 'tellChosenLanguage', params: ({ event }) => event } },
+    'notifications.entered': [
+      { guard: 'hasNotifications', actions: 'tellEntered', description: 'Something may still be on its way.' },
+      { actions: { type: 'enterNotifications', params: ({ event }) => ({ logic: event.logic }) } },
+    ],
+    'notifications.left': { guard: 'hasNotifications', actions: 'tellLeft' },
+  },
   states: {
     loading,
     deciding: {
