@@ -23,6 +23,8 @@ export interface Call<
   readonly effect: 'read' | 'change';
   /** `bearer` calls carry the token and are refused without one; `optional` calls carry it when there is one. */
   readonly auth: 'bearer' | 'optional' | 'none';
+  /** A 401 is about what the call asks for, such as an order at BankID (§8), and says nothing of the session. */
+  readonly has401OfItsOwn?: true;
   /** Whose call it is: the backend's, or that of the configured third party that knows network addresses. */
   readonly host: 'backend' | 'addressLookup';
   /** What the call is for, in one line. */
@@ -61,7 +63,7 @@ interface Definition<
   Query extends Fields,
   Body extends Fields,
   Response extends z.ZodMiniType,
-> extends Pick<Call, 'method' | 'effect' | 'summary'> {
+> extends Pick<Call, 'method' | 'effect' | 'summary' | 'has401OfItsOwn'> {
   name: Name;
   path: Path;
   params?: Params & ParamsOf<Path> & Record<Exclude<keyof Params, NamesIn<Path>>, never>;

@@ -57,6 +57,7 @@ export const startSigning = defineCall({
   method: 'POST',
   path: '/auth/bankid/v2/sign',
   effect: 'change',
+  has401OfItsOwn: true,
   summary: 'Open a BankID signing order with the text that the person signs',
   origin: { decided: 'the answer is not shown: that of a login order without `authId`' },
   body: {
@@ -94,6 +95,7 @@ export const signingQrcode = defineCall({
   method: 'POST',
   path: '/auth/bankid/v2/sign/qrcode',
   effect: 'read',
+  has401OfItsOwn: true,
   summary: 'Read the QR code of a signing order as it is now; polled every 2 s',
   body: { orderRef: z.string() },
   response: z.object({ qrCode: z.string() }),
@@ -107,6 +109,7 @@ export const collectSigning = defineCall({
   method: 'POST',
   path: '/auth/bankid/v2/sign/collect',
   effect: 'change',
+  has401OfItsOwn: true,
   summary: 'Ask how a BankID signing order stands',
   origin: { decided: 'the answer is not shown: that of a login order without a token' },
   body: { orderRef: z.string() },

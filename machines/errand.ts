@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ports } from './ports.ts';
+import { isOwnPath } from './safe-address.ts';
 
 /** Something sensitive that the person was about to do when the page was left for BankID or for verifying an e-mail. */
 const errand = z.object({
@@ -8,7 +9,7 @@ const errand = z.object({
   /** What the person was shown and signs. */
   text: z.string(),
   /** The route to come back to. */
-  path: z.string(),
+  path: z.string().check(z.refine(isOwnPath)),
   /** ms since 1970 */
   leftAt: z.number(),
 });
@@ -38,8 +39,8 @@ export function leaveErrand({ device, clock }: Ports, { errand, text, path }: Om
   device.write('errand', JSON.stringify({ errand, text, path, leftAt: clock.now() } satisfies Errand));
 }
 
-/** The errand that waits for a verified e-mail, if it is not too old. */
-function waitingErrand({ device, clock }: Ports): Errand | null {
+/** The errand that waits for a verified e-mail, if it is not too old; its path is one of the portal's own. */
+export function waitingErrand({ device, clock }: Ports): Errand | null {
   const left = parsed(errand, device.read('errand'));
   return left !== null && clock.now() - left.leftAt < PATIENCE ? left : null;
 }

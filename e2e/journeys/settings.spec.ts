@@ -158,20 +158,6 @@ test('of quick choices the last one counts, and is what the backend holds', asyn
   await expect(offers).not.toBeChecked();
 });
 
-test('whoever leaves at once has their last choice saved', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/settings/notifications');
-  const offers = page.getByRole('switch', { name: 'Erbjudanden' });
-  const high = page.getByRole('switch', { name: 'Högt saldo' });
-  await expect(offers).toBeChecked();
-  await offers.click();
-  await high.click();
-  await tab(page, 'Gränser').click();
-  await expect(page.getByRole('textbox', { name: 'Per dag, kr' })).toHaveValue('500');
-  await tab(page, 'Aviseringar').click();
-  await expect(offers).not.toBeChecked();
-  await expect(high).not.toBeChecked();
-});
-
 test('a choice that could not be saved is taken back, with the reason', async ({ page, sandbox, noise }) => {
   noise.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/preferences$/);
   await arrive(page, sandbox, 'anna', '/settings/notifications');

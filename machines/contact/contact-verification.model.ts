@@ -27,6 +27,11 @@ const kept = (minutesAgo: number, differs: object = {}) => ({
   }),
 });
 
+/** Something that was to be signed for and waits for a verified e-mail. */
+const waiting = (path: string) => ({
+  errand: JSON.stringify({ errand: 'pin', text: 'Visa PIN-koden', path, leftAt: MODEL_START - MINUTE }),
+});
+
 type Seen = Trace<typeof contactVerification>;
 const now = ({ effects, steps }: Seen, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args);
@@ -55,9 +60,14 @@ const refusedCodes = (trace: Seen): string[] =>
 /** How old the code is at the start, minutes. */
 const AGES: Readonly<Record<string, number>> = { 'back after closing the page': 29, 'back too late': 31 };
 
+/** Where each start ends; the settings unless told. */
+const PLACES: Readonly<Record<string, string>> = { 'just sent': '/card', 'for an errand': '/physical-card-welcome' };
+
 /** Where each start leads: by what the address asks for and what the device keeps. */
 const ARRIVALS: Readonly<Record<string, string>> = {
   'just sent': 'entering',
+  'for an errand': 'entering',
+  'an errand that leads to another site': 'entering',
   'back after closing the page': 'entering',
   'back too late': 'expired',
   'an unverified detail': 'unsent',
@@ -69,12 +79,20 @@ const ARRIVALS: Readonly<Record<string, string>> = {
 export const contactVerificationModel = defineModel({
   machine: contactVerification,
   starts: {
-    'just sent': { ...at(`?${QUERY}&next=%2Fcard`), device: kept(0) },
+    'just sent': {
+      ...at(`?${QUERY}&next=%2Fcard`),
+      device: { ...kept(0), ...waiting('/physical-card-welcome') },
+    },
+    'for an errand': { ...at(`?${QUERY}`), device: { ...kept(0), ...waiting('/physical-card-welcome') } },
+    'an errand that leads to another site': {
+      ...at(`?${QUERY}`),
+      device: { ...kept(0), ...waiting('//elsewhere.example') },
+    },
     'back after closing the page': { ...at(''), device: kept(29) },
     'back too late': { ...at(`?${QUERY}`), device: kept(31) },
     'an unverified detail': {
       ...at('?contactInformationId=9002&value=070-123%2045%2067&contactInformationType=2'),
-      device: kept(1),
+      device: { ...kept(1), ...waiting('/physical-card-welcome') },
     },
     'nothing to confirm': at(''),
     'an address that makes no sense': {
@@ -137,7 +155,7 @@ export const contactVerificationModel = defineModel({
     'a confirmed detail is told to its owner and to the person, who goes on to where they came from': (trace) => {
       const isConfirmed = lastLabel(trace) === 'confirmed';
       if (!isConfirmed) return now(trace, 'tell').length === 0 && now(trace, 'browser.go').length === 0;
-      const place = trace.start === 'just sent' ? '/card' : '/settings';
+      const place = PLACES[trace.start] ?? '/settings';
       const id = trace.start === 'an unverified detail' ? 'contact.phone.verified' : 'contact.email.verified';
       return (
         trace.snapshot.matches('verified') &&

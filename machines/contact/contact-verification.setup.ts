@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { requestVerification, verifyContact } from '../../contract/contact.ts';
 import { calling, type Named, waitingUntil } from '../calling.ts';
+import { waitingErrand } from '../errand.ts';
 import { type Filling, type FormEvent, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -59,6 +60,13 @@ export function subjectOf({ verification }: Context): Verification {
   return verification;
 }
 
+/** Where the person was going: as the address says, or back to what waited for a verified e-mail (decision 8). */
+function destinationOf(context: Context): string {
+  const { next, kind } = subjectOf(context);
+  const errand = kind === 'email' ? waitingErrand(context.ports) : null;
+  return next ?? errand?.path ?? SETTINGS_PATH;
+}
+
 interface Failed {
   readonly error: unknown;
 }
@@ -100,7 +108,7 @@ export const verificationSetup = setup({
       const id = subjectOf(context).kind === 'email' ? 'contact.email.verified' : 'contact.phone.verified';
       context.ports.notify({ type: 'success', message: { id } });
     },
-    goOn: ({ context }) => context.ports.browser.go(subjectOf(context).next ?? SETTINGS_PATH, { replace: true }),
+    goOn: ({ context }) => context.ports.browser.go(destinationOf(context), { replace: true }),
   },
 });
 

@@ -81,7 +81,11 @@ export const contactVerification = verificationSetup.createMachine({
             contactInformationId: subjectOf(context).contactInformationId,
             code: unspaced(context.form.values.code),
           }),
-        onDone: { target: 'verified', actions: ['forgetCode', 'tellChanged', 'sayVerified', 'goOn'] },
+        onDone: {
+          target: 'verified',
+          actions: ['forgetCode', 'tellChanged', 'sayVerified', 'goOn'],
+          description: 'On to the page that was asked for; an e-mail also goes back to what waited for it.',
+        },
         onError: [
           { guard: { type: 'isCodeWrong', params: failed }, target: 'sent', actions: ['noteWrong', 'reveal'] },
           {

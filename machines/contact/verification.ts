@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import type { ContactKind } from '../contact-detail.ts';
 import { barePhone, email, phone } from '../rules.ts';
+import { isOwnPath } from '../safe-address.ts';
 
 /** A new contact value that is to be confirmed by a code. */
 export interface Verification {
@@ -27,10 +28,10 @@ export const bareValue = (kind: ContactKind, value: string): string =>
 
 const queryOf = (address: string) => new URL(address, 'https://portal.invalid').searchParams;
 
-/** The page that an address asks to go on to. One that begins with two slashes would be another site: none. */
+/** The page of the portal that an address asks to go on to; null when it asks for none. */
 export function nextIn(address: string): string | null {
   const next = queryOf(address).get('next');
-  return next && /^\/(?![/\\])/.test(next) ? next : null;
+  return next && isOwnPath(next) ? next : null;
 }
 
 /** The address of the page where the code is entered; it carries all that the page needs (§2). */

@@ -2,6 +2,7 @@ import { customPolicy } from '../../contract/access.ts';
 import { accounts } from '../../contract/account.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { defineModel, type Step } from '../model.ts';
+import { notificationPreferences } from '../settings/notification-preferences.ts';
 import { accessGate } from './access-gate.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
@@ -43,6 +44,8 @@ export const accessGateModel = defineModel({
       'the excluded one': { id: excluded.id },
     },
     'language.chosen': { English: { language: 'en' } },
+    'notifications.entered': { 'the notifications': { logic: notificationPreferences } },
+    'notifications.left': 'bare',
   },
   actors: {
     cardholderInfo: { done: { cardholder, 'after a change': moved }, error: unreachable },
@@ -73,7 +76,8 @@ export const accessGateModel = defineModel({
     calendarAvailability: 'child',
     languageSaving: 'child',
   },
-  identity: ({ account, accounts, policy, needsOnboarding, failure, isOutdated }) => [
+  identity: ({ account, accounts, policy, needsOnboarding, failure, isOutdated, notifications }) => [
+    notifications !== null,
     isOutdated,
     account?.id,
     account?.termsAndConditionsAccepted,

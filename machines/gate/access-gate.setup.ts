@@ -14,6 +14,7 @@ import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.
 import { calling, type Named } from '../calling.ts';
 import { languageSaving } from '../language/language-saving.ts';
 import type { Language, Ports } from '../ports.ts';
+import type { notificationPreferences } from '../settings/notification-preferences.ts';
 import { calendarAvailability } from './calendar-availability.ts';
 
 type GateNews =
@@ -34,6 +35,8 @@ interface Context extends Input {
   /** Whether there is a top-up calendar: known to all who lead to it. */
   readonly calendar: ActorRefFrom<typeof calendarAvailability>;
   readonly languageSaving: ActorRefFrom<typeof languageSaving>;
+  /** What the cardholder is told of, from when its page is first opened: what was chosen is saved wherever they go. */
+  readonly notifications: ActorRefFrom<typeof notificationPreferences> | null;
   /** The accounts that the portal may show, newest first. */
   readonly accounts: readonly Account[];
   /** The account that was switched to in this visit (decision 22). */
@@ -57,7 +60,10 @@ type Event =
   | { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }
   /** The cardholder switches to another of their accounts. */
   | { readonly type: 'account.choose'; readonly id: number }
-  | { readonly type: 'language.chosen'; readonly language: Language };
+  | { readonly type: 'language.chosen'; readonly language: Language }
+  /** The page of the notifications was opened, and brings its machine. */
+  | { readonly type: 'notifications.entered'; readonly logic: typeof notificationPreferences }
+  | { readonly type: 'notifications.left' };
 
 const actors = {
   cardholderInfo: calling(cardholderInfo),
@@ -92,6 +98,7 @@ export const gateSetup = setup({
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,
     isOutdated: ({ context }) => context.isOutdated,
+    hasNotifications: ({ context }) => context.notifications !== null,
     canBeChosen: ({ context }, { id }: Chosen) => context.account?.id !== id && canBeShown(context.accounts, id),
   },
   actions: {
@@ -122,6 +129,13 @@ export const gateSetup = setup({
       ({ context }) => context.languageSaving,
       (_, { language }: { language: Language }) => ({ type: 'language.chosen' as const, language }),
     ),
+    enterNotifications: assign(
+      ({ context: { ports }, spawn }, { logic }: { logic: typeof notificationPreferences }) => ({
+        notifications: spawn(logic, { input: { ports } }),
+      }),
+    ),
+    tellEntered: ({ context }) => context.notifications?.send({ type: 'page.entered' }),
+    tellLeft: ({ context }) => context.notifications?.send({ type: 'page.left' }),
     tellBarred: ({ context }) => context.tell({ type: 'gate.barred' }),
   },
 });

@@ -1,10 +1,6 @@
 import { ask } from '../calling.ts';
-import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
-
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const noteFailure = { type: 'noteFailure', params: failed } as const;
-const unavailable = { target: '#access-gate.unavailable', actions: noteFailure };
-const barred = { target: '#access-gate.barred' };
+import { branchOf, gateSetup } from './access-gate.setup.ts';
+import { barred, onboarding, policy, terms, unavailable } from './thresholds.ts';
 
 const loading = gateSetup.createStateConfig({
   description: 'Reads in parallel all that decides which door is open.',
@@ -84,82 +80,6 @@ const loading = gateSetup.createStateConfig({
   onDone: 'deciding',
 });
 
-const terms = gateSetup.createStateConfig({
-  description: 'The terms stand in place of the page until they are accepted.',
-  initial: 'unaccepted',
-  states: {
-    unaccepted: { on: { 'terms.accept': { target: 'accepting', actions: 'clearFailure' } } },
-    accepting: {
-      invoke: {
-        id: 'acceptTerms',
-        src: 'acceptTerms',
-        input: ({ context }) => ask(context, accountId(context)),
-        onDone: 'rereading',
-        onError: { target: 'unaccepted', actions: noteFailure },
-      },
-    },
-    rereading: {
-      description: 'The account says whether the terms are accepted; nothing is assumed.',
-      invoke: {
-        id: 'accounts',
-        src: 'accounts',
-        input: ({ context }) => ask(context, {}),
-        onDone: {
-          target: '#access-gate.deciding',
-          actions: { type: 'keepAccounts', params: ({ event }) => ({ all: event.output }) },
-        },
-        onError: unavailable,
-      },
-    },
-  },
-});
-
-const policy = gateSetup.createStateConfig({
-  description: 'The policy of the employer stands in place of the page until it is approved.',
-  initial: 'unapproved',
-  states: {
-    unapproved: { on: { 'policy.approve': { target: 'approving', actions: 'clearFailure' } } },
-    approving: {
-      invoke: {
-        id: 'approvePolicy',
-        src: 'approvePolicy',
-        input: ({ context }) => ask(context, branchOf(context)),
-        onDone: { target: 'rereading', actions: 'thankForPolicy' },
-        onError: { target: 'unapproved', actions: noteFailure },
-      },
-    },
-    rereading: {
-      invoke: {
-        id: 'customPolicy',
-        src: 'customPolicy',
-        input: ({ context }) => ask(context, branchOf(context)),
-        onDone: {
-          target: '#access-gate.deciding',
-          actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
-        },
-        onError: barred,
-      },
-    },
-  },
-});
-
-const onboarding = gateSetup.createStateConfig({
-  description: 'A welcome; going on creates the digital card.',
-  initial: 'cardless',
-  states: {
-    cardless: { on: { 'card.create': { target: 'creating', actions: 'clearFailure' } } },
-    creating: {
-      invoke: {
-        id: 'createDigitalCard',
-        src: 'createDigitalCard',
-        input: ({ context }) => ask(context, {}),
-        onDone: { target: '#access-gate.loading', description: 'The account has a new card: all is read again.' },
-        onError: { target: 'cardless', actions: noteFailure },
-      },
-    },
-  },
-});
-
 const open = gateSetup.createStateConfig({
   description: 'The routed page shows.',
   initial: 'current',
@@ -216,6 +136,7 @@ export const accessGate = gateSetup.createMachine({
     ...input,
     calendar: spawn('calendarAvailability', { id: 'calendarAvailability', input: { ports: input.ports } }),
     languageSaving: spawn('languageSaving', { id: 'languageSaving', input }),
+    notifications: null,
     cardholder: null,
     isOutdated: false,
     accounts: [],
@@ -226,7 +147,14 @@ export const accessGate = gateSetup.createMachine({
     failure: null,
   }),
   initial: 'loading',
-  on: { 'language.chosen': { actions: { type: 'tellChosenLanguage', params: ({ event }) => event } } },
+  on: {
+    'language.chosen': { actions: { type: 'tellChosenLanguage', params: ({ event }) => event } },
+    'notifications.entered': [
+      { guard: 'hasNotifications', actions: 'tellEntered', description: 'Something may still be on its way.' },
+      { actions: { type: 'enterNotifications', params: ({ event }) => ({ logic: event.logic }) } },
+    ],
+    'notifications.left': { guard: 'hasNotifications', actions: 'tellLeft' },
+  },
   states: {
     loading,
     deciding: {

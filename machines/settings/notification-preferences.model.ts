@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { CHANNELS, type NotificationFlag, readPreferences, TOPICS } from '../../contract/preferences.ts';
 import { defineModel, type Trace } from '../model.ts';
+import type { Toast } from '../ports.ts';
 import { shownFlags } from './notification-preferences.setup.ts';
 import { notificationPreferences } from './notification-preferences.ts';
 
@@ -41,6 +42,14 @@ const lastType = ({ steps }: Seen) => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event.type : null;
 };
+const pageEvent = /^page\.(entered|left)$/;
+/** Whether the page is open, told by who came and went. */
+const isThere = ({ steps }: Pick<Seen, 'steps'>) => {
+  const last = steps.findLast((step) => step.kind === 'event' && pageEvent.test(step.event.type));
+  return last?.kind !== 'event' || last.event.type === 'page.entered';
+};
+const isAtRest = (snapshot: Seen['snapshot']) =>
+  snapshot.matches({ known: 'settled' }) || snapshot.matches({ known: 'unsaved' });
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const shown = ({ snapshot }: Seen) => shownFlags(snapshot.context);
 const sorted = (flags: Flags | null) => flags && FLAGS.map((flag) => flags[flag]);
@@ -59,7 +68,8 @@ export const notificationPreferencesModel = defineModel({
     },
     'all.switch': { off: { on: false }, on: { on: true } },
     'preferences.retry': 'bare',
-    'screen.left': 'bare',
+    'page.entered': 'bare',
+    'page.left': 'bare',
   },
   actors: {
     readPreferences: { done: { 'everything on': allOn }, error: { 'no connection': unreachable } },
@@ -67,8 +77,7 @@ export const notificationPreferencesModel = defineModel({
     enableAllNotifications: { done: { 'everything on': allOn }, error: { 'no connection': unreachable } },
     disableAllNotifications: { done: { 'everything off': allOff }, error: { 'no connection': unreachable } },
   },
-  last: ['screen.left'],
-  identity: ({ held, sent, wish, message }) => [
+  identity: ({ held, sent, wish, message, isLeft }) => [
     held?.lowOnCreditSms,
     held?.specialOffersSms,
     sent.all,
@@ -77,21 +86,22 @@ export const notificationPreferencesModel = defineModel({
     wish.flags.lowOnCreditSms,
     wish.flags.specialOffersSms,
     message !== null,
+    isLeft,
   ],
   laws: {
     'at rest the switches are as the backend last said': (trace) =>
-      !['settled', 'unsaved'].some((known) => trace.snapshot.matches({ known } as never)) ||
+      !(isAtRest(trace.snapshot) || trace.snapshot.matches('away')) ||
       same(sorted(shown(trace)), sorted(lastHeld(trace))),
     'what is chosen shows at once': (trace) => {
       const last = trace.steps.at(-1);
       const before = trace.before && shownFlags(trace.before.context);
-      if (last?.kind !== 'event' || !before || last.event.type === 'screen.left') return true;
-      return same(sorted(shown(trace)), sorted(chosen(before, last)));
+      if (last?.kind !== 'event' || !before) return true;
+      return same(sorted(shown(trace)), sorted(isThere(trace) ? chosen(before, last) : before));
     },
     'one thing is asked of the backend at a time': ({ snapshot }) =>
       Object.values(snapshot.children).filter((child) => child?.getSnapshot().status === 'active').length <= 1,
     'the master switch asks for all or nothing, at once or when the answer before it is here': (trace) => {
-      const isQuiet = ['settled', 'unsaved'].some((known) => trace.before?.matches({ known } as never));
+      const isQuiet = trace.before && isAtRest(trace.before);
       const last = trace.steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'all.switch' || !isQuiet) return true;
       return now(trace, last.event.on ? 'call.enableAllNotifications' : 'call.disableAllNotifications').length === 1;
@@ -110,19 +120,43 @@ export const notificationPreferencesModel = defineModel({
       const { message, sent } = trace.snapshot.context;
       return message !== null && same(Object.keys(sent.flags), []) && now(trace, 'call.readPreferences').length === 1;
     },
-    'it is told that all is saved when it is': (trace) =>
-      now(trace, 'notify').length === 0 || trace.snapshot.matches({ known: 'settled' }),
+    'it is told that all is saved when it is, and what is not to whoever has left': (trace) => {
+      const last = trace.steps.at(-1);
+      const isLost = last?.kind === 'error' && last.actor !== 'readPreferences' && !isThere(trace);
+      const types = (now(trace, 'notify') as Toast[]).map(({ type }) => type);
+      if (isLost) return same(types, ['error']);
+      const isSaved = trace.snapshot.matches({ known: 'settled' }) || trace.snapshot.matches('away');
+      return types.length === 0 || (same(types, ['success']) && isSaved);
+    },
     'what cannot be read is told, and read again when the person asks': (trace) => {
       const isRetry = lastType(trace) === 'preferences.retry' && trace.before?.matches('unavailable');
       if (isRetry) return now(trace, 'call.readPreferences').length === 1;
       return !trace.snapshot.matches('unavailable') || trace.snapshot.context.message !== null;
     },
-    'whoever leaves before all is saved has it sent as it shows': (trace) => {
-      if (lastType(trace) !== 'screen.left' || !trace.before?.matches('known')) return true;
-      const wanted = shownFlags(trace.before.context);
-      const isDue = !same(sorted(wanted), sorted(lastHeld(trace)));
-      const saved = now(trace, 'call.savePreferences') as Flags[];
-      return isDue ? same(saved.map(sorted), [sorted(wanted)]) : saved.length === 0;
+    'leaving the page and coming back change nothing of what was chosen, and send nothing twice': (trace) => {
+      if (!pageEvent.test(lastType(trace) ?? '') || !trace.before) return true;
+      const before = trace.before.matches('known') ? sorted(shownFlags(trace.before.context)) : null;
+      const isUnderWay = before !== null && !isAtRest(trace.before);
+      const asked = trace.effects.filter(({ name, step }) => name.startsWith('call.') && step === trace.steps.length);
+      return (before === null || same(sorted(shown(trace)), before)) && (!isUnderWay || asked.length === 0);
+    },
+    'whoever comes back when all was saved reads what the backend holds by now': (trace) =>
+      lastType(trace) !== 'page.entered' ||
+      !trace.before?.matches('away') ||
+      (trace.snapshot.matches('reading') && now(trace, 'call.readPreferences').length === 1),
+    'whoever has left is away as soon as nothing is to be saved': (trace) =>
+      isThere(trace) || (trace.snapshot.matches('known') ? !isAtRest(trace.snapshot) : trace.snapshot.matches('away')),
+    'what was read anew is not changed unless somebody chooses': ({ steps, snapshot }) => {
+      const [last, before] = [steps.at(-1), steps.at(-2)];
+      const isBack = before?.kind === 'event' && before.event.type === 'page.entered';
+      return (
+        last?.kind !== 'done' || last.actor !== 'readPreferences' || !isBack || snapshot.matches({ known: 'settled' })
+      );
+    },
+    'why a choice was not saved is still there for whoever comes back': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isBack = last?.kind === 'event' && last.event.type === 'page.entered' && before?.matches('away');
+      return !isBack || snapshot.context.message === before?.context.message;
     },
   },
 });

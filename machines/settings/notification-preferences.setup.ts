@@ -25,6 +25,8 @@ interface Context extends Input {
   readonly wish: Wish;
   /** Why something could not be read or saved, until the next choice. */
   readonly message: Message | null;
+  /** The page was left while something was being saved. */
+  readonly isLeft: boolean;
 }
 
 interface OfChannel {
@@ -43,7 +45,9 @@ type Event =
   | ({ readonly type: 'topic.switch' } & OfTopic)
   | { readonly type: 'all.switch'; readonly on: boolean }
   | { readonly type: 'preferences.retry' }
-  | { readonly type: 'screen.left' };
+  /** Whoever left the page is back. */
+  | { readonly type: 'page.entered' }
+  | { readonly type: 'page.left' };
 
 const actors = {
   readPreferences: calling(readPreferences),
@@ -75,8 +79,8 @@ export const notificationSetup = setup({
     wantsAll: ({ context }) => context.wish.all === true,
     wantsNone: ({ context }) => context.wish.all === false,
     wantsSome: ({ context: { held, wish } }) => isDifferent(known(held), wish),
-    isUnsaved: ({ context: { held, sent, wish } }) =>
-      isDifferent(known(held), sent) || isDifferent(granted(known(held), sent), wish),
+    isHere: ({ context }) => !context.isLeft,
+    isLeft: ({ context }) => context.isLeft,
   },
   actions: {
     noteChannel: assign(({ context }, { topic, channel, on }: OfChannel) => ({
@@ -99,11 +103,10 @@ export const notificationSetup = setup({
     sayFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(failureOf(error)) })),
     clearMessage: assign(clear),
     saySaved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'notifications.saved' } }),
-    /** Nobody waits for the answer: the page is gone. */
-    saveRest: ({ context }) => {
-      const { signal } = new AbortController();
-      context.ports.backend(savePreferences, known(shownFlags(context)), { signal }).catch(() => undefined);
-    },
+    alertUnsaved: ({ context }) =>
+      context.ports.notify({ type: 'error', message: { id: 'notifications.unsaved.away' } }),
+    noteLeft: assign({ isLeft: true }),
+    noteBack: assign({ isLeft: false }),
   },
 });
 
@@ -113,4 +116,5 @@ export const startingContext = ({ ports }: Input): Context => ({
   sent: NO_WISH,
   wish: NO_WISH,
   message: null,
+  isLeft: false,
 });

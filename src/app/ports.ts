@@ -20,9 +20,6 @@ interface Wiring {
   readonly timeout: number | false;
 }
 
-/** BankID refuses with a 401 of its own (§8), which says nothing of the session. */
-const BANKID_CALLS = ['startSigning', 'signingQrcode', 'collectSigning', 'cancelBankId'];
-
 /** The one place where the real outside is wired to what the machines ask for. */
 export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
@@ -45,9 +42,9 @@ export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Po
       timeout,
       hear: {
         answer: (headers) => clock.follow(headers),
-        outcome: ({ auth, name }, status) => {
+        outcome: ({ auth, name, has401OfItsOwn }, status) => {
           if (auth !== 'bearer' || name === 'renewToken') return;
-          if (status === 401 && !BANKID_CALLS.includes(name)) send({ type: 'query.unauthorized' });
+          if (status === 401 && !has401OfItsOwn) send({ type: 'query.unauthorized' });
           else if (status === 403) send({ type: 'query.forbidden' });
           else if (status < 400) send({ type: 'query.succeeded' });
         },

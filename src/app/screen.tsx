@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useLayoutEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorLogic, InputFrom } from 'xstate';
 import type { Ports } from '../../machines/ports.ts';
 import type { Config } from './config.ts';
 import { useGate } from './gate.ts';
@@ -34,7 +34,7 @@ interface Reach {
  * and parameters change nothing, others replace the open screen. The view renders once the root has made the actor, so
  * nothing of one account shows beside another. A screen that knows nothing of accounts spans them all.
  */
-export function screen<M extends AnyStateMachine>(
+export function screen<M extends AnyActorLogic>(
   name: string,
   logic: M,
   input: (given: Given) => InputFrom<M>,

@@ -46,6 +46,13 @@ it('what changes nothing is a read, and only reads are repeated', () => {
   expect(named('GET', 'change').sort()).toEqual(['choosePin', 'resetPinAttempts', 'setRandomPin']);
 });
 
+it('a call with a token that may be refused with a 401 says that the session is not meant', () => {
+  const may401 = calls.filter(({ auth, refusals }) => auth === 'bearer' && Object.values(refusals).includes(401));
+  const says = calls.filter(({ has401OfItsOwn }) => has401OfItsOwn);
+  expect(says.map(({ name }) => name)).toEqual(may401.map(({ name }) => name));
+  expect(says.map(({ name }) => name).sort()).toEqual(['collectSigning', 'signingQrcode', 'startSigning']);
+});
+
 it('a call whose path and parameters disagree cannot be defined', () => {
   const definition = { name: 'x', method: 'GET', effect: 'read', summary: 'X', response: nothing } as const;
   expect(() =>

@@ -93,23 +93,6 @@ test('a wrong code says so and can be tried again', async ({ page, sandbox, nois
   await expect(page.getByText('Koden är på väg till din e-post.')).toBeVisible();
 });
 
-test('without a verified e-mail it stops, and goes on afterwards', async ({ page, sandbox, noise }) => {
-  noise.expect(/^409 POST .*\/otp\/send$/);
-  await arriveByPassword(page, sandbox, 'lars', '/card');
-  await show(page, /^Visa PIN-kod/).click();
-  await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await expect(page.getByRole('alert')).toContainText('Lägg till och verifiera din e-post först');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Till din e-postadress' }).click();
-  await expect(page).toHaveURL('/edit-email');
-  await page.goto('/card');
-  await expect(page.getByRole('dialog', { name: 'Bekräfta med en kod' })).toContainText('PIN-koden');
-  await page.getByRole('button', { name: 'Avbryt' }).click();
-  await page.reload();
-  await expect(show(page, /^Visa PIN-kod/)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('signing outlives a reload, and leaving withdraws it', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'anna');
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();

@@ -48,6 +48,8 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     },
     'cardholder.changed': ({ tell }, label) => tell('send', 'cardholder.changed', label),
     'language.chosen': ({ tell }, label) => tell('send', 'language.chosen', label),
+    'notifications.entered': ({ tell }, label) => tell('send', 'notifications.entered', label),
+    'notifications.left': ({ tell }, label) => tell('send', 'notifications.left', label),
   },
   sights: {
     'loading.person.reading': loading,

@@ -23,28 +23,34 @@ const master: At = (page) => page.getByRole('switch', { name: said('notification
 const offers: At = (page) => page.getByRole('switch', { name: said('notifications.specialOffers') });
 const text: At = (page) =>
   page.getByRole('checkbox', { name: new RegExp(`^${said('notifications.lowOnCredit').source}: `) }).nth(1);
+const PAGE = '/settings/notifications';
+const elsewhere: At = (page) => page.getByRole('heading', { name: said('notFound.title') });
+/** Something may be on its way when the page is left; that its switches are gone then, the gestures make sure of. */
+const underWay: At = (page) => master(page).or(elsewhere(page));
 const panel = (page: Page) => page.getByRole('tabpanel');
 
 export const notificationPreferencesFlow = defineFlow(notificationPreferencesModel, {
-  entrance: () => ({ path: '/settings/notifications', token: tokenOf() }),
+  entrance: () => ({ path: PAGE, token: tokenOf() }),
   background: [standing(customPolicy, { policyText: null, accepted: false })],
   gestures: {
     'channel.switch': setting(text, (label) => label.endsWith(' on')),
     'topic.switch': setting(offers, (label) => label.endsWith(' on')),
     'all.switch': setting(master, (label) => all[label]?.on ?? false),
     'preferences.retry': { at: (page) => panel(page).getByRole('button', { name: said('action.retry') }) },
-    'screen.left': ({ tell }) => tell('go', '/elsewhere'),
+    'page.entered': ({ tell }) => tell('go', PAGE),
+    'page.left': ({ tell }) => tell('go', '/elsewhere'),
   },
   sights: {
     reading: (page) => page.getByRole('status').filter({ hasText: said('notifications.loading') }),
     unavailable: (page) => panel(page).getByRole('alert'),
     'known.settled': master,
-    'known.enabling': master,
-    'known.disabling': master,
-    'known.saving': master,
+    'known.enabling': underWay,
+    'known.disabling': underWay,
+    'known.saving': underWay,
     'known.answered': PASSING,
     // The reason shows until the next choice, which can be made at once.
-    'known.rereading': master,
+    'known.rereading': underWay,
     'known.unsaved': master,
+    away: elsewhere,
   },
 });

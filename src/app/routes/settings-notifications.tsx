@@ -1,11 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { visit } from '../../../machines/gate/visit.ts';
 import { notificationPreferences } from '../../../machines/settings/notification-preferences.ts';
 import { NotificationsView } from '../../screens/settings/NotificationsView.tsx';
+import { openGate, useGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
+
+/** The gate owns the machine: what was chosen is saved to the end, whatever page is open by then. */
+function Notifications() {
+  const actor = useSelector(useGate() ?? undefined, (snapshot) => snapshot?.context.notifications);
+  return actor && <NotificationsView actor={actor} />;
+}
 
 export default screen(
   'settings-notifications',
-  notificationPreferences,
-  ({ ports }) => ({ ports }),
-  NotificationsView,
+  visit,
+  ({ portal }) => {
+    const { tell } = openGate(portal);
+    return {
+      enter: () => tell({ type: 'notifications.entered', logic: notificationPreferences }),
+      leave: () => tell({ type: 'notifications.left' }),
+    };
+  },
+  Notifications,
   { spans: 'accounts' },
 );

@@ -3,11 +3,12 @@ import { Mail, Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type contactChange, contactForm } from '../../../machines/contact/contact-change.ts';
-import { SETTINGS_PATH } from '../../../machines/contact/verification.ts';
+import { SETTINGS_PATH, verificationAddress } from '../../../machines/contact/verification.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Threshold } from '../../ui/Threshold.tsx';
 import { useFilling } from '../filling.ts';
 import { useSay } from '../say.ts';
@@ -24,7 +25,7 @@ const SAMPLE = '070 174 06 05';
 export function ContactChangeView({ actor }: Props) {
   const say = useSay();
   const { text, submit, onSubmit } = useFilling(actor, contactForm);
-  const { kind, current, message } = useSelector(actor, ({ context }) => context);
+  const { kind, current, next, message } = useSelector(actor, ({ context }) => context);
   const looks =
     kind === 'email'
       ? ({ type: 'email', autoComplete: 'email', inputMode: 'email' } as const)
@@ -42,6 +43,15 @@ export function ContactChangeView({ actor }: Props) {
     >
       <p className="break-words text-soft">
         {current?.value ? say('contact.current', { value: current.value }) : say(`contact.${kind}.none`)}
+        {/* Whoever came to have it verified need not change it. */}
+        {current?.value && !current.isVerified && (
+          <>
+            {' '}
+            <TextLink to={verificationAddress({ ...current, contactInformationId: current.id, kind, next })}>
+              <FormattedMessage id={`user.${kind}.verify`} />
+            </TextLink>
+          </>
+        )}
       </p>
       <Form onSubmit={onSubmit}>
         <Trouble message={message} />

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import type { RunningSandbox } from '../../support/sandbox.ts';
+import { arriveByPassword, signWithCode } from '../../support/signing.ts';
+import { expect, test } from '../../support/test.ts';
+
+const showPin = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Visa PIN-kod/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bekräfta med en kod' });
+const pin = (page: Page) => page.frameLocator('iframe[title="PIN-kod"]').locator('.pin');
+
+/** Wants to see the PIN, and is sent to the e-mail address first (decision 8). */
+async function wantPin(page: Page, sandbox: RunningSandbox, persona: string): Promise<void> {
+  await arriveByPassword(page, sandbox, persona, '/card');
+  await showPin(page).click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await expect(page.getByRole('alert')).toContainText('Lägg till och verifiera din e-post först');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Till din e-postadress' }).click();
+  await expect(page).toHaveURL('/edit-email');
+}
+
+async function confirm(page: Page, address: string, sandbox: RunningSandbox): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Kod' });
+  await expect(field).toBeVisible();
+  const [mail] = await mailTo(address, sandbox);
+  await field.fill(mail?.code ?? '');
+  await page.getByRole('button', { name: 'Bekräfta' }).click();
+}
+
+/** Back at what was wanted: one press asks for the code. */
+async function expectPin(page: Page, sandbox: RunningSandbox): Promise<void> {
+  await expect(page).toHaveURL('/card');
+  await expect(page.getByText('E-postadressen är bekräftad.').first()).toBeVisible();
+  await expect(dialog(page)).toContainText('Jag vill se PIN-koden');
+  await expectAccessible(page);
+  await signWithCode(page, sandbox);
+  await expect(pin(page)).toHaveText(/^\d{4}$/);
+  expect(await page.evaluate(() => localStorage.getItem('errand'))).toBeNull();
+}
+
+test('whoever has no e-mail adds one, and comes back to the PIN', async ({ page, sandbox, noise }) => {
+  noise.expect(/^409 POST .*\/otp\/send$/);
+  await wantPin(page, sandbox, 'elsa');
+  await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
+  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await confirm(page, 'elsa@example.se', sandbox);
+  await expectPin(page, sandbox);
+});
+
+test('whoever never verified theirs does so as it is, and comes back to the PIN', async ({ page, sandbox, noise }) => {
+  noise.expect(/^409 POST .*\/otp\/send$/);
+  await wantPin(page, sandbox, 'lars');
+  await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
+  await page.getByRole('button', { name: 'Skicka koden' }).click();
+  await confirm(page, 'lars.holmgren@example.se', sandbox);
+  await expectPin(page, sandbox);
+});
+
+test('whoever comes back without it is asked again, and can let it be', async ({ page, sandbox, noise }) => {
+  noise.expect(/^409 POST .*\/otp\/send$/);
+  await wantPin(page, sandbox, 'lars');
+  await page.goto('/card');
+  await expect(dialog(page)).toContainText('PIN-koden');
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await page.reload();
+  await expect(showPin(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
