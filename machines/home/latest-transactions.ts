@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type Transaction, transactions } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, type Named, waitingUntil } from '../calling.ts';
+import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -11,6 +12,8 @@ interface Input {
 
 interface Context extends Input {
   readonly transactions: readonly Transaction[];
+  /** A moment of the day that it is while they show, ms since 1970. */
+  readonly today: number;
   readonly failure: CallFailure | null;
 }
 
@@ -23,7 +26,7 @@ interface Page {
   readonly content: readonly Transaction[];
 }
 
-const actors = { transactions: calling(transactions) };
+const actors = { transactions: calling(transactions), untilMidnight: waitingUntil };
 
 /** What happened on the account last (§2 /home, §9). */
 export const latestTransactions = setup({
@@ -32,13 +35,14 @@ export const latestTransactions = setup({
   guards: { hasTransactions: (_, { content }: Page) => content.length > 0 },
   actions: {
     keepTransactions: assign((_, { content }: Page) => ({ transactions: content })),
+    noteToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
 }).createMachine({
   id: 'latest-transactions',
   description: 'What happened on the account last.',
   meta: { section: '§2 /home' },
-  context: ({ input }) => ({ ...input, transactions: [], failure: null }),
+  context: ({ input }) => ({ ...input, transactions: [], today: 0, failure: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -57,7 +61,19 @@ export const latestTransactions = setup({
         onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
       },
     },
-    shown: {},
+    shown: {
+      entry: 'noteToday',
+      invoke: {
+        id: 'untilMidnight',
+        src: 'untilMidnight',
+        input: ({ context: { ports, today } }) => ({ clock: ports.clock, moment: endOf(dayAt(today)) }),
+        onDone: {
+          target: 'shown',
+          reenter: true,
+          description: 'It is midnight in Stockholm: what happened today happened yesterday.',
+        },
+      },
+    },
     none: { description: 'Nothing has been bought or loaded yet.' },
     failed: { on: { 'transactions.retry': 'reading' } },
   },

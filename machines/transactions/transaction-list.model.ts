@@ -1,3 +1,4 @@
+import { dayAt } from '../days.ts';
 import { defineModel } from '../model.ts';
 import { PAGE_SIZES } from './grouping.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -27,7 +28,7 @@ export const transactionListModel = defineModel({
     'size.choose': sizes,
     'row.toggle': { 'a lunch': { id: MANY } },
   },
-  actors: {},
+  actors: { untilMidnight: 'waits' },
   identity: ({ months, pages, size, unfolded }) => [months.length, pages, size, unfolded],
   laws: {
     'the months hold what was told last, newest month first': ({ steps, snapshot: { context } }) => {
@@ -39,6 +40,8 @@ export const transactionListModel = defineModel({
         months.join() === months.toSorted((a, b) => b - a).join()
       );
     },
+    'today is the day that it is in Stockholm, however long the list has been there': ({ now, snapshot }) =>
+      !snapshot.matches('listed') || dayAt(snapshot.context.today) === dayAt(now),
     'a page that shows has rows': ({ snapshot: { context } }) =>
       context.months.every(({ month, rows }) => {
         const page = context.pages[month];

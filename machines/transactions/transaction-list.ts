@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { dayAt } from '../days.ts';
+import { type Named, waitingUntil } from '../calling.ts';
+import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import { FEW, type Month, monthsOf, PAGE_SIZES, type PageSize, pagesOf, shownOf } from './grouping.ts';
 import type { Row } from './rows.ts';
@@ -9,7 +10,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** A moment of the day on which rows were last told, ms since 1970; it stays the same for all of that day. */
+  /** A moment of the day that it is, ms since 1970; it stays the same for all of that day. */
   readonly today: number;
   readonly months: readonly Month[];
   /** The page, counted from 0, of each month that is loaded in full. */
@@ -48,15 +49,12 @@ const firstPages = ({ pages }: Context) => ({
 const shown = ({ months, pages, size }: Context): readonly Row[] =>
   months.flatMap((month) => shownOf(month, pages[month.month], size));
 
-/** Rows are drawn again only when the day has changed: a moment of its own for each letter typed would draw all of them. */
-const todayIn = ({ ports, today }: Context): number => {
-  const now = ports.clock.now();
-  return dayAt(now) === dayAt(today) ? today : now;
-};
+const actors = { untilMidnight: waitingUntil };
 
 /** The rows of a year as months (§2 /transactions): five of each, or all of it in pages (§9, decision 20). */
 export const transactionList = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  actors,
   guards: {
     hasMore: ({ context }, { month }: InMonth) =>
       context.pages[month] === undefined && (found(context, { month })?.rows.length ?? 0) > FEW,
@@ -72,10 +70,10 @@ export const transactionList = setup({
   },
   actions: {
     keepMonths: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
-      today: todayIn(context),
       months: monthsOf(rows, context.months),
       ...firstPages(context),
     })),
+    noteToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
     load: assign(({ context }, { month }: InMonth) => ({ pages: { ...context.pages, [month]: 0 } })),
     fold: assign(({ context }, { month }: InMonth) => {
       const { [month]: _, ...pages } = context.pages;
@@ -109,6 +107,17 @@ export const transactionList = setup({
       },
     },
     listed: {
+      entry: 'noteToday',
+      invoke: {
+        id: 'untilMidnight',
+        src: 'untilMidnight',
+        input: ({ context: { ports, today } }) => ({ clock: ports.clock, moment: endOf(dayAt(today)) }),
+        onDone: {
+          target: 'listed',
+          reenter: true,
+          description: 'It is midnight in Stockholm: what happened today happened yesterday.',
+        },
+      },
       on: {
         'rows.changed': {
           actions: { type: 'keepMonths', params: ({ event }) => event },

@@ -37,6 +37,19 @@ test('an amount is converted above home, by keyboard alone', async ({ page, sand
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
+test('what one person typed is gone for the next', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/home?calculator');
+  await currency(page).selectOption('DKK');
+  await amount(page).fill('89');
+  await expect(result(page)).toContainText('134,48');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page).toHaveURL('/login/bankid');
+  await arrive(page, sandbox, 'tage', '/home?calculator');
+  await expect(amount(page)).toHaveValue('');
+  await expect(currency(page)).not.toHaveValue('DKK');
+});
+
 test('an answer that comes late is not shown beside another amount', async ({ page, sandbox }) => {
   const held: (() => Promise<void>)[] = [];
   await page.route('**/fx-rates', (route) => {

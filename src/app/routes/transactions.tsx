@@ -1,6 +1,7 @@
-import { type ComponentProps, useLayoutEffect } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { transactions } from '../../../machines/transactions/transactions.ts';
+import { fetchAhead } from '../../screens/transactions/on-demand.ts';
 import { TransactionsView } from '../../screens/transactions/TransactionsView.tsx';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
@@ -12,6 +13,7 @@ function WithQuery({ actor }: ComponentProps<typeof TransactionsView>) {
   useLayoutEffect(() => {
     actor.send({ type: 'query.changed', query: window.location.search });
   }, [actor, search]);
+  useEffect(fetchAhead, []);
   return <TransactionsView actor={actor} />;
 }
 

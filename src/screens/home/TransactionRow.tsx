@@ -9,12 +9,12 @@ import { amountTone, isForeign, OPERATIONS, STATUSES } from '../transaction-look
 
 interface Props {
   readonly transaction: Transaction;
-  /** ms since 1970 */
-  readonly now: number;
+  /** A moment of the day that it is, ms since 1970. */
+  readonly today: number;
 }
 
 /** One transaction (§3): what, when, how much, and what became of it if it did not simply go through. */
-export function TransactionRow({ transaction, now }: Props) {
+export function TransactionRow({ transaction, today }: Props) {
   const { happened } = useDays();
   const { icon, label } = OPERATIONS[transaction.operation];
   const status = STATUSES[transaction.status];
@@ -25,7 +25,7 @@ export function TransactionRow({ transaction, now }: Props) {
       title={transaction.description}
       note={
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
-          {happened(Date.parse(transaction.transactionDate), now)} · <FormattedMessage id={label} />
+          {happened(Date.parse(transaction.transactionDate), today)} · <FormattedMessage id={label} />
           <Foreign transaction={transaction} />
           {transaction.status !== 'Successful' && (
             <Pill tone={status.tone}>

@@ -33,7 +33,7 @@ export function TransactionsTile({ actor }: Props) {
 function Latest({ actor }: Props) {
   const say = useSay();
   const transactions = useSelector(actor, ({ context }) => context.transactions);
-  const now = useSelector(actor, ({ context }) => context.ports.clock.now());
+  const today = useSelector(actor, ({ context }) => context.today);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
@@ -42,7 +42,7 @@ function Latest({ actor }: Props) {
         <div className="-mb-3 mt-2 animate-appear">
           <List>
             {transactions.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} now={now} />
+              <TransactionRow key={transaction.id} transaction={transaction} today={today} />
             ))}
           </List>
         </div>

@@ -8,7 +8,7 @@ import { useSay } from '../say.ts';
 import type { ExportProps } from './transactions-props.ts';
 
 /** How far the file has come, wherever on the page one is by then; or that there is none. */
-export function ExportNews({ actor }: ExportProps) {
+export default function ExportNews({ actor }: ExportProps) {
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
     case 'writing':

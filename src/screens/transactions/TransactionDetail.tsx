@@ -17,7 +17,7 @@ const WHY: Partial<Record<Transaction['status'], MessageId>> = {
 };
 
 /** All that is known of a transaction (§3): merchant, what was charged in which currency, and the fee. */
-export function TransactionDetail({ row: { transaction, amount, fee } }: { readonly row: Row }) {
+export default function TransactionDetail({ row: { transaction, amount, fee } }: { readonly row: Row }) {
   const { fullOf } = useDays();
   const { operation, description, transactionDate, transactionAmount, status } = transaction;
   const why = WHY[status];

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Row } from '../../../machines/transactions/rows.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
@@ -9,7 +9,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
 import { useDays } from '../days.ts';
 import { amountTone, OPERATIONS, STATUSES } from '../transaction-look.ts';
-import { TransactionDetail } from './TransactionDetail.tsx';
+import { TransactionDetail } from './on-demand.ts';
 import type { ListProps } from './transactions-props.ts';
 
 type Props = Pick<ListProps, 'actor'>;
@@ -62,7 +62,9 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
       </TableRow>
       {isUnfolded && (
         <TableDetail id={detailId} columns={COLUMNS}>
-          <TransactionDetail row={row} />
+          <Suspense fallback={null}>
+            <TransactionDetail row={row} />
+          </Suspense>
         </TableDetail>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -7,8 +8,8 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { fullName, useAccount, useCardholder } from '../holder.ts';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
-import { ExportNews } from './ExportNews.tsx';
 import { OlderYears } from './OlderYears.tsx';
+import { ExportNews } from './on-demand.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 import { YearContent } from './YearContent.tsx';
 import { YearTabs } from './YearTabs.tsx';
@@ -16,10 +17,15 @@ import { YearTabs } from './YearTabs.tsx';
 /** All transactions (§2 /transactions), a year at a time. */
 export function TransactionsView({ actor }: TransactionsProps) {
   const exporting = useSelector(actor, ({ context }) => context.export);
+  const isExporting = useSelector(exporting, (snapshot) => !snapshot.matches('idle'));
   const isKnown = useSelector(actor, ({ value }) => value.years === 'known');
   const content = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-      <ExportNews actor={exporting} />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportNews actor={exporting} />
+        </Suspense>
+      )}
       <OlderYears actor={actor} />
       <YearContent actor={actor} />
     </div>
