@@ -101,7 +101,10 @@ const replacement = cardSetup.createStateConfig({
         id: 'virtualCards',
         src: 'virtualCards',
         input: ({ context }) => ask(context, {}),
-        onDone: [{ guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'digital' }, { target: 'classic' }],
+        onDone: [
+          { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'digital' },
+          { target: 'classic' },
+        ],
         onError: 'unknown',
       },
     },

@@ -102,6 +102,7 @@ export const classicReplacementSetup = setup({
       isOrderedOn(lastOrderDate, ports.clock.now()),
     isOnItsWay: ({ context: { card, ports } }, { lastOrderDate }: Ordered) =>
       isOnItsWay(card, lastOrderDate, ports.clock.now()),
+    isAsked: ({ context }, { field }: { field: keyof typeof EMPTY }) => field !== 'approved' || context.fee > 0,
     isValid: replacementForm.isValid,
     isOtherFee: (_, { error }: Failed) => isOtherFee(failureOf(error)),
     isSucceeded: ({ context }, { card }: Found) => isSucceeded(context.card, card),

@@ -157,7 +157,11 @@ export const classicReplacement = classicReplacementSetup.createMachine({
     choosing: {
       description: 'The reason, and the fee to approve; why the last attempt did not succeed stands above them.',
       on: {
-        'field.changed': { actions: assign(replacementForm.changed) },
+        'field.changed': {
+          guard: { type: 'isAsked', params: ({ event }) => event },
+          actions: assign(replacementForm.changed),
+          description: 'Where there is no fee, none is approved.',
+        },
         'field.left': { actions: assign(replacementForm.left) },
         'form.submitted': [
           { guard: 'isValid', target: 'ordering', actions: 'clearMessage' },

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { digitalCardMade, tell } from '../mailbox/letters.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { type CardRow, createCard, type NewCard, demandCard, terminateCard } from './cards.ts';
+import { type CardRow, createCard, demandCard, type NewCard, terminateCard } from './cards.ts';
 import { sendPlastic } from './plastic.ts';
 
 interface Employer {

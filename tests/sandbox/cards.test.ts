@@ -154,7 +154,9 @@ describe('a card that is blocked and replaced by a digital one', () => {
     expect([newest?.status, old?.status, old?.referenceCode]).toEqual(['ACTIVE', 'BLOCKED', CARD.referenceCode]);
     const [account] = await sandbox.ask(accounts, {}, token);
     expect(account?.card?.lastFourDigits).toBe(newest?.lastFourDigits);
-    expect(await sandbox.ask(pinStatus, { referenceCode: newest?.referenceCode ?? '' }, token)).toEqual({ pinSet: false });
+    expect(await sandbox.ask(pinStatus, { referenceCode: newest?.referenceCode ?? '' }, token)).toEqual({
+      pinSet: false,
+    });
     expect(messages(sandbox.world.db)).toMatchObject([{ subject: 'Ditt kort är spärrat och ersatt' }]);
   });
 

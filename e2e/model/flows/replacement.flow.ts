@@ -76,7 +76,7 @@ export const classicReplacementFlow = defineFlow(classicReplacementModel, {
   background: CARD_BACKGROUND,
   gestures: {
     'field.changed': { at: field, act: press, offered: isFree },
-    'field.left': leaving(field),
+    'field.left': { ...leaving(field), offered: isFree },
     'form.submitted': pressing('replacement.classic.submit'),
     'order.anyway': button('replacement.onItsWay.anyway'),
     'status.retry': retry,
