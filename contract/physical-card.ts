@@ -26,6 +26,7 @@ export const physicalCardEligibility = defineCall({
   path: '/cards/api/v3/cards/{referenceCode}/order-physical/eligibility',
   effect: 'read',
   summary: 'Read whether a physical card can be ordered',
+  origin: { decided: 'what counts as an order is not shown: any card of plastic, a replacement among them' },
   params: reference,
   response: z.object({ eligible: z.boolean(), lastOrderDate: z.nullable(Day) }),
   refusals: FOREIGN.card,

@@ -28,6 +28,9 @@ import { passwordLoginModel } from './password/password-login.model.ts';
 import { passwordRecoveryModel } from './password/password-recovery.model.ts';
 import { passwordResetModel } from './password/password-reset.model.ts';
 import { portalModel } from './portal/portal.model.ts';
+import { blockAndReplaceModel } from './replacement/block-and-replace.model.ts';
+import { classicReplacementModel } from './replacement/classic-replacement.model.ts';
+import { replacementModel } from './replacement/replacement.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { passwordChangeModel } from './settings/change-password.model.ts';
 import { limitsModel } from './settings/limits.model.ts';
@@ -64,6 +67,9 @@ export const models: readonly AnyModel[] = [
   temporaryBlockModel,
   activationModel,
   walletsModel,
+  replacementModel,
+  blockAndReplaceModel,
+  classicReplacementModel,
   passwordLoginModel,
   passwordRecoveryModel,
   passwordResetModel,

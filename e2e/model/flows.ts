@@ -27,6 +27,7 @@ import { passwordRecoveryFlow } from './flows/password-recovery.flow.ts';
 import { passwordResetFlow } from './flows/password-reset.flow.ts';
 import { pinUnblockFlow } from './flows/pin-unblock.flow.ts';
 import { portalFlow } from './flows/portal.flow.ts';
+import { blockAndReplaceFlow, classicReplacementFlow, replacementFlow } from './flows/replacement.flow.ts';
 import { sessionFlow } from './flows/session.flow.ts';
 import { signatureFlow } from './flows/signature.flow.ts';
 import { supportTicketFlow } from './flows/support-ticket.flow.ts';
@@ -67,6 +68,9 @@ export const flows: readonly AnyFlow[] = [
   temporaryBlockFlow,
   activationFlow,
   walletsFlow,
+  replacementFlow,
+  blockAndReplaceFlow,
+  classicReplacementFlow,
   supportTicketFlow,
   consentFlow,
   noticesFlow,

@@ -12,8 +12,9 @@ const failing = { 'the backend is down': down };
 /** What the person is told of each part, by what was said of it. */
 const PARTS = {
   wallet: { 'on a phone': 'active', 'in no wallet': 'absent', 'the backend is down': 'unknown' },
+  replacement: { 'digital cards': 'digital', 'plastic only': 'classic', 'the backend is down': 'unknown' },
 } as const;
-const ACTORS = { wallet: 'walletTokens' } as const;
+const ACTORS = { wallet: 'walletTokens', replacement: 'virtualCards' } as const;
 
 export const cardModel = defineModel({
   machine: card,
@@ -36,6 +37,7 @@ export const cardModel = defineModel({
       },
       error: failing,
     },
+    virtualCards: { done: { 'digital cards': { enabled: true }, 'plastic only': { enabled: false } }, error: failing },
     cardSecret: 'child',
     pinUnblock: 'child',
     temporaryBlock: 'child',

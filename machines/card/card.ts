@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
+import { virtualCards } from '../../contract/replacement.ts';
 import { currentCard } from '../account-choice.ts';
 import { ask, calling, type Named } from '../calling.ts';
 import type { Ports } from '../ports.ts';
@@ -30,6 +31,7 @@ type Event =
 const actors = {
   accountCards: calling(accountCards),
   walletTokens: calling(walletTokens),
+  virtualCards: calling(virtualCards),
   cardSecret,
   pinUnblock,
   temporaryBlock,
@@ -53,6 +55,7 @@ const cardSetup = setup({
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
+    isOn: (_, { enabled }: { enabled: boolean }) => enabled,
     isInWallet: (_, { walletTokens }: { walletTokens: Wallets }) =>
       walletTokens.some(({ status }) => status === 'ACTIVE'),
   },
@@ -85,6 +88,28 @@ const wallet = cardSetup.createStateConfig({
     },
     active: {},
     absent: {},
+    unknown: { description: 'It could not be read.', on: { 'card.retry': 'reading' } },
+  },
+});
+
+const replacement = cardSetup.createStateConfig({
+  description: 'In which way the card is replaced when it is lost (decision 9).',
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'virtualCards',
+        src: 'virtualCards',
+        input: ({ context }) => ask(context, {}),
+        onDone: [
+          { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'digital' },
+          { target: 'classic' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    digital: { description: 'By a new digital card at once.' },
+    classic: { description: 'By a new card of plastic.' },
     unknown: { description: 'It could not be read.', on: { 'card.retry': 'reading' } },
   },
 });
@@ -147,7 +172,7 @@ export const card = cardSetup.createMachine({
           actions: { type: 'keepCard', params: ({ event }) => ({ card: event.card }) },
         },
       },
-      states: { wallet },
+      states: { wallet, replacement },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { customPolicy } from '../../contract/access.ts';
 import { accounts } from '../../contract/account.ts';
+import { accountCards, type Card } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { defineModel, type Step } from '../model.ts';
 import { notificationPreferences } from '../settings/notification-preferences.ts';
@@ -18,6 +19,8 @@ const excluded = {
 };
 const older = { ...account, id: 20_001, card: { lastFourDigits: '1111' }, termsAndConditionsAccepted: false };
 const inactive = { ...account, id: 31_000, card: { lastFourDigits: '2222' }, status: 'INACTIVE' } as const;
+const [current] = accountCards.response.parse(accountCards.example.response) as [Card];
+const successor: Card = { ...current, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const { policyText } = customPolicy.response.parse(customPolicy.example.response);
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const moved = { ...cardholder, personalInformation: { ...cardholder.personalInformation, contactInfos: [] } };
@@ -37,6 +40,7 @@ export const accessGateModel = defineModel({
     'card.create': 'bare',
     'cardholder.changed': 'bare',
     'cardholder.read': { 'under another name': { cardholder: renamed } },
+    'card.read': { 'in the place of another': { accountId: account.id, card: successor } },
     'account.choose': {
       'the older one': { id: older.id },
       'the newest': { id: account.id },
@@ -131,6 +135,16 @@ export const accessGateModel = defineModel({
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'cardholder.read') return true;
       return !before?.matches('open') || snapshot.context.cardholder === renamed;
+    },
+    'the card of an account is the one that a page read last, once the portal is open': ({
+      steps,
+      snapshot,
+      before,
+    }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'card.read' || !before?.matches('open')) return true;
+      const { accounts: all } = snapshot.context;
+      return all.every(({ id, card }) => (id === account.id) === (card?.lastFourDigits === successor.lastFourDigits));
     },
     'terms stand before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
       const shown = snapshot.context.account?.id;

@@ -9,6 +9,7 @@ import {
 import { type Account, accounts } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
+import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.ts';
 import { calling, type Named } from '../calling.ts';
@@ -58,6 +59,8 @@ type Event =
   | { readonly type: 'cardholder.changed' }
   /** A page has read the cardholder again, after changing something. */
   | { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }
+  /** A page has read which card is an account's current one, after putting it in the place of another. */
+  | { readonly type: 'card.read'; readonly accountId: number; readonly card: Card }
   /** The cardholder switches to another of their accounts. */
   | { readonly type: 'account.choose'; readonly id: number }
   | { readonly type: 'language.chosen'; readonly language: Language }
@@ -83,6 +86,11 @@ interface Chosen {
   readonly id: number;
 }
 
+interface Held {
+  readonly accountId: number;
+  readonly card: Card;
+}
+
 export const gateSetup = setup({
   types: {
     input: {} as Input,
@@ -106,6 +114,12 @@ export const gateSetup = setup({
     noteChange: assign({ isOutdated: true }),
     keepAccounts: assign(({ context }, { all }: { all: readonly Account[] }) => {
       const accounts = choosableAccounts(all);
+      return { accounts, account: activeAccount(accounts, context.chosen) };
+    }),
+    keepCard: assign(({ context }, { accountId, card: { lastFourDigits } }: Held) => {
+      const accounts = context.accounts.map((one) =>
+        one.id === accountId ? { ...one, card: { lastFourDigits } } : one,
+      );
       return { accounts, account: activeAccount(accounts, context.chosen) };
     }),
     chooseAccount: assign(({ context }, { id }: Chosen) => ({

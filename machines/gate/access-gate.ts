@@ -93,6 +93,7 @@ const open = gateSetup.createStateConfig({
     'cardholder.read': {
       actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.cardholder }) },
     },
+    'card.read': { actions: { type: 'keepCard', params: ({ event }) => event } },
     'cardholder.changed': { target: '.rereading', actions: 'noteChange' },
   },
   states: {

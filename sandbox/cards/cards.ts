@@ -69,7 +69,7 @@ export const expiryOf = (createdAt: number): string => {
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-interface NewCard {
+export interface NewCard {
   readonly accountId: number;
   readonly createdAt: number;
   readonly pin?: string | null;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { digitalCardMade, tell } from '../mailbox/letters.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { type CardRow, createCard, demandCard, terminateCard } from './cards.ts';
+import { type CardRow, createCard, demandCard, type NewCard, terminateCard } from './cards.ts';
 import { sendPlastic } from './plastic.ts';
 
 interface Employer {
@@ -31,10 +31,10 @@ function feeOf(db: Database, clientId: number, cardholderId: number): Ore {
 }
 
 /** Puts a new card in the place of one that is blocked for good; tells its reference. */
-function succeed({ db, clock }: World, card: CardRow, kind: { awaitsActivation: boolean }): string {
+function succeed({ db, clock }: World, card: CardRow, kind: Pick<NewCard, 'awaitsActivation' | 'pin'>): string {
   const now = clock.now();
   terminateCard(db, card, now);
-  const successor = createCard(db, { accountId: card.accountId, createdAt: now, pin: card.pin, ...kind });
+  const successor = createCard(db, { accountId: card.accountId, createdAt: now, ...kind });
   db.run`UPDATE card SET replaced_by = ${successor} WHERE reference_code = ${card.referenceCode}`;
   return successor;
 }
@@ -50,7 +50,7 @@ function replaceByPlastic(world: World, card: CardRow, agreedFee: Ore): void {
   }
   if (agreedFee !== card.replacementFee) throw new Refusal(409, 'The fee has changed');
   world.db.transaction(() => {
-    const referenceCode = succeed(world, card, { awaitsActivation: true });
+    const referenceCode = succeed(world, card, { awaitsActivation: true, pin: card.pin });
     sendPlastic(world, card, { referenceCode, fee: agreedFee, description: 'Avgift för ersättningskort' });
   });
 }
@@ -61,7 +61,8 @@ function replaceByDigital(world: World, card: CardRow): void {
   }
   if (!card.hasDigitalCards) throw new Refusal(409, 'Digital cards are not enabled');
   world.db.transaction(() => {
-    succeed(world, card, { awaitsActivation: false });
+    // The PIN goes with the old card; a new one is chosen when plastic is ordered.
+    succeed(world, card, {});
     tell(world, card.cardholderId, digitalCardMade);
   });
 }

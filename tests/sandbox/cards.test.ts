@@ -3,6 +3,7 @@ import { accounts, balance } from '../../contract/account.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { accountCards, activateCard, cardDetails, temporaryBlock, walletTokens } from '../../contract/card.ts';
 import type { Ore } from '../../contract/money.ts';
+import { pinStatus } from '../../contract/pin.ts';
 import { replaceCard, replaceDigitalCard, replacementFee, virtualCards } from '../../contract/replacement.ts';
 import { luhnSum, testPan } from '../../sandbox/cards/pan.ts';
 import { messages } from '../../sandbox/mailbox/mailbox.ts';
@@ -142,7 +143,7 @@ describe('a one-time code', () => {
 });
 
 describe('a card that is blocked and replaced by a digital one', () => {
-  test('is replaced once; the new one is current and keeps the PIN', async ({ sandbox }) => {
+  test('is replaced once; the new one is current and has no PIN yet', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     await sandbox.ask(replaceDigitalCard, CARD, token);
     expect(await told(sandbox, replaceDigitalCard, CARD)).toEqual([
@@ -153,6 +154,9 @@ describe('a card that is blocked and replaced by a digital one', () => {
     expect([newest?.status, old?.status, old?.referenceCode]).toEqual(['ACTIVE', 'BLOCKED', CARD.referenceCode]);
     const [account] = await sandbox.ask(accounts, {}, token);
     expect(account?.card?.lastFourDigits).toBe(newest?.lastFourDigits);
+    expect(await sandbox.ask(pinStatus, { referenceCode: newest?.referenceCode ?? '' }, token)).toEqual({
+      pinSet: false,
+    });
     expect(messages(sandbox.world.db)).toMatchObject([{ subject: 'Ditt kort är spärrat och ersatt' }]);
   });
 

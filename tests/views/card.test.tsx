@@ -22,7 +22,7 @@ const [active] = accountCards.response.parse(accountCards.example.response) as [
 const ports = quietPorts();
 
 interface Stands {
-  readonly offers?: { readonly wallet?: string };
+  readonly offers?: { readonly wallet?: string; readonly replacement?: string };
   readonly secret?: StateValue;
   readonly secretContext?: Parameters<typeof still<typeof cardSecret>>[1]['context'];
   readonly pin?: StateValue;
@@ -33,7 +33,7 @@ interface Stands {
 
 function showCard(stands: Stands = {}) {
   const shown = { ...active, status: stands.status ?? 'ACTIVE' };
-  const offers = { wallet: 'absent', ...stands.offers };
+  const offers = { wallet: 'absent', replacement: 'digital', ...stands.offers };
   const parts = {
     actor: still(card, { value: { shown: offers }, input: { ports, accountId: 1 }, context: { card: shown } }),
     secret: still(cardSecret, {
@@ -84,7 +84,12 @@ describe('the card', () => {
     ]);
     expect(sent.block).toEqual([{ type: 'card.pause' }]);
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(['/activate-card', '/digital-pay-onboard', '/mobile-devices']);
+    expect(addresses).toEqual([
+      '/activate-card',
+      '/digital-pay-onboard',
+      '/mobile-devices',
+      '/replacement-card?digital',
+    ]);
     await expectAccessible();
   });
 
@@ -139,6 +144,23 @@ describe('the card', () => {
     showCard({ pin: 'none', offers: { wallet: 'active' } });
     expect(screen.getByText(/Kortet har ingen PIN-kod ännu/)).toBeDefined();
     expect(screen.getByText('Kortet finns i mobilen')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('leads to plastic where there are no digital cards', async () => {
+    showCard({ offers: { replacement: 'classic' } });
+    const link = screen.getByRole('link', { name: 'Ersätt kortet' });
+    expect(link.getAttribute('href')).toBe('/replacement-card');
+    expect(screen.getByText(/Det kommer med posten inom 7–12 arbetsdagar/)).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('says why no replacement is offered, and lets it be read again', async () => {
+    const sent = showCard({ offers: { replacement: 'unknown' } });
+    expect(screen.queryByRole('link', { name: 'Ersätt kortet' })).toBeNull();
+    expect(screen.getByRole('alert').textContent).toMatch(/inte se hur kortet kan ersättas/);
+    press(/^Försök igen/);
+    expect(sent.card).toEqual([{ type: 'card.retry' }]);
     await expectAccessible();
   });
 

@@ -34,6 +34,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'card.create': button('onboarding.create'),
     // A page below tells it of its own accord.
     'cardholder.read': ({ tell }, label) => tell('send', 'cardholder.read', label),
+    'card.read': ({ tell }, label) => tell('send', 'card.read', label),
     'account.choose': {
       at: (page, label) => accountButton(page, label),
       // The menu of a desktop, which is closed until it is asked for.

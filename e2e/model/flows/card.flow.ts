@@ -31,5 +31,9 @@ export const cardFlow = defineFlow(cardModel, {
     'shown.wallet.active': text('card.wallet.ok'),
     'shown.wallet.absent': link('card.wallet.go'),
     'shown.wallet.unknown': alert('card.wallet.unknown'),
+    'shown.replacement.reading': reading,
+    'shown.replacement.digital': text('card.replacement.digital'),
+    'shown.replacement.classic': text('card.replacement.classic'),
+    'shown.replacement.unknown': alert('card.replacement.unknown'),
   },
 });

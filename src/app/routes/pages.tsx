@@ -14,6 +14,7 @@ const Card = lazy(async () => {
 });
 const ActivateCard = lazy(() => import('./activate-card.tsx'));
 const MobileDevices = lazy(() => import('./mobile-devices.tsx'));
+const ReplacementCard = lazy(() => import('./replacement-card.tsx'));
 const CurrencyCalculator = lazy(() => import('./currency-calculator.tsx'));
 const DigitalPay = lazy(() => import('./digital-pay-onboard.tsx'));
 const Settings = lazy(() => import('./settings.tsx'));
@@ -36,6 +37,7 @@ export const PAGES = [
   <Route key="card" path="/card" element={<Card />} />,
   <Route key="activate-card" path="/activate-card" element={<ActivateCard />} />,
   <Route key="mobile-devices" path="/mobile-devices" element={<MobileDevices />} />,
+  <Route key="replacement-card" path="/replacement-card" element={<ReplacementCard />} />,
   <Route key="currency-calculator" path="/currency-calculator" element={<CurrencyCalculator />} />,
   <Route key="digital-pay-onboard" path="/digital-pay-onboard" element={<DigitalPay />} />,
   <Route key="settings" path="/settings" element={<Settings />}>

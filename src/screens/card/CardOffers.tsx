@@ -5,6 +5,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useSay } from '../say.ts';
 import type { CardParts } from './card-props.ts';
+import { ReplacementOffer } from './ReplacementOffer.tsx';
 
 /** What is done with a card now and then; where something is not offered, why. */
 export function CardOffers(parts: CardParts) {
@@ -24,6 +25,7 @@ export function CardOffers(parts: CardParts) {
         title={say('card.devices.go')}
         note={say('card.devices.note')}
       />
+      <ReplacementOffer {...parts} />
     </section>
   );
 }

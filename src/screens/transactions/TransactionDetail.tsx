@@ -5,6 +5,7 @@ import { kronorOf, type Ore } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import type { Row } from '../../../machines/transactions/rows.ts';
 import { Money } from '../../ui/Money.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useDays } from '../days.ts';
 import { isForeign } from '../transaction-look.ts';
 
@@ -48,6 +49,13 @@ export default function TransactionDetail({ row: { transaction, amount, fee } }:
           </>
         )}
       </dl>
+      {operation === 'Purchase' && (
+        <p className="print:hidden">
+          <TextLink to="/replacement-card?digital">
+            <FormattedMessage id="transactions.unrecognised" />
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { arrive } from '../../support/log-in.ts';
+import { arriveByPassword } from '../../support/signing.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Every replacement that the page asks for, plastic as `cards`, digital as `api`. */
+function replacementsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const [, kind] = /cardholder\/(cards|api)\/.*replace$/.exec(request.url()) ?? [];
+    if (kind) sent.push(kind);
+  });
+  return sent;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const replace = (page: Page) => page.getByRole('button', { name: 'Spärra och skapa ett nytt kort' });
+const order = (page: Page) => page.getByRole('button', { name: 'Spärra kortet och beställ ett nytt' });
+const reason = (page: Page) => page.getByRole('radio', { name: 'Det är borttappat eller stulet' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const [way, come] of Object.entries({ BankID: arrive, 'a password': arriveByPassword })) {
+  test.describe(`logged in with ${way}`, () => {
+    test('a card is replaced by a digital one, once, and the whole portal knows the new one', async ({
+      page,
+      sandbox,
+    }) => {
+      const sent = replacementsOf(page);
+      await come(page, sandbox, 'anna', '/card');
+      await page.getByRole('link', { name: 'Ersätt kortet' }).click();
+      await expect(page).toHaveURL('/replacement-card?digital');
+      await expect(main(page)).toContainText('Kortet som slutar på 2628 spärras för gott');
+      await expect(main(page)).toContainText('Hela saldot');
+      await expect(main(page)).toContainText('PIN-koden.');
+      await expectAccessible(page);
+      await sandbox.fail({ call: 'replaceDigitalCard', delay: 300, times: 1 });
+      await replace(page).dblclick();
+      await expect(page).toHaveURL('/card');
+      await expect(
+        page.getByText('Det gamla kortet är spärrat, och ditt nya digitala kort är klart.').first(),
+      ).toBeVisible();
+      await expect(page.getByText('Aktivt', { exact: true })).toBeVisible();
+      await expect(page.getByText('2628')).toHaveCount(0);
+      expect(sent).toEqual(['api']);
+      await page.goto('/replacement-card?digital');
+      await expect(title(page)).toHaveText('Kortet är redan ersatt');
+      await expect(main(page)).toContainText('Kortet som slutar på 2628 är spärrat för gott.');
+      await expectAccessible(page);
+    });
+
+    test('a card is replaced by one of plastic, for a fee that is approved', async ({ page, sandbox }) => {
+      const sent = replacementsOf(page);
+      await come(page, sandbox, 'karin', '/card');
+      await page.getByRole('link', { name: 'Ersätt kortet' }).click();
+      await expect(page).toHaveURL('/replacement-card');
+      await expect(main(page)).toContainText('7–12 arbetsdagar');
+      await expect(main(page)).toContainText('95,00 kr');
+      await order(page).click();
+      await expect(reason(page)).toBeFocused();
+      await expect(main(page)).toContainText('Välj en anledning.');
+      await expect(main(page)).toContainText('Godkänn avgiften för att beställa.');
+      await expectAccessible(page);
+      await reason(page).check();
+      await page.getByRole('checkbox').check();
+      await sandbox.fail({ call: 'replaceCard', delay: 300, times: 1 });
+      await order(page).dblclick();
+      await expect(title(page)).toHaveText('Ditt nya kort är på väg');
+      await expect(page.getByText('Tack för din beställning.').first()).toBeVisible();
+      await expectAccessible(page);
+      expect(sent).toEqual(['cards']);
+      await page.reload();
+      await expect(title(page)).toHaveText('Ett kort är redan beställt');
+      await page.getByRole('link', { name: 'Till kortet' }).click();
+      await expect(page.getByText('Spärrat', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('where a replacement costs nothing, nothing is approved', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'lova', '/replacement-card');
+  await page.getByRole('button', { name: 'Godkänn policyn' }).click();
+  await reason(page).check();
+  await expect(main(page)).not.toContainText('Avgift');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await order(page).click();
+  await expect(title(page)).toHaveText('Ditt nya kort är på väg');
+});
+
+test('an address typed by hand does not bring digital cards where there are none', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'karin', '/replacement-card?digital');
+  await expect(order(page)).toBeVisible();
+  await expect(replace(page)).toHaveCount(0);
+});
+
+test('a card that was replaced in another tab says so, and nothing is done twice', async ({
+  page,
+  context,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^400 POST .*\/replace$/);
+  await arrive(page, sandbox, 'anna', '/replacement-card?digital');
+  await expect(replace(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/replacement-card?digital');
+  await replace(other).click();
+  await expect(other).toHaveURL('/card');
+  await replace(page).click();
+  await expect(title(page)).toHaveText('Kortet är redan ersatt');
+  const words = 'Du har redan spärrat kortet och skapat ett nytt digitalt kort.';
+  await expect(main(page)).toContainText(words);
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(replace(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a purchase that is not recognised leads to a new card', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
+  await page.getByRole('link', { name: 'Jag känner inte igen köpet' }).click();
+  await expect(replace(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Avbryt' }).click();
+  await expect(page).toHaveURL('/card');
+});

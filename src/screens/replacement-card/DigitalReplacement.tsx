@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react';
+import { CircleCheck, CircleX, CreditCard, type LucideIcon } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../../machines/message.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { useSay } from '../say.ts';
+import { Trouble } from '../Trouble.tsx';
+import type { DigitalProps } from './replacement-props.ts';
+import { Loading, Sheet } from './Sheet.tsx';
+import { NoCard, Unknown, Unread } from './Standstill.tsx';
+
+/** The card blocked for good and a new digital one in its place (§4 block card). */
+export function DigitalReplacement({ actor }: DigitalProps) {
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const message = useSelector(actor, ({ context }) => context.message);
+  const retry = () => actor.send({ type: 'status.retry' });
+  switch (value) {
+    case 'reading':
+      return <Loading />;
+    case 'failed':
+      return <Unread message={message} onRetry={retry} />;
+    case 'none':
+      return <NoCard />;
+    case 'unknown':
+      return <Unknown onRetry={retry} />;
+    case 'replacedBefore':
+      return <ReplacedBefore actor={actor} />;
+    case 'replaced':
+      return <Done title="replacement.replaced.title" text="replacement.replaced" />;
+    case 'alreadyReplaced':
+      return <Done title="replacement.already.title" text="replacement.already" />;
+    default:
+      return <Offer actor={actor} />;
+  }
+}
+
+function Offer({ actor }: DigitalProps) {
+  const lastFour = useSelector(actor, ({ context }) => context.card?.lastFourDigits);
+  const message = useSelector(actor, ({ context }) => context.message);
+  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('offered'));
+  return (
+    <Sheet lead={<FormattedMessage id="replacement.digital.lead" values={{ lastFour }} />}>
+      <Trouble message={isBusy ? null : message} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Fate
+          title="replacement.keeps.title"
+          icon={CircleCheck}
+          tone="text-accent"
+          items={['replacement.keeps.balance', 'replacement.keeps.topups']}
+        />
+        <Fate
+          title="replacement.loses.title"
+          icon={CircleX}
+          tone="text-lingon"
+          items={['replacement.loses.wallet', 'replacement.loses.pin']}
+        />
+      </div>
+      <p className="text-small text-soft">
+        <FormattedMessage id="replacement.final" values={{ pause: <Pause key="pause" /> }} />
+      </p>
+      <Button kind="danger" wide busy={isBusy} onPress={() => actor.send({ type: 'card.replace' })}>
+        <FormattedMessage id="replacement.digital.submit" />
+      </Button>
+    </Sheet>
+  );
+}
+
+const Pause = () => (
+  <TextLink to="/card">
+    <FormattedMessage id="replacement.final.pause" />
+  </TextLink>
+);
+
+interface FateProps {
+  readonly title: MessageId;
+  readonly icon: LucideIcon;
+  readonly tone: string;
+  readonly items: readonly MessageId[];
+}
+
+/** What becomes of what is tied to the card. */
+function Fate({ title, icon: Icon, tone, items }: FateProps) {
+  const say = useSay();
+  return (
+    <Tile heading={say(title)}>
+      <ul className="mt-3 grid gap-2.5">
+        {items.map((id) => (
+          <li key={id} className="flex items-start gap-2.5">
+            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+            <span>{say(id)}</span>
+          </li>
+        ))}
+      </ul>
+    </Tile>
+  );
+}
+
+function ReplacedBefore({ actor }: DigitalProps) {
+  const say = useSay();
+  const { card, previous } = useSelector(actor, ({ context }) => context);
+  const values = { lastFour: card?.lastFourDigits, previous: previous?.lastFourDigits };
+  return (
+    <Notice
+      icon={CreditCard}
+      title={say('replacement.already.title')}
+      text={<FormattedMessage id="replacement.before" values={values} />}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/card">
+          <FormattedMessage id="replacement.back" />
+        </LinkButton>
+        <Button kind="ghost" onPress={() => actor.send({ type: 'replace.anyway' })}>
+          <FormattedMessage id="replacement.before.anyway" />
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Done({ title, text }: { readonly title: MessageId; readonly text: MessageId }) {
+  const say = useSay();
+  return (
+    <Notice icon={CreditCard} title={say(title)} text={<FormattedMessage id={text} />}>
+      <LinkButton to="/card">
+        <FormattedMessage id="replacement.back" />
+      </LinkButton>
+    </Notice>
+  );
+}

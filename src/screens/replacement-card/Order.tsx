@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../../machines/message.ts';
+import { REASONS, replacementForm } from '../../../machines/replacement/classic-replacement.setup.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Surface } from '../../ui/Tile.tsx';
+import { useFilling } from '../filling.ts';
+import { useSay } from '../say.ts';
+import { Trouble } from '../Trouble.tsx';
+import type { ClassicProps } from './replacement-props.ts';
+import { Sheet } from './Sheet.tsx';
+
+const LABELS: Record<(typeof REASONS)[number], MessageId> = {
+  lost: 'replacement.reason.lost',
+  damaged: 'replacement.reason.damaged',
+};
+
+/** Why a new card is wanted, how long it takes and what it costs; and the button that orders it. */
+export function Order({ actor }: ClassicProps) {
+  const say = useSay();
+  const { text, box, submit, onSubmit } = useFilling(actor, replacementForm);
+  const { card, fee, message } = useSelector(actor, ({ context }) => context);
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
+  const lastFour = card?.lastFourDigits;
+  return (
+    <Sheet lead={<FormattedMessage id="replacement.classic.lead" values={{ lastFour }} />}>
+      <Form onSubmit={onSubmit}>
+        <Trouble message={isChoosing ? message : null} />
+        <ChoiceGroup
+          {...text('reason')}
+          legend={say('replacement.reason')}
+          choices={REASONS.map((value) => ({ value, label: say(LABELS[value]) }))}
+        />
+        <Surface>
+          <Facts>
+            <Fact name={say('replacement.delivery')}>
+              <FormattedMessage id="replacement.delivery.days" />
+            </Fact>
+            {fee > 0 && (
+              <Fact name={say('replacement.fee')}>
+                <Money amount={fee} />
+              </Fact>
+            )}
+          </Facts>
+        </Surface>
+        {fee > 0 && (
+          <Checkbox {...box('approved')}>
+            <FormattedMessage id="replacement.fee.approve" values={{ fee: <Money key="fee" amount={fee} /> }} />
+          </Checkbox>
+        )}
+        <SubmitButton {...submit}>
+          <FormattedMessage id="replacement.classic.submit" />
+        </SubmitButton>
+      </Form>
+    </Sheet>
+  );
+}
