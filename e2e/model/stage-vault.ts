@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import type { FrameMessage } from '../../contract/frame-message.ts';
 
 /** Where the contract's examples say that the vault is. */
 export const VAULT = 'https://vault.example';
 
 const page = (content: string) => ({ contentType: 'text/html', body: `<!doctype html><title>vault</title>${content}` });
-const ERROR = { type: 'view_pin_error' };
 
 /** The card vault of the stage: its pages come when a path says so. */
 export class StageVault {
@@ -28,16 +28,16 @@ export class StageVault {
     await route?.fulfill(page(''));
   }
 
-  /** Says that it cannot show the PIN, as a page that is still loading or as one that is there. */
-  async fail(around: Page): Promise<void> {
+  /** Tells something, as a page that is still loading or as one that is there. */
+  async tell(around: Page, message: FrameMessage): Promise<void> {
     const route = await this.#take(around);
     if (route) {
-      const content = `<script>parent.postMessage(${JSON.stringify(ERROR)}, '*')</script><img src="/never">`;
+      const content = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script><img src="/never">`;
       await route.fulfill(page(content));
       return;
     }
     const frame = around.frames().find((one) => one.url().startsWith(VAULT));
-    await frame?.evaluate((message) => parent.postMessage(message, '*'), ERROR);
+    await frame?.evaluate((told) => parent.postMessage(told, '*'), message);
   }
 
   /** The question for a page, once there is one; null where there is none to come. */

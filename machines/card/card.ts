@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { currentCard } from '../account-choice.ts';
 import { ask, calling, type Named } from '../calling.ts';
+import { physicalCardOffer } from '../physical-card/offer.ts';
 import type { Ports } from '../ports.ts';
 import { pinUnblock } from './pin-unblock.ts';
 import { cardSecret } from './secret.ts';
@@ -33,6 +34,7 @@ const actors = {
   cardSecret,
   pinUnblock,
   temporaryBlock,
+  physicalCardOffer,
 };
 
 /** The card that a state has made sure of. */
@@ -140,6 +142,11 @@ export const card = cardSetup.createMachine({
             card: known(context),
             tell: (card) => self.send({ type: 'card.changed', card }),
           }),
+        },
+        {
+          id: 'physicalCardOffer',
+          src: 'physicalCardOffer',
+          input: ({ context }) => ({ ports: context.ports, accountId: context.accountId, ...reference(context) }),
         },
       ],
       on: {

@@ -7,7 +7,7 @@ import { type Filling, type FormEvent, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { DELIVERY_RULES, type Delivery, isDeliverable, savingRequest, tidied } from './delivery.ts';
-import { type FeeContext, type FeeEvent, isAgreed } from './fee.ts';
+import { type FeeContext, type FeeEvent, hasFee, isAgreed } from './fee.ts';
 import { orderFailure } from './refusals.ts';
 
 interface Confirmed {
@@ -64,11 +64,12 @@ const addressSetup = setup({
   guards: {
     isDeliverable: ({ context }) => isDeliverable(context.delivery),
     isValid: deliveryForm.isValid,
+    hasFee,
     isAgreed,
     isKept: ({ context }) => context.hasPin || context.isSaved,
   },
   actions: {
-    approve: assign((_, { isApproved }: { isApproved: boolean }) => ({ isApproved })),
+    toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
     noteText: assign((_, { text }: { text: string }) => ({ text })),
     beginForm: assign(({ context }) => ({ form: deliveryForm.start(context.delivery), message: null })),
     keepDelivery: assign(({ context }) => ({ delivery: tidied(context.form.values), isSaved: true })),
@@ -102,7 +103,7 @@ export const deliveryAddress = addressSetup.createMachine({
       description: 'The address is shown, to be confirmed or changed.',
       on: {
         'address.edit': { target: 'editing', actions: 'beginForm' },
-        'fee.approve': { actions: { type: 'approve', params: ({ event }) => event } },
+        'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
         'address.confirm': {
           guard: 'isAgreed',
           target: 'settling',

@@ -9,9 +9,11 @@ export interface FeeContext {
 
 /** The box is ticked, or not any more. */
 export interface FeeEvent {
-  readonly type: 'fee.approve';
-  readonly isApproved: boolean;
+  readonly type: 'fee.toggle';
 }
+
+/** A guard: there is something to approve. */
+export const hasFee = ({ context }: { readonly context: FeeContext }): boolean => context.fee > 0;
 
 /** A guard: there is no fee, or it was approved. */
 export const isAgreed = ({ context }: { readonly context: FeeContext }): boolean =>

@@ -24,7 +24,7 @@ export const pinChoiceModel = defineModel({
   machine: pinChoice,
   starts: { 'a card without a PIN': begin(0), 'a card without a PIN, for a fee': begin(49) },
   events: {
-    'fee.approve': { 'it is approved': { isApproved: true }, 'it is not': { isApproved: false } },
+    'fee.toggle': 'bare',
     'pin.choose': { 'in Swedish': { text: TEXT } },
     'pin.draw': { 'in Swedish': { text: TEXT } },
     'pin.close': 'bare',
@@ -63,7 +63,7 @@ export const pinChoiceModel = defineModel({
       count(trace, /^call\.setRandomPin$/) <= asked(trace, 'pin.draw'),
     'nothing is asked of the vault before the fee is approved': (trace) =>
       trace.start === 'a card without a PIN' ||
-      labelled(trace, 'it is approved') > 0 ||
+      asked(trace, 'fee.toggle') > 0 ||
       count(trace, /^call\.(choosePin|setRandomPin)$/) === 0,
     'a PIN is told of once, when the vault, the draw or the reading has told of it': (trace) =>
       count(trace, /^tell$/) === (trace.snapshot.matches('chosen') ? 1 : 0) &&

@@ -8,7 +8,7 @@ import { hiding, type PageHidden } from '../hiding.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type PinFrameEvent, pinFrame } from '../vault-frame.ts';
-import { type FeeContext, type FeeEvent, isAgreed } from './fee.ts';
+import { type FeeContext, type FeeEvent, hasFee, isAgreed } from './fee.ts';
 import { orderFailure } from './refusals.ts';
 
 interface Input {
@@ -61,12 +61,13 @@ export const pinChoiceSetup = setup({
     patience: 15_000,
   },
   guards: {
+    hasFee,
     isAgreed,
     isTrusted: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.isAllowed(pinFrameURL),
     isSet: (_, { pinSet }: ResponseOf<typeof pinStatus>) => pinSet,
   },
   actions: {
-    approve: assign((_, { isApproved }: { isApproved: boolean }) => ({ isApproved })),
+    toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
     begin: assign((_, { text }: { text: string }) => ({ text, message: null, isInvalid: false })),
     prepareFrame: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.prepare({ address: pinFrameURL }),
     judge: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),

@@ -7,7 +7,7 @@ const noteFailure = { type: 'noteFailure', params: failed } as const;
 const choosing = pinChoiceSetup.createStateConfig({
   description: 'The card has no PIN yet; nothing is asked of the vault before the fee is approved.',
   on: {
-    'fee.approve': { actions: { type: 'approve', params: ({ event }) => event } },
+    'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
     'pin.choose': {
       guard: 'isAgreed',
       target: 'opening',
