@@ -17,6 +17,9 @@ const address = {
   city: line.check(z.minLength(1)),
   country: z.optional(z.nullable(line)),
 };
+/** An address as it is registered somewhere, which need not be one that a card can be sent to. */
+const part = z.optional(z.nullable(z.string()));
+const registered = z.object({ addressLine1: part, addressLine2: part, postalCode: part, city: part, country: part });
 const addressExample = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
 /** Whether a physical card can be ordered; it is hidden when the last order was today (§4). */
@@ -51,7 +54,7 @@ export const enrichCardholder = defineCall({
   path: '/cardholder/api/v3/cardholders/enrich',
   effect: 'read',
   summary: 'Fetch the registered name and address of the cardholder',
-  response: z.object({ firstName: z.string(), lastName: z.string(), address: z.nullable(z.object(address)) }),
+  response: z.object({ firstName: z.string(), lastName: z.string(), address: z.nullable(registered) }),
   example: { response: { firstName: 'Anna', lastName: 'Lindqvist', address: addressExample } },
 });
 

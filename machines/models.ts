@@ -27,6 +27,11 @@ import type { AnyModel } from './model.ts';
 import { passwordLoginModel } from './password/password-login.model.ts';
 import { passwordRecoveryModel } from './password/password-recovery.model.ts';
 import { passwordResetModel } from './password/password-reset.model.ts';
+import { deliveryAddressModel } from './physical-card/delivery-address.model.ts';
+import { physicalCardOfferModel } from './physical-card/offer.model.ts';
+import { physicalCardOrderModel } from './physical-card/order.model.ts';
+import { orderSigningModel } from './physical-card/order-signing.model.ts';
+import { pinChoiceModel } from './physical-card/pin-choice.model.ts';
 import { portalModel } from './portal/portal.model.ts';
 import { blockAndReplaceModel } from './replacement/block-and-replace.model.ts';
 import { classicReplacementModel } from './replacement/classic-replacement.model.ts';
@@ -66,6 +71,11 @@ export const models: readonly AnyModel[] = [
   pinUnblockModel,
   temporaryBlockModel,
   activationModel,
+  physicalCardOfferModel,
+  physicalCardOrderModel,
+  deliveryAddressModel,
+  pinChoiceModel,
+  orderSigningModel,
   walletsModel,
   replacementModel,
   blockAndReplaceModel,

@@ -102,6 +102,9 @@ export const upTo = (most: number, rule: Rule, id: MessageId): Rule =>
 /** A line of an address: at most 50 characters (§5). */
 export const line: Rule = text(filled, matching(/^.{0,50}$/u, 'rule.maxLength'));
 
+/** A line of an address that may be left empty. */
+export const optionalLine: Rule = text(matching(/^.{0,50}$/u, 'rule.maxLength'));
+
 /** A postal code, `12345` or `123 45`. */
 export const postalCode: Rule = text(
   filled,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Call, ResponseOf } from '../../contract/call.ts';
+import type { FrameMessage } from '../../contract/frame-message.ts';
 import type { AnyModel, EventType, Model } from '../../machines/model.ts';
 import type { StageApi } from '../stage/stage-api.ts';
 
@@ -27,9 +28,9 @@ export interface Scenery {
   readonly answerNext: (call: string, status: number, detail?: string) => void;
   /** Answers a question that waits for the path, on the way to where the path begins. */
   readonly answerWaiting: <C extends Call>(call: C, response: ResponseOf<C>) => Promise<void>;
-  /** Lets the page of the card vault that was asked for come, or tell that it cannot show anything. */
+  /** Lets the page of the card vault that was asked for come, or tell something. */
   readonly openVault: () => Promise<void>;
-  readonly failVault: () => Promise<void>;
+  readonly hearVault: (message: FrameMessage) => Promise<void>;
 }
 
 /** What the world does, or a person without a control. */
@@ -91,6 +92,8 @@ interface Ways<Input> {
   readonly answeredFirst?: readonly string[];
   /** For the root: the types of events that it hears from within the page; all others come from the path alone. */
   readonly heeds?: readonly string[];
+  /** States in which the machine has sent the person to another page, which asks questions of its own. */
+  readonly goneIn?: readonly string[];
 }
 
 /** How the paths of one machine are walked in the browser. Exhaustive: what is missing does not compile. */

@@ -25,6 +25,9 @@ import { oneTimeCodeFlow } from './flows/one-time-code.flow.ts';
 import { passwordLoginFlow } from './flows/password-login.flow.ts';
 import { passwordRecoveryFlow } from './flows/password-recovery.flow.ts';
 import { passwordResetFlow } from './flows/password-reset.flow.ts';
+import { deliveryAddressFlow, orderSigningFlow, physicalCardOrderFlow } from './flows/physical-card.flow.ts';
+import { physicalCardOfferFlow } from './flows/physical-card-offer.flow.ts';
+import { pinChoiceFlow } from './flows/pin-choice.flow.ts';
 import { pinUnblockFlow } from './flows/pin-unblock.flow.ts';
 import { portalFlow } from './flows/portal.flow.ts';
 import { blockAndReplaceFlow, classicReplacementFlow, replacementFlow } from './flows/replacement.flow.ts';
@@ -67,6 +70,11 @@ export const flows: readonly AnyFlow[] = [
   pinUnblockFlow,
   temporaryBlockFlow,
   activationFlow,
+  physicalCardOfferFlow,
+  physicalCardOrderFlow,
+  deliveryAddressFlow,
+  pinChoiceFlow,
+  orderSigningFlow,
   walletsFlow,
   replacementFlow,
   blockAndReplaceFlow,

@@ -62,7 +62,8 @@ export class Stage implements Scenery {
     answer(await this.soon(this.border.take(call.name), call.name), call, response);
 
   readonly openVault = (): Promise<void> => this.soon(this.border.vault.open(this.page), 'the page of the vault');
-  readonly failVault = (): Promise<void> => this.soon(this.border.vault.fail(this.page), 'the word of the vault');
+  readonly hearVault: Scenery['hearVault'] = (message) =>
+    this.soon(this.border.vault.tell(this.page, message), 'the word of the vault');
 
   /** Starts the portal anew, at the moment at which every model begins. */
   async start(opening: Opening): Promise<void> {

@@ -67,6 +67,12 @@ async function make(stage: Stage, flow: AnyFlow, move: Move): Promise<void> {
   }
 }
 
+/** A name of a leaf without that of its machine. */
+const leafName = ({ model }: AnyFlow, leaf: string): string => leaf.slice(model.machine.id.length + 1);
+
+const isGone = (flow: AnyFlow, { leaves }: Stop): boolean =>
+  leaves.some((leaf) => flow.goneIn?.includes(leafName(flow, leaf)));
+
 /** The machine stands where the path says, came there the same way, and asks the same questions. */
 async function expectThere(stage: Stage, flow: AnyFlow, stop: Stop, isOver: boolean): Promise<readonly string[]> {
   const { value, transitions } = stop;
@@ -75,7 +81,7 @@ async function expectThere(stage: Stage, flow: AnyFlow, stop: Stop, isOver: bool
   expect(scene.transitions.join('\n'), 'transitions').toBe(transitions.join('\n'));
   expect(scene.value, 'state').toEqual(value);
   // What its owner has stopped waits for nothing; it may have sent something on the way out.
-  if (isOver) return scene.transitions;
+  if (isOver || isGone(flow, stop)) return scene.transitions;
   const questions = stop.waiting.filter((actor) => typeof flow.model.actors[actor] === 'object');
   await expect
     .poll(() => stage.border.waiting().toSorted(), {
@@ -107,14 +113,10 @@ async function expectGestures(stage: Stage, flow: AnyFlow): Promise<void> {
   );
 }
 
-async function expectSights(
-  { page, patience: timeout }: Stage,
-  { sights, model }: AnyFlow,
-  { leaves }: Stop,
-): Promise<void> {
+async function expectSights({ page, patience: timeout }: Stage, flow: AnyFlow, { leaves }: Stop): Promise<void> {
   await Promise.all(
     leaves.map(async (leaf) => {
-      const sight = sights[leaf.slice(model.machine.id.length + 1)];
+      const sight = flow.sights[leafName(flow, leaf)];
       if (sight === undefined || sight === PASSING) throw new Error(`${leaf} has no sight`);
       if (typeof sight === 'function') await expect(sight(page), `the sight of ${leaf}`).toBeVisible({ timeout });
       else await expect(sight.absent(page), `the sight of ${leaf}`).not.toBeVisible({ timeout });

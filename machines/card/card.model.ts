@@ -41,6 +41,7 @@ export const cardModel = defineModel({
     cardSecret: 'child',
     pinUnblock: 'child',
     temporaryBlock: 'child',
+    physicalCardOffer: 'child',
   },
   identity: () => null,
   laws: {

@@ -5,6 +5,7 @@ import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { virtualCards } from '../../contract/replacement.ts';
 import { currentCard } from '../account-choice.ts';
 import { ask, calling, type Named } from '../calling.ts';
+import { physicalCardOffer } from '../physical-card/offer.ts';
 import type { Ports } from '../ports.ts';
 import { pinUnblock } from './pin-unblock.ts';
 import { cardSecret } from './secret.ts';
@@ -35,6 +36,7 @@ const actors = {
   cardSecret,
   pinUnblock,
   temporaryBlock,
+  physicalCardOffer,
 };
 
 /** The card that a state has made sure of. */
@@ -165,6 +167,11 @@ export const card = cardSetup.createMachine({
             card: known(context),
             tell: (card) => self.send({ type: 'card.changed', card }),
           }),
+        },
+        {
+          id: 'physicalCardOffer',
+          src: 'physicalCardOffer',
+          input: ({ context }) => ({ ports: context.ports, accountId: context.accountId, ...reference(context) }),
         },
       ],
       on: {

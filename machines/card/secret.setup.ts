@@ -1,10 +1,11 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
 import { calling, type Named } from '../calling.ts';
 import { unfinishedErrand } from '../errand.ts';
+import { hiding, type PageHidden } from '../hiding.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
@@ -32,23 +33,19 @@ interface Context extends Input {
 
 type Event =
   | VaultEvent
+  | PageHidden
   /** Show it; the text is what the person is asked to sign, in the language of the page. */
   | { readonly type: 'secret.show'; readonly kind: SecretKind; readonly text: string }
   | { readonly type: 'secret.hide' }
   | { readonly type: 'signature.given'; readonly proof: Proof }
-  | { readonly type: 'signature.left' }
-  | { readonly type: 'page.hidden' };
+  | { readonly type: 'signature.left' };
 
 const actors = {
   signature,
   cardDetails: calling(cardDetails),
   viewPin: calling(viewPin),
   vaultFrame,
-  visibility: fromCallback<Event, Ports>(({ input, sendBack }) =>
-    input.browser.watchVisibility((visible) => {
-      if (!visible) sendBack({ type: 'page.hidden' });
-    }),
-  ),
+  visibility: hiding,
 };
 
 export const ERRANDS: Readonly<Record<SecretKind, string>> = { details: 'details', pin: 'pin' };

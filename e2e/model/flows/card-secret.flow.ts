@@ -22,7 +22,7 @@ export const cardSecretFlow = defineFlow(cardSecretModel, {
     'signature.given': ({ tell }, label) => tell('send', 'signature.given', label),
     'signature.left': button('action.cancel'),
     'frame.loaded': ({ openVault }) => openVault(),
-    'frame.failed': ({ failVault }) => failVault(),
+    'frame.failed': ({ hearVault }) => hearVault({ type: 'view_pin_error' }),
     'page.hidden': async ({ tell }) => {
       await tell('show', false);
       await tell('show', true);

@@ -4,6 +4,7 @@ import { Loading } from '../layout/Loading.tsx';
 import { fetchFrames } from '../lazy-frames.ts';
 
 const editContact = () => import('./edit-contact.tsx');
+const physicalCard = () => import('./physical-card.tsx');
 
 const Home = lazy(() => import('./home.tsx'));
 const Transactions = lazy(() => import('./transactions.tsx'));
@@ -15,6 +16,13 @@ const Card = lazy(async () => {
 const ActivateCard = lazy(() => import('./activate-card.tsx'));
 const MobileDevices = lazy(() => import('./mobile-devices.tsx'));
 const ReplacementCard = lazy(() => import('./replacement-card.tsx'));
+const PhysicalCardWelcome = lazy(() => physicalCard().then(({ Welcome }) => ({ default: Welcome })));
+const PhysicalCardAddress = lazy(() => physicalCard().then(({ Address }) => ({ default: Address })));
+const ChoosePin = lazy(async () => {
+  await fetchFrames();
+  return physicalCard().then(({ ChoosePin }) => ({ default: ChoosePin }));
+});
+const PhysicalCardDone = lazy(() => physicalCard().then(({ Done }) => ({ default: Done })));
 const CurrencyCalculator = lazy(() => import('./currency-calculator.tsx'));
 const DigitalPay = lazy(() => import('./digital-pay-onboard.tsx'));
 const Settings = lazy(() => import('./settings.tsx'));
@@ -38,6 +46,10 @@ export const PAGES = [
   <Route key="activate-card" path="/activate-card" element={<ActivateCard />} />,
   <Route key="mobile-devices" path="/mobile-devices" element={<MobileDevices />} />,
   <Route key="replacement-card" path="/replacement-card" element={<ReplacementCard />} />,
+  <Route key="physical-card-welcome" path="/physical-card-welcome" element={<PhysicalCardWelcome />} />,
+  <Route key="physical-card-address" path="/physical-card-address" element={<PhysicalCardAddress />} />,
+  <Route key="choose-pin" path="/choose-pin" element={<ChoosePin />} />,
+  <Route key="physical-card-done" path="/physical-card-done" element={<PhysicalCardDone />} />,
   <Route key="currency-calculator" path="/currency-calculator" element={<CurrencyCalculator />} />,
   <Route key="digital-pay-onboard" path="/digital-pay-onboard" element={<DigitalPay />} />,
   <Route key="settings" path="/settings" element={<Settings />}>

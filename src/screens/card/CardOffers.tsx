@@ -5,6 +5,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useSay } from '../say.ts';
 import type { CardParts } from './card-props.ts';
+import { PhysicalCardEntry } from './PhysicalCardEntry.tsx';
 import { ReplacementOffer } from './ReplacementOffer.tsx';
 
 /** What is done with a card now and then; where something is not offered, why. */
@@ -18,6 +19,7 @@ export function CardOffers(parts: CardParts) {
         title={say('card.activate.go')}
         note={say('card.activate.note')}
       />
+      <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />
       <ActionLink
         to="/mobile-devices"

@@ -4,6 +4,7 @@ import type { MessageId } from '../../../machines/message.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { StepItem, Steps } from '../../ui/Steps.tsx';
 import { useSay } from '../say.ts';
 
 interface Tip {
@@ -64,20 +65,12 @@ const HowTo = () => (
     <h2 className="font-semibold text-title tracking-tight">
       <FormattedMessage id="wallet.how" />
     </h2>
-    <ol className="grid gap-3.5">
-      {STEPS.map((step, index) => (
-        <li key={step} className="flex items-start gap-3.5">
-          <span
-            aria-hidden
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent text-small"
-          >
-            {index + 1}
-          </span>
-          <p className="pt-1">
-            <FormattedMessage id={step} />
-          </p>
-        </li>
+    <Steps>
+      {STEPS.map((step) => (
+        <StepItem key={step}>
+          <FormattedMessage id={step} />
+        </StepItem>
       ))}
-    </ol>
+    </Steps>
   </section>
 );

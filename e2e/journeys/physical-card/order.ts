@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/test.ts';
+
+export const ADDRESS = '/physical-card-address';
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+export const approve = (page: Page) => page.getByRole('checkbox', { name: /^Jag godkänner att avgiften på 49,00/ });
+
+/** Every change that the page asks for, in order; some are GETs. */
+export function changesOf(page: Page): string[] {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    const [, name] =
+      /(order-physical\/signed|set-random-pin|pin-control\?scope=SET_PIN|cardholders\/address)$/.exec(request.url()) ??
+      [];
+    if (name) changes.push(`${request.method()} ${name}`);
+  });
+  return changes;
+}
+
+/** The card is on its way, says the page, and the card page after it. */
+export async function expectOrdered(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/physical-card-done');
+  await expect(heading(page)).toHaveText('Tack för din beställning');
+  await expect(page.getByRole('main')).toContainText('Det kommer inom 5–12 arbetsdagar.');
+}

@@ -1,0 +1,49 @@
+import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { physicalCardOffer } from './offer.ts';
+
+const TODAY = '2026-11-20';
+
+type Seen = Trace<typeof physicalCardOffer>;
+const told = ({ steps }: Seen) => steps.findLast((step) => step.kind === 'done')?.label;
+
+const begin = (physicalCardOrder?: string) =>
+  ({
+    device: physicalCardOrder === undefined ? {} : { physicalCardOrder },
+    input: (ports) => ({ ports, accountId: 30412, referenceCode: 'C-7F3A91' }),
+  }) satisfies Parameters<typeof defineModel<typeof physicalCardOffer, 'x'>>[0]['starts']['x'];
+
+export const physicalCardOfferModel = defineModel({
+  machine: physicalCardOffer,
+  starts: {
+    'a visit': begin(),
+    'a visit after an order': begin(JSON.stringify({ accountId: 30412, day: TODAY })),
+    'a visit the day after an order': begin(
+      JSON.stringify({ accountId: 30412, day: new Date(MODEL_START - 86_400_000).toISOString().slice(0, 10) }),
+    ),
+    'a visit after an order for another account': begin(JSON.stringify({ accountId: 1, day: TODAY })),
+    'a device that remembers nonsense': begin('{'),
+  },
+  events: { 'offer.retry': 'bare' },
+  actors: {
+    physicalCardEligibility: {
+      done: {
+        'it can be ordered': { eligible: true, lastOrderDate: null },
+        'it can be ordered again': { eligible: true, lastOrderDate: '2024-02-01' },
+        'it was ordered today': { eligible: true, lastOrderDate: TODAY },
+        'it was ordered before': { eligible: false, lastOrderDate: '2026-11-10' },
+        'it cannot be ordered': { eligible: false, lastOrderDate: null },
+      },
+      error: { 'no connection': { kind: 'unreachable' } },
+    },
+  },
+  identity: ({ isEligible, lastOrderDate }) => [isEligible, lastOrderDate],
+  laws: {
+    'it is offered when it can be ordered and was not ordered today': (trace) =>
+      trace.snapshot.matches('offered') ===
+      (trace.start !== 'a visit after an order' && /can be ordered/.test(told(trace) ?? '')),
+    'an order is spoken of where there was one': (trace) =>
+      !/was ordered/.test(told(trace) ?? '') || trace.snapshot.matches('ordered'),
+    'what could not be read can be read again': ({ steps, snapshot }) =>
+      steps.at(-1)?.kind !== 'error' || snapshot.matches('unknown'),
+  },
+});

@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../../contract/backend.ts';
+import type { ResponseOf } from '../../contract/call.ts';
+import type { Kronor } from '../../contract/money.ts';
+import { choosePin, pinStatus, setRandomPin } from '../../contract/pin.ts';
+import { calling, type Named } from '../calling.ts';
+import { hiding, type PageHidden } from '../hiding.ts';
+import type { Message } from '../message.ts';
+import type { Ports } from '../ports.ts';
+import { type PinFrameEvent, pinFrame } from '../vault-frame.ts';
+import { type FeeContext, type FeeEvent, hasFee, isAgreed } from './fee.ts';
+import { orderFailure } from './refusals.ts';
+
+interface Input {
+  readonly ports: Ports;
+  readonly referenceCode: string;
+  readonly fee: Kronor;
+  /** Hears that the card has a PIN, with what the person is going to sign. */
+  readonly tell: (news: { readonly type: 'pin.chosen'; readonly text: string }) => void;
+}
+
+interface Context extends Input, FeeContext {
+  readonly text: string;
+  /** What stands in the frame is no PIN, says the vault. */
+  readonly isInvalid: boolean;
+  readonly message: Message | null;
+}
+
+type Event =
+  | PinFrameEvent
+  | PageHidden
+  | FeeEvent
+  /** Choose one in the frame; the text is what the person is going to sign, in the language of the page. */
+  | { readonly type: 'pin.choose'; readonly text: string }
+  /** Let chance choose. */
+  | { readonly type: 'pin.draw'; readonly text: string }
+  | { readonly type: 'pin.close' }
+  | { readonly type: 'status.retry' };
+
+const actors = {
+  choosePin: calling(choosePin),
+  setRandomPin: calling(setRandomPin),
+  pinStatus: calling(pinStatus),
+  pinFrame,
+  visibility: hiding,
+};
+
+type Opened = ResponseOf<typeof choosePin>;
+
+export const pinChoiceSetup = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as Named<typeof actors>,
+  },
+  actors,
+  delays: {
+    /** The page of the vault closes after a minute, which the page counts down. */
+    exposure: 60_000,
+    patience: 15_000,
+  },
+  guards: {
+    hasFee,
+    isAgreed,
+    isTrusted: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.isAllowed(pinFrameURL),
+    isSet: (_, { pinSet }: ResponseOf<typeof pinStatus>) => pinSet,
+  },
+  actions: {
+    toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
+    begin: assign((_, { text }: { text: string }) => ({ text, message: null, isInvalid: false })),
+    prepareFrame: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.prepare({ address: pinFrameURL }),
+    judge: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),
+    reject: assign({ isInvalid: true }),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ message: orderFailure(failureOf(error)) })),
+    clearMessage: assign({ message: null }),
+    sayUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
+    sayNotShown: assign({ message: { id: 'pin.notShown' } as const }),
+    sayNotSaved: assign({ message: { id: 'pin.notChanged' } as const }),
+    sayHidden: assign({ message: { id: 'pin.hidden' } as const }),
+    tellChosen: ({ context }) => context.tell({ type: 'pin.chosen', text: context.text }),
+  },
+});
+
+export const beginning = (input: Input): Context => ({
+  ...input,
+  isApproved: false,
+  text: '',
+  isInvalid: false,
+  message: null,
+});

@@ -1,0 +1,125 @@
+import { ask } from '../calling.ts';
+import { beginning, pinChoiceSetup } from './pin-choice.setup.ts';
+
+const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const noteFailure = { type: 'noteFailure', params: failed } as const;
+
+const choosing = pinChoiceSetup.createStateConfig({
+  description: 'The card has no PIN yet; nothing is asked of the vault before the fee is approved.',
+  on: {
+    'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
+    'pin.choose': {
+      guard: 'isAgreed',
+      target: 'opening',
+      actions: { type: 'begin', params: ({ event }) => event },
+    },
+    'pin.draw': {
+      guard: 'isAgreed',
+      target: 'drawing',
+      actions: { type: 'begin', params: ({ event }) => event },
+    },
+  },
+});
+
+const opening = pinChoiceSetup.createStateConfig({
+  description: 'A page of the vault is asked for, once: the call changes something although it is a GET.',
+  invoke: {
+    id: 'choosePin',
+    src: 'choosePin',
+    input: ({ context }) => ask(context, { referenceCode: context.referenceCode, scope: 'SET_PIN' as const }),
+    onDone: [
+      {
+        guard: { type: 'isTrusted', params: ({ event }) => event.output },
+        target: 'framing',
+        actions: { type: 'prepareFrame', params: ({ event }) => event.output },
+      },
+      {
+        target: 'choosing',
+        actions: 'sayUntrusted',
+        description: 'The address is none of the vault’s: no frame shows.',
+      },
+    ],
+    onError: { target: 'verifying', actions: noteFailure },
+  },
+});
+
+const framing = pinChoiceSetup.createStateConfig({
+  description: 'A frame of the vault stands in the page; leaving this state removes it.',
+  invoke: [
+    { id: 'pinFrame', src: 'pinFrame', input: ({ context }) => context.ports.frames },
+    { id: 'visibility', src: 'visibility', input: ({ context }) => context.ports },
+  ],
+  initial: 'loading',
+  on: {
+    'pin.saved': { target: 'chosen', actions: 'tellChosen' },
+    'pin.unsaved': { target: 'verifying', actions: 'sayNotSaved' },
+    'pin.rejected': { actions: 'reject', description: 'What was to be saved is no PIN; it can be corrected.' },
+    'pin.judged': { actions: { type: 'judge', params: ({ event }) => event } },
+    'frame.failed': { target: 'verifying', actions: 'sayNotShown' },
+    'page.hidden': {
+      target: 'verifying',
+      actions: 'sayHidden',
+      description: 'Who looks elsewhere leaves nothing on the screen.',
+    },
+    'pin.close': 'verifying',
+  },
+  states: {
+    loading: {
+      after: { patience: { target: '#pin-choice.verifying', actions: 'sayNotShown' } },
+      on: { 'frame.loaded': 'entering' },
+    },
+    entering: {
+      description: 'The PIN is chosen, within a minute.',
+      after: { exposure: { target: '#pin-choice.verifying', actions: 'sayHidden' } },
+    },
+  },
+});
+
+/**
+ * The PIN of a card that has none (§4 physical card order): chosen on a page of the vault, or drawn by chance. However
+ * the page of the vault was left, whether the card has a PIN is read, not guessed.
+ */
+export const pinChoice = pinChoiceSetup.createMachine({
+  id: 'pin-choice',
+  description: 'The choice of a PIN, in a frame of the vault or by chance.',
+  meta: { section: '§2 /choose-pin' },
+  context: ({ input }) => beginning(input),
+  initial: 'choosing',
+  states: {
+    choosing,
+    opening,
+    framing,
+    drawing: {
+      description: 'Asked for once: the call changes something although it is a GET.',
+      invoke: {
+        id: 'setRandomPin',
+        src: 'setRandomPin',
+        input: ({ context }) => ask(context, { referenceCode: context.referenceCode }),
+        onDone: { target: 'chosen', actions: 'tellChosen' },
+        onError: { target: 'verifying', actions: noteFailure },
+      },
+    },
+    verifying: {
+      description: 'Whether the card has a PIN by now is read back.',
+      invoke: {
+        id: 'pinStatus',
+        src: 'pinStatus',
+        input: ({ context }) => ask(context, { referenceCode: context.referenceCode }),
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => event.output },
+            target: 'chosen',
+            actions: 'tellChosen',
+          },
+          { target: 'choosing' },
+        ],
+        onError: { target: 'unknown', actions: noteFailure },
+      },
+    },
+    unknown: {
+      description: 'Nobody knows whether the card has a PIN; nothing is offered before it is read.',
+      on: { 'status.retry': { target: 'verifying', actions: 'clearMessage' } },
+    },
+    chosen: { description: 'The card has a PIN; the owner goes on.' },
+  },
+});

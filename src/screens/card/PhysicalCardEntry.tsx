@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { CreditCard } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import type { physicalCardOffer } from '../../../machines/physical-card/offer.ts';
+import { STEP_PATHS } from '../../../machines/physical-card/steps.ts';
+import { ActionLink, ActionReason } from '../../ui/ActionLink.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useDays } from '../days.ts';
+import { useSay } from '../say.ts';
+import type { CardProps } from './card-props.ts';
+
+/** The way to a physical card; hidden where none can be ordered, and told when it was (§4). */
+export function PhysicalCardEntry({ actor }: CardProps) {
+  const offer = useSelector(actor, ({ children }) => children.physicalCardOffer);
+  return offer && <PhysicalCardOffer offer={offer} />;
+}
+
+interface OfferProps {
+  readonly offer: ActorRefFrom<typeof physicalCardOffer>;
+}
+
+export function PhysicalCardOffer({ offer }: OfferProps) {
+  const say = useSay();
+  const value = useSelector(offer, (snapshot) => snapshot.value);
+  switch (value) {
+    case 'reading':
+      return (
+        <Skeleton label={say('card.loading')}>
+          <Bone className="h-20 w-full" />
+        </Skeleton>
+      );
+    case 'unknown':
+      return (
+        <Failure retryLabel={say('action.retry')} onRetry={() => offer.send({ type: 'offer.retry' })}>
+          {say('card.physical.unknown')}
+        </Failure>
+      );
+    case 'ordered':
+      return <Ordered offer={offer} />;
+    case 'offered':
+      return (
+        <ActionLink
+          to={STEP_PATHS.welcome}
+          icon={CreditCard}
+          title={say('card.physical.go')}
+          note={say('card.physical.note')}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function Ordered({ offer }: OfferProps) {
+  const say = useSay();
+  const { dateOf } = useDays();
+  const day = useSelector(offer, ({ context }) => context.lastOrderDate);
+  return (
+    <ActionReason
+      icon={CreditCard}
+      title={say('card.physical.ordered')}
+      note={day ? say('card.physical.orderedOn', { date: dateOf(Date.parse(day)) }) : say('card.physical.orderedToday')}
+    />
+  );
+}

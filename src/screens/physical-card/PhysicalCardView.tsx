@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { failureMessage } from '../../../machines/message.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import { AddressStep } from './AddressStep.tsx';
+import { Ordered } from './Ordered.tsx';
+import { Pane } from './Pane.tsx';
+import { PinStep } from './PinStep.tsx';
+import type { OrderProps } from './physical-card-props.ts';
+import { Refused } from './Refused.tsx';
+import { SigningStep } from './SigningStep.tsx';
+import { Welcome } from './Welcome.tsx';
+
+/** The order of a physical card (§2 /physical-card-*, /choose-pin): the page that it stands at. */
+export function PhysicalCardView({ actor }: OrderProps) {
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const { deliveryAddress, pinChoice, orderSigning } = useSelector(actor, ({ children }) => children);
+  switch (value) {
+    case 'welcome':
+      return <Welcome actor={actor} />;
+    case 'refused':
+      return <Refused actor={actor} />;
+    case 'unavailable':
+      return <Unavailable actor={actor} />;
+    case 'address':
+      return deliveryAddress && <AddressStep actor={actor} address={deliveryAddress} />;
+    case 'pin':
+      return pinChoice && <PinStep actor={actor} pin={pinChoice} />;
+    case 'signing':
+      return orderSigning && <SigningStep actor={actor} signing={orderSigning} />;
+    case 'ordered':
+      return <Ordered />;
+    default:
+      return <Reading />;
+  }
+}
+
+const Reading = () => {
+  const say = useSay();
+  return (
+    <Pane>
+      <PageHeading quiet title={say('physical.welcome.title')} />
+      <Skeleton label={say('physical.loading')}>
+        <div className="grid gap-5">
+          <Bone className="h-8 w-2/3" />
+          <Bone className="h-60 w-full" />
+          <Bone className="h-12 w-full" />
+        </div>
+      </Skeleton>
+    </Pane>
+  );
+};
+
+function Unavailable({ actor }: OrderProps) {
+  const say = useSay();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <Pane>
+      <PageHeading title={say('physical.welcome.title')} />
+      <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'order.retry' })}>
+        {failure && <Said message={failureMessage(failure)} />}
+      </Failure>
+    </Pane>
+  );
+}

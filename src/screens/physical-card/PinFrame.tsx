@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { X } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CountdownRing } from '../../ui/CountdownRing.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { useSay } from '../say.ts';
+import { VaultPlace } from '../VaultPlace.tsx';
+import type { PinProps } from './physical-card-props.ts';
+
+/** How long it stays open, seconds: the machine closes it. */
+const EXPOSURE = 60;
+
+/** What was asked for is where one goes on from, and what a phone must scroll to. */
+const receiveFocus = (panel: HTMLElement | null) => panel?.focus();
+
+/** The page of the vault on which a PIN is chosen, with the time that is left. */
+export function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
+  const say = useSay();
+  const { isInvalid, ports } = useSelector(pin, ({ context }) => context);
+  const isThere = useSelector(pin, (snapshot) => snapshot.matches({ framing: 'entering' }));
+  return (
+    <section
+      ref={receiveFocus}
+      tabIndex={-1}
+      aria-label={say('pin.frame')}
+      className="grid animate-appear gap-3 rounded-tile border border-line bg-surface p-4 shadow-tile"
+    >
+      {isInvalid && (
+        <Banner tone="bad" role="alert">
+          <FormattedMessage id="pin.invalid" />
+        </Banner>
+      )}
+      <div className="relative h-96 overflow-hidden rounded-small">
+        {!isThere && (
+          <Skeleton label={say('card.secret.opening')}>
+            <Bone className="h-96 w-full" />
+          </Skeleton>
+        )}
+        <VaultPlace frames={ports.frames} title={say('pin.frame')} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {isThere ? <CountdownRing seconds={EXPOSURE} say={(seconds) => say('pin.closesIn', { seconds })} /> : <span />}
+        <Button kind="ghost" icon={X} onPress={() => pin.send({ type: 'pin.close' })}>
+          <FormattedMessage id="pin.close" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { Dices, KeyRound } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Said } from '../Said.tsx';
+import { useSay } from '../say.ts';
+import { FeeApproval } from './Fee.tsx';
+import { useOrderText } from './order-text.ts';
+import { Pane } from './Pane.tsx';
+import { PinFrame } from './PinFrame.tsx';
+import type { PinProps } from './physical-card-props.ts';
+
+/** The choice of a PIN (§2 /choose-pin): in a frame of the vault, or by chance. */
+export function PinStep(props: PinProps) {
+  const say = useSay();
+  return (
+    <Pane>
+      <PageHeading title={say('pin.title')}>
+        <FormattedMessage id="pin.lead" />
+      </PageHeading>
+      <Content {...props} />
+    </Pane>
+  );
+}
+
+function Content(props: PinProps) {
+  const say = useSay();
+  const value = useSelector(props.pin, (snapshot) => snapshot.value);
+  if (typeof value === 'object') return <PinFrame pin={props.pin} />;
+  if (value !== 'unknown') return <Choice {...props} />;
+  return (
+    <Failure retryLabel={say('action.retry')} onRetry={() => props.pin.send({ type: 'status.retry' })}>
+      {say('pin.unknown')}
+    </Failure>
+  );
+}
+
+function Choice({ actor, pin }: PinProps) {
+  const say = useSay();
+  const { delivery, fee } = useSelector(actor, ({ context }) => context);
+  const { isApproved, message } = useSelector(pin, ({ context }) => context);
+  const value = useSelector(pin, (snapshot) => snapshot.value);
+  const text = useOrderText(delivery, fee);
+  const isOpen = value === 'choosing';
+  const canChoose = useSelector(pin, (snapshot) => snapshot.can({ type: 'pin.choose', text }));
+  return (
+    <>
+      {isOpen && message && (
+        <Banner tone="warn" role="alert">
+          <Said message={message} />
+        </Banner>
+      )}
+      <FeeApproval
+        fee={fee}
+        isApproved={isApproved}
+        readOnly={!isOpen}
+        onToggle={() => pin.send({ type: 'fee.toggle' })}
+      />
+      {isOpen && !canChoose && (
+        <p className="text-small text-soft">
+          <FormattedMessage id="physical.fee.missing" />
+        </p>
+      )}
+      <ActionButton
+        icon={KeyRound}
+        title={say('pin.own')}
+        note={say('pin.ownNote')}
+        busy={value === 'opening'}
+        disabled={!canChoose}
+        onPress={() => pin.send({ type: 'pin.choose', text })}
+      />
+      <ActionButton
+        icon={Dices}
+        title={say('pin.random')}
+        note={say('pin.randomNote')}
+        busy={value === 'drawing'}
+        disabled={!canChoose}
+        onPress={() => pin.send({ type: 'pin.draw', text })}
+      />
+      <Going value={value} />
+    </>
+  );
+}
+
+const GOING = { opening: 'card.secret.opening', drawing: 'pin.drawing', verifying: 'pin.verifying' } as const;
+
+/** What is under way, for those who do not see the button turn. */
+const Going = ({ value }: { readonly value: unknown }) => (
+  <p role="status" className="text-center text-small text-soft">
+    {Object.entries(GOING).map(([state, id]) => state === value && <FormattedMessage key={id} id={id} />)}
+  </p>
+);

@@ -1,0 +1,22 @@
+import type { ActorRefFrom } from 'xstate';
+import type { deliveryAddress } from '../../../machines/physical-card/delivery-address.ts';
+import type { physicalCardOrder } from '../../../machines/physical-card/order.ts';
+import type { orderSigning } from '../../../machines/physical-card/order-signing.ts';
+import type { pinChoice } from '../../../machines/physical-card/pin-choice.ts';
+
+/** The machine of the order, from which every page of it is seen. */
+export interface OrderProps {
+  readonly actor: ActorRefFrom<typeof physicalCardOrder>;
+}
+
+export interface AddressProps extends OrderProps {
+  readonly address: ActorRefFrom<typeof deliveryAddress>;
+}
+
+export interface PinProps extends OrderProps {
+  readonly pin: ActorRefFrom<typeof pinChoice>;
+}
+
+export interface SigningProps extends OrderProps {
+  readonly signing: ActorRefFrom<typeof orderSigning>;
+}

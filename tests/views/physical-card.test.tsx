@@ -1,0 +1,291 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import { accountCards, type Card } from '../../contract/card.ts';
+import type { Kronor } from '../../contract/money.ts';
+import { deliveryOf } from '../../machines/physical-card/delivery.ts';
+import { deliveryAddress, deliveryForm } from '../../machines/physical-card/delivery-address.ts';
+import { physicalCardOffer } from '../../machines/physical-card/offer.ts';
+import { physicalCardOrder } from '../../machines/physical-card/order.ts';
+import { orderSigning } from '../../machines/physical-card/order-signing.ts';
+import { pinChoice } from '../../machines/physical-card/pin-choice.ts';
+import { PhysicalCardOffer } from '../../src/screens/card/PhysicalCardEntry.tsx';
+import { AddressStep } from '../../src/screens/physical-card/AddressStep.tsx';
+import { PhysicalCardView } from '../../src/screens/physical-card/PhysicalCardView.tsx';
+import { PinStep } from '../../src/screens/physical-card/PinStep.tsx';
+import { SigningStep } from '../../src/screens/physical-card/SigningStep.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const ports = quietPorts();
+const tell = () => undefined;
+const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
+const delivery = deliveryOf({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' });
+const FEE = 49 as Kronor;
+const NO_FEE = 0 as Kronor;
+
+type OrderContext = Parameters<typeof still<typeof physicalCardOrder>>[1]['context'];
+
+const order = (value: StateValue, context: OrderContext = {}) =>
+  still(physicalCardOrder, {
+    value,
+    input: { ports, accountId: 1, step: 'address' },
+    context: { card, name: 'Anna Lindqvist', delivery, hasPin: true, fee: FEE, ...context },
+  });
+
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the pages of an order', () => {
+  it('tell at first what an order is, and which steps are left', async () => {
+    show(<PhysicalCardView actor={order('welcome').actor} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText(/Kortet kostar/).textContent).toMatch(/49,00\skr/);
+    expect(screen.getByRole('link', { name: 'Fortsätt' }).getAttribute('href')).toBe('/physical-card-address');
+    await expectAccessible();
+  });
+
+  it('name the PIN where there is none, and no fee where it is 0', () => {
+    show(<PhysicalCardView actor={order('welcome', { hasPin: false, fee: NO_FEE }).actor} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.queryByText(/kr/)).toBeNull();
+  });
+
+  it.each([
+    [{ card: null }, 'Kontot har inget kort.'],
+    [{ lastOrderDate: '2026-11-10' }, 'Du beställde ett den 10 november 2026. Leveransen tar 5–12 arbetsdagar.'],
+    [{ card: { ...card, status: 'BLOCKED' } }, 'Kortet är spärrat. Öppna det först, så kan du beställa.'],
+    [{}, /Det här kortet finns bara digitalt/],
+  ] as const)('say why nothing can be ordered (%#)', async (context, text) => {
+    show(<PhysicalCardView actor={order('refused', context).actor} />);
+    expect(screen.getByText(text)).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('let what could not be read be read again', async () => {
+    const { actor, sent } = order('unavailable', { failure: { kind: 'unreachable' } });
+    show(<PhysicalCardView actor={actor} />);
+    press(/^Försök igen/);
+    expect(sent).toEqual([{ type: 'order.retry' }]);
+    await expectAccessible();
+  });
+
+  it('say thanks at the end', async () => {
+    show(<PhysicalCardView actor={order('ordered').actor} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tack för din beställning');
+    expect(screen.getByText(/inom 5–12 arbetsdagar/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Till översikten' }).getAttribute('href')).toBe('/home');
+    await expectAccessible();
+  });
+
+  it('hold their place while everything is read', async () => {
+    show(<PhysicalCardView actor={order('reading').actor} />);
+    expect(screen.getByRole('status').textContent).toBe('Hämtar uppgifterna');
+    await expectAccessible();
+  });
+});
+
+type AddressContext = Parameters<typeof still<typeof deliveryAddress>>[1]['context'];
+
+function showAddress(value: StateValue, context: AddressContext = {}, around: OrderContext = {}) {
+  const { hasPin = true, fee = FEE } = around;
+  const { actor: address, sent } = still(deliveryAddress, {
+    value,
+    input: { ports, delivery, country: 'SE', hasPin, fee: hasPin ? fee : NO_FEE, message: null, tell },
+    context: context ?? {},
+  });
+  show(<AddressStep actor={order('address', around).actor} address={address} />);
+  return sent;
+}
+
+describe('the address', () => {
+  const text =
+    'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
+
+  it('is confirmed and the order signed for, once the fee is approved', async () => {
+    const sent = showAddress('confirming', { isApproved: true });
+    expect(screen.getByText('114 55 Stockholm')).toBeDefined();
+    press(/^Signera och beställ/);
+    expect(sent).toEqual([{ type: 'address.confirm', text }]);
+    await expectAccessible();
+  });
+
+  it('waits for the fee to be approved, and says so', async () => {
+    const sent = showAddress('confirming');
+    press(/^Signera och beställ/);
+    fireEvent.click(screen.getByRole('checkbox', { name: /49,00\skr/ }));
+    expect(sent).toEqual([{ type: 'fee.toggle' }]);
+    expect(
+      screen.getByRole('button', { name: 'Signera och beställ', description: 'Godkänn avgiften först.' }),
+    ).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('leads to the PIN where there is none, and names the fee without asking', () => {
+    const sent = showAddress('confirming', {}, { hasPin: false });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/Kortet kostar/)).toBeDefined();
+    press(/^Adressen stämmer/);
+    press(/^Ändra adressen/);
+    expect(sent).toEqual([{ type: 'address.confirm', text }, { type: 'address.edit' }]);
+  });
+
+  it('says why the last order did not come about', () => {
+    showAddress('confirming', { message: { id: 'physical.refused.pin' } });
+    expect(screen.getByRole('alert').textContent).toBe('Välj en PIN-kod först.');
+  });
+
+  it('cannot be confirmed twice', () => {
+    const sent = showAddress('keeping', {}, { hasPin: false });
+    press(/^Adressen stämmer/);
+    press(/^Ändra adressen/);
+    expect(sent).toEqual([]);
+  });
+
+  it('is written, and says what is wrong with it', async () => {
+    const form = {
+      ...deliveryForm.start({ ...delivery, postalCode: '1234' }),
+      visited: { postalCode: 'left' },
+    } as const;
+    const sent = showAddress('editing', { form });
+    expect(screen.getByRole('textbox', { name: 'Postnummer', description: 'Postnumret har 5 siffror.' })).toBeDefined();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Gatuadress' }), { target: { value: 'Åvägen 3' } });
+    press(/^Avbryt/);
+    expect(sent).toEqual([
+      { type: 'field.changed', field: 'addressLine1', value: 'Åvägen 3' },
+      { type: 'address.keep' },
+    ]);
+    await expectAccessible();
+  });
+});
+
+type PinContext = Parameters<typeof still<typeof pinChoice>>[1]['context'];
+
+function showPin(value: StateValue, context: PinContext = {}, fee = FEE) {
+  const { actor: pin, sent } = still(pinChoice, { value, input: { ports, referenceCode: 'C-1', fee, tell }, context });
+  show(<PinStep actor={order('pin', { hasPin: false, fee }).actor} pin={pin} />);
+  return sent;
+}
+
+describe('the choice of a PIN', () => {
+  it('waits for the fee to be approved', async () => {
+    const sent = showPin('choosing');
+    press(/^Välj en egen PIN-kod/);
+    press(/^Låt slumpen välja/);
+    expect(sent).toEqual([]);
+    expect(screen.getByText('Godkänn avgiften först.')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('is in a frame or by chance', async () => {
+    const sent = showPin('choosing', {}, NO_FEE);
+    press(/^Välj en egen PIN-kod/);
+    press(/^Låt slumpen välja/);
+    const text = 'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm.';
+    expect(sent).toEqual([
+      { type: 'pin.choose', text },
+      { type: 'pin.draw', text },
+    ]);
+    await expectAccessible();
+  });
+
+  it('says in the frame that a PIN is not valid, and how long there is', async () => {
+    const sent = showPin({ framing: 'entering' }, { isInvalid: true });
+    expect(screen.getByRole('alert').textContent).toBe('PIN-koden är inte giltig.');
+    expect(screen.getByRole('timer').textContent).toBe('Stängs om 60 sekunder');
+    press(/^Stäng utan att spara/);
+    expect(sent).toEqual([{ type: 'pin.close' }]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['opening', 'Öppnar …'],
+    ['drawing', 'Väljer en PIN-kod …'],
+    ['verifying', 'Ser efter om PIN-koden är sparad …'],
+  ])('while %s says so and takes nothing else', async (value, text) => {
+    const sent = showPin(value, { isApproved: true });
+    expect(screen.getByRole('status').textContent).toBe(text);
+    press(/^Välj en egen PIN-kod/);
+    press(/^Låt slumpen välja/);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(sent).toEqual([]);
+    await expectAccessible();
+  });
+
+  it('says why it did not come about', () => {
+    showPin('choosing', { message: { id: 'pin.hidden' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi stängde rutan/);
+  });
+
+  it('offers nothing before it is known whether there is one', async () => {
+    const sent = showPin('unknown');
+    press(/^Försök igen/);
+    expect(sent).toEqual([{ type: 'status.retry' }]);
+    await expectAccessible();
+  });
+});
+
+describe('the order', () => {
+  const input = { ports, accountId: 1, referenceCode: 'C-1', lastOrderDate: null, text: 'Jag beställer', tell };
+
+  it.each([
+    ['ordering', 'Beställer kortet …'],
+    ['checking', 'Ser efter om kortet är beställt …'],
+  ])('while %s says so', async (value, text) => {
+    const { actor } = still(orderSigning, { value, input });
+    show(<SigningStep actor={order('signing').actor} signing={actor} />);
+    expect(screen.getByRole('status').textContent).toBe(text);
+    await expectAccessible();
+  });
+
+  it('says when nobody knows what has become of it', async () => {
+    const { actor, sent } = still(orderSigning, { value: 'unknown', input });
+    show(<SigningStep actor={order('signing').actor} signing={actor} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi vet inte om kortet är beställt/);
+    press(/^Se efter igen/);
+    expect(sent).toEqual([{ type: 'status.retry' }]);
+    await expectAccessible();
+  });
+});
+
+describe('the way to it from the card', () => {
+  const showOffer = (value: StateValue, lastOrderDate: string | null = null) => {
+    const { actor, sent } = still(physicalCardOffer, {
+      value,
+      input: { ports, accountId: 1, referenceCode: 'C-1' },
+      context: { lastOrderDate },
+    });
+    show(<PhysicalCardOffer offer={actor} />);
+    return sent;
+  };
+
+  it('leads to the welcome', async () => {
+    showOffer('offered');
+    expect(screen.getByRole('link', { name: /^Beställ ett fysiskt kort/ }).getAttribute('href')).toBe(
+      '/physical-card-welcome',
+    );
+    await expectAccessible();
+  });
+
+  it.each([
+    ['2026-11-10', 'Beställt 10 november 2026'],
+    [null, 'Beställt i dag'],
+  ])('says when it was ordered (%s)', (day, text) => {
+    showOffer('ordered', day);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is not there where none can be ordered, nor before it is known', () => {
+    showOffer('ineligible');
+    showOffer('reading');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('can be read again', async () => {
+    const sent = showOffer('unknown');
+    press(/^Försök igen/);
+    expect(sent).toEqual([{ type: 'offer.retry' }]);
+    await expectAccessible();
+  });
+});
