@@ -40,6 +40,23 @@ export const leaving = (at: FieldAt): Hand => ({
   act: (field) => field.dispatchEvent('focusout'),
 });
 
+interface Cases<Name extends string> {
+  readonly 'field.changed': Readonly<Record<string, { readonly field: Name; readonly value: string }>>;
+  readonly 'field.left': Readonly<Record<string, { readonly field: Name }>>;
+}
+
+/** Writes into the fields of a form of several and leaves them, as the cases of its model say. */
+export const filling = <Name extends string>(
+  { 'field.changed': changes, 'field.left': leaves }: Cases<Name>,
+  at: (page: Page, name: Name | undefined) => Locator,
+) => ({
+  'field.changed': writing(
+    (page, label) => at(page, changes[label]?.field),
+    (label) => changes[label]?.value ?? '',
+  ),
+  'field.left': leaving((page, label) => at(page, leaves[label]?.field)),
+});
+
 /** Presses a button. */
 export const pressing = (name: MessageId): Hand => ({
   at: (page) => page.getByRole('button', { name: said(name) }),

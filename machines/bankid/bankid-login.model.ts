@@ -1,20 +1,13 @@
-import type { CallFailure } from '../../contract/backend.ts';
 import { startBankId } from '../../contract/bankid.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
+import { failed, lastEvent, pending, RESUMED, refused, UNUSED, unreachable, used } from './bankid.fixture.ts';
 import { bankIdLogin } from './bankid-login.ts';
 import { progressOf } from './hints.ts';
 import type { Order } from './order.ts';
 
 const started = startBankId.response.parse(startBankId.example.response);
-const unreachable: CallFailure = { kind: 'unreachable' };
-const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'refused', status, detail });
-const pending = (hintCode: string) => ({ status: 'pending', hintCode });
-const failed = (hintCode: string) => ({ status: 'failed', hintCode });
 const complete = (token: string) => ({ status: 'complete', authResponse: { accessToken: token } });
-
-/** Of the signing that shares its setup. */
-const UNUSED = { done: {}, error: {} };
 
 const remembered = (method: Order['method'], startedAt: number): string => {
   const { orderRef, authId, autoStartToken } = started;
@@ -25,17 +18,9 @@ const begin = { input: (ports, spy) => ({ ports, tell: spy('tell') }) } satisfie
   typeof defineModel<typeof bankIdLogin, 'x'>
 >[0]['starts']['x'];
 
-const RESUMED = ['a desktop order under way', 'back from BankID on a phone'];
-
 type Seen = Trace<typeof bankIdLogin>;
 const isLoggedIn = ({ steps }: Seen) => steps.some(({ label }) => label === 'logged in');
 const hasLeft = ({ steps }: Seen) => steps.some((step) => step.kind === 'event' && step.event.type === 'screen.left');
-const lastEvent = ({ steps }: Seen): string => {
-  const last = steps.at(-1);
-  return last?.kind === 'event' ? last.event.type : '';
-};
-const used = ({ effects, steps }: Seen, name: string) =>
-  effects.some((effect) => effect.name === name && effect.step === steps.length);
 
 export const bankIdLoginModel = defineModel({
   machine: bankIdLogin,

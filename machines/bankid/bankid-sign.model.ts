@@ -1,18 +1,11 @@
-import type { CallFailure } from '../../contract/backend.ts';
 import { startSigning } from '../../contract/signature.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { failed, lastEvent, pending, RESUMED, refused, UNUSED, unreachable, used } from './bankid.fixture.ts';
 import { bankIdSign } from './bankid-sign.ts';
 import { progressOf } from './hints.ts';
 import type { Order } from './order.ts';
 
 const started = startSigning.response.parse(startSigning.example.response);
-const unreachable: CallFailure = { kind: 'unreachable' };
-const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'refused', status, detail });
-const pending = (hintCode: string) => ({ status: 'pending', hintCode });
-const failed = (hintCode: string) => ({ status: 'failed', hintCode });
-
-/** Of the log-in that shares its setup. */
-const UNUSED = { done: {}, error: {} };
 
 const signing = { text: 'Visa PIN-kod på skärmen', errand: 'pin' };
 
@@ -26,17 +19,9 @@ const begin = { input: (ports, spy) => ({ ports, tell: spy('tell'), signing }) }
   typeof defineModel<typeof bankIdSign, 'x'>
 >[0]['starts']['x'];
 
-const RESUMED = ['a desktop order under way', 'back from BankID on a phone'];
-
 type Seen = Trace<typeof bankIdSign>;
 const isSigned = ({ steps }: Seen) => steps.some(({ label }) => label === 'signed');
 const told = ({ effects }: Seen) => effects.filter(({ name }) => name === 'tell').map(({ args }) => args[0]);
-const lastEvent = ({ steps }: Seen): string => {
-  const last = steps.at(-1);
-  return last?.kind === 'event' ? last.event.type : '';
-};
-const used = ({ effects, steps }: Seen, name: string) =>
-  effects.some((effect) => effect.name === name && effect.step === steps.length);
 const isOver = ({ snapshot }: Seen) => snapshot.matches('left') || snapshot.matches('complete');
 
 export const bankIdSignModel = defineModel({

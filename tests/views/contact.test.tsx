@@ -32,6 +32,7 @@ describe('a change of contact details', () => {
     const sent = showChange(kind);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText('Nu: anna@example.se')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Bekräfta/ })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: label[kind] }), { target: { value: 'ny' } });
     press('Få en kod');
     expect(sent).toEqual([{ type: 'field.changed', field: 'value', value: 'ny' }, { type: 'form.submitted' }]);
@@ -42,6 +43,17 @@ describe('a change of contact details', () => {
   it('knows whoever has none yet', () => {
     showChange('phone', 'editing', { current: null });
     expect(screen.getByText('Du har inget telefonnummer ännu.')).toBeDefined();
+  });
+
+  it.each([
+    ['email', 'Bekräfta e-posten', 1],
+    ['phone', 'Bekräfta numret', 2],
+  ] as const)('of an unverified %s also leads to verifying it as it is', (kind, link, type) => {
+    const unverified = { id: 9002, value: '0701740605', isVerified: false };
+    showChange(kind, 'editing', { current: unverified, next: '/card' });
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      `/verification-code?contactInformationId=9002&value=0701740605&contactInformationType=${type}&next=%2Fcard`,
+    );
   });
 
   it('says what is wrong with a value, and why no code was sent', async () => {

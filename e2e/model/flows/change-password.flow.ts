@@ -3,7 +3,7 @@ import { customPolicy } from '../../../contract/access.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { passwordChangeModel } from '../../../machines/settings/change-password.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { leaving, pressing, writing } from '../filling.ts';
+import { filling, pressing } from '../filling.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';
 
@@ -12,7 +12,6 @@ const LABELS: Readonly<Record<string, MessageId>> = {
   newPassword: 'password.change.new',
   repeated: 'password.change.repeat',
 };
-const { 'field.changed': changes, 'field.left': leaves } = passwordChangeModel.events;
 
 /** The whole label: one of them is the beginning of another. */
 const field = (page: Page, name = '') =>
@@ -23,11 +22,7 @@ export const passwordChangeFlow = defineFlow(passwordChangeModel, {
   entrance: () => ({ path: '/settings/user', token: tokenOf() }),
   background: [standing(customPolicy, { policyText: null, accepted: false })],
   gestures: {
-    'field.changed': writing(
-      (page, label) => field(page, changes[label]?.field),
-      (label) => changes[label]?.value ?? '',
-    ),
-    'field.left': leaving((page, label) => field(page, leaves[label]?.field)),
+    ...filling(passwordChangeModel.events, field),
     'form.submitted': pressing('password.change.submit'),
   },
   sights: {

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access.ts';
 import { limitsModel } from '../../../machines/settings/limits.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { leaving, pressing, writing } from '../filling.ts';
+import { filling, pressing } from '../filling.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';
-
-const { 'field.changed': changes, 'field.left': leaves } = limitsModel.events;
 
 const field = (page: Page, name: 'daily' | 'weekly' = 'daily') =>
   page.getByRole('textbox', { name: said(`limits.${name}`) });
@@ -17,11 +15,7 @@ export const limitsFlow = defineFlow(limitsModel, {
   entrance: () => ({ path: '/settings/limits', token: tokenOf() }),
   background: [standing(customPolicy, { policyText: null, accepted: false })],
   gestures: {
-    'field.changed': writing(
-      (page, label) => field(page, changes[label]?.field),
-      (label) => changes[label]?.value ?? '',
-    ),
-    'field.left': leaving((page, label) => field(page, leaves[label]?.field)),
+    ...filling(limitsModel.events, field),
     'form.submitted': pressing('limits.submit'),
     'limits.retry': { at: (page) => page.getByRole('tabpanel').getByRole('button', { name: said('action.retry') }) },
   },
