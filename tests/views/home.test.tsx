@@ -146,7 +146,7 @@ describe('the latest transactions', () => {
         transactionAmount: { amount: 89, currency: 'DKK' },
       }),
     ];
-    showHome({ latestTransactions: { value: 'shown', context: { transactions } } });
+    showHome({ latestTransactions: { value: 'shown', context: { transactions, today: quietPorts().clock.now() } } });
     const tile = region('Senaste transaktionerna');
     expect(within(tile).getAllByRole('listitem').map(plain)).toEqual([
       'Lilla KöketI dag 11:52 · Köp−135,00 kr',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
@@ -157,7 +157,7 @@ describe('the list', () => {
       transactionAmount: { amount: 14.5, currency: 'EUR' },
     });
     const sent = showTransactions({ all: [abroad], list: { unfolded: [1] } });
-    const terms = screen.getAllByRole('term').map(plain);
+    const terms = (await screen.findAllByRole('term')).map(plain);
     const facts = screen.getAllByRole('definition').map(plain);
     expect(Object.fromEntries(terms.map((term, at) => [term, facts[at]]))).toEqual({
       Handlare: 'Trattoria Da Paolo, Milano',
@@ -176,10 +176,10 @@ describe('the list', () => {
     ['Declined', 'Nekat', 'Inga pengar drogs från kortet.'],
     ['Denied', 'Nekat', 'Inga pengar drogs från kortet.'],
     ['Expired', 'Utgånget', 'Pengarna är kvar på kortet.'],
-  ] as const)('explains in plain words what %s means', (status, word, why) => {
+  ] as const)('explains in plain words what %s means', async (status, word, why) => {
     showTransactions({ all: [lunch({ status })], list: { unfolded: [1] } });
     expect(within(screen.getByRole('table')).getByText(word)).toBeDefined();
-    expect(plain(screen.getByRole('table'))).toContain(why);
+    await waitFor(() => expect(plain(screen.getByRole('table'))).toContain(why));
   });
 
   it('shows five of a month, and all of it page by page', async () => {
@@ -255,7 +255,8 @@ describe('the export', () => {
 
   it('can be followed and given up', async () => {
     const sent = showTransactions({ exporting: { value: 'writing', share: 0.25 } });
-    expect(screen.getByRole('progressbar', { name: 'Skriver Excel-filen …' }).getAttribute('value')).toBe('0.25');
+    const progress = await screen.findByRole('progressbar', { name: 'Skriver Excel-filen …' });
+    expect(progress.getAttribute('value')).toBe('0.25');
     expect(screen.queryByRole('button', { name: 'Excel: hela 2026' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
     expect(sent.exports).toEqual([{ type: 'export.cancel' }]);
@@ -264,7 +265,7 @@ describe('the export', () => {
 
   it('says that it failed, and can be tried again or left', async () => {
     const sent = showTransactions({ exporting: { value: 'failed' } });
-    expect(screen.getByRole('alert').textContent).toContain('Excel-filen blev inte av');
+    expect((await screen.findByRole('alert')).textContent).toContain('Excel-filen blev inte av');
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
     expect(sent.exports).toEqual([{ type: 'export.retry' }, { type: 'export.dismiss' }]);

@@ -8,6 +8,7 @@ import { BalanceTile } from './BalanceTile.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
 import type { HomeProps } from './home-props.ts';
+import { LunchesTile } from './LunchesTile.tsx';
 import { Notices } from './Notices.tsx';
 import { PinNotice } from './PinNotice.tsx';
 import { TransactionsTile } from './TransactionsTile.tsx';
@@ -31,7 +32,8 @@ export function HomeView({ actor }: HomeProps) {
       </div>
       <div className={COLUMNS}>
         <TransactionsTile actor={parts.latestTransactions} />
-        <div className="grid content-start gap-4 tablet:gap-5">
+        <div className="grid gap-4 tablet:gap-5">
+          <LunchesTile {...parts} />
           <WalletTile actor={parts.cardStanding} />
           <CalculatorTile />
         </div>

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { later } from '../../src/screens/later.tsx';
+import { show } from '../ui/show.tsx';
+
+it('says of a part whose code does not come that it is not there, and leaves the rest whole', async () => {
+  const Part = later<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+  show(
+    <>
+      <p>Resten</p>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  expect(
+    await screen.findByText('Den här delen gick inte att hämta. Ladda om sidan så försöker vi igen.'),
+  ).toBeDefined();
+  expect(screen.getByText('Resten')).toBeDefined();
+});
