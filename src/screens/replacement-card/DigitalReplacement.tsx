@@ -45,7 +45,7 @@ function Offer({ actor }: DigitalProps) {
   return (
     <Sheet lead={<FormattedMessage id="replacement.digital.lead" values={{ lastFour }} />}>
       <Trouble message={isBusy ? null : message} />
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid gap-4">
         <Fate
           title="replacement.keeps.title"
           icon={CircleCheck}

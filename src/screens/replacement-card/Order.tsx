@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { Surface } from '../../ui/Tile.tsx';
+import { Tile } from '../../ui/Tile.tsx';
 import { useFilling } from '../filling.ts';
 import { useSay } from '../say.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -36,7 +36,7 @@ export function Order({ actor }: ClassicProps) {
           legend={say('replacement.reason')}
           choices={REASONS.map((value) => ({ value, label: say(LABELS[value]) }))}
         />
-        <Surface>
+        <Tile heading={say('replacement.order')}>
           <Facts>
             <Fact name={say('replacement.delivery')}>
               <FormattedMessage id="replacement.delivery.days" />
@@ -47,7 +47,7 @@ export function Order({ actor }: ClassicProps) {
               </Fact>
             )}
           </Facts>
-        </Surface>
+        </Tile>
         {fee > 0 && (
           <Checkbox {...box('approved')}>
             <FormattedMessage id="replacement.fee.approve" values={{ fee: <Money key="fee" amount={fee} /> }} />
