@@ -21,7 +21,7 @@ export const DEVICE_KEYS = {
   /** Something sensitive that waits for a verified e-mail. */
   errand: 'person',
   /** The last day on which a physical card was ordered here, and for which account. */
-  physicalCardOrder: 'person',
+  ordered: 'person',
   /** Why the session ended, for the page that a reload opens. */
   farewell: 'person',
   /** When the person wanted to look at the contact details later, ms since 1970. */

@@ -6,9 +6,9 @@ const TODAY = '2026-11-20';
 type Seen = Trace<typeof physicalCardOffer>;
 const told = ({ steps }: Seen) => steps.findLast((step) => step.kind === 'done')?.label;
 
-const begin = (physicalCardOrder?: string) =>
+const begin = (ordered?: string) =>
   ({
-    device: physicalCardOrder === undefined ? {} : { physicalCardOrder },
+    device: ordered === undefined ? {} : { ordered },
     input: (ports) => ({ ports, accountId: 30412, referenceCode: 'C-7F3A91' }),
   }) satisfies Parameters<typeof defineModel<typeof physicalCardOffer, 'x'>>[0]['starts']['x'];
 

@@ -66,9 +66,9 @@ export const orderSigningModel = defineModel({
       !isHeard(trace) ||
       (trace.snapshot.matches('ordered') &&
         count(trace, 'notify') === 1 &&
-        trace.device.physicalCardOrder === JSON.stringify({ accountId: 30412, day: '2026-11-20' })),
+        trace.device.ordered === JSON.stringify({ accountId: 30412, day: '2026-11-20' })),
     'nothing is remembered of what was not ordered': (trace) =>
-      trace.snapshot.matches('ordered') || trace.device.physicalCardOrder === undefined,
+      trace.snapshot.matches('ordered') || trace.device.ordered === undefined,
     'the owner hears one end, the true one': (trace) =>
       told(trace).length === (/^(ordered|failed|left)$/.test(String(trace.snapshot.value)) ? 1 : 0),
     'a proof that was refused is asked for again, with the reason': ({ steps, snapshot }) =>

@@ -18,10 +18,10 @@ const errand = JSON.stringify({
   path: STEP_PATHS.address,
   leftAt: MODEL_START - 60_000,
 });
-const physicalCardOrdered = JSON.stringify({ accountId: 30412, day: TODAY });
+const ordered = JSON.stringify({ accountId: 30412, day: TODAY });
 const address = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
-type Device = { readonly errand?: string; readonly physicalCardOrder?: string };
+type Device = { readonly errand?: string; readonly ordered?: string };
 
 const begin = (step: OrderStep, device: Device = {}) =>
   ({ device, input: (ports) => ({ ports, accountId: 30412, step }) }) satisfies Parameters<
@@ -40,10 +40,10 @@ export const physicalCardOrderModel = defineModel({
     'the welcome': begin('welcome'),
     'the address': begin('address'),
     'the address, back from signing': begin('address', { errand }),
-    'the address, after an order': begin('address', { physicalCardOrder: physicalCardOrdered }),
+    'the address, after an order': begin('address', { ordered }),
     'the PIN': begin('pin'),
     'the thanks': begin('done'),
-    'the thanks, after an order': begin('done', { physicalCardOrder: physicalCardOrdered }),
+    'the thanks, after an order': begin('done', { ordered }),
   },
   events: {
     'order.retry': 'bare',
@@ -79,7 +79,7 @@ export const physicalCardOrderModel = defineModel({
   identity: ({ ports, step, card, isEligible, lastOrderDate, hasPin, delivery, message }) => [
     step,
     unfinishedErrand(ports)?.errand,
-    ports.device.read('physicalCardOrder'),
+    ports.device.read('ordered'),
     card !== null,
     isEligible,
     lastOrderDate,

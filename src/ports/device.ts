@@ -1,7 +1,5 @@
 import { DEVICE_KEYS, type Device, type DeviceKey } from '../../machines/ports.ts';
 
-const KEYS = Object.keys(DEVICE_KEYS) as DeviceKey[];
-
 /** The device's local storage (§7). Where the browser refuses it, things are remembered until the page closes. */
 export function deviceStorage(storage: Storage = localStorage): Device {
   const memory = new Map<DeviceKey, string>();
@@ -28,7 +26,8 @@ export function deviceStorage(storage: Storage = localStorage): Device {
     },
     forget,
     forgetPerson() {
-      for (const key of KEYS) if (DEVICE_KEYS[key] === 'person') forget(key);
+      let key: DeviceKey;
+      for (key in DEVICE_KEYS) if (DEVICE_KEYS[key] === 'person') forget(key);
     },
     watch(key, listener) {
       const hear = (event: StorageEvent) => {

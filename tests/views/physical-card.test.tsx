@@ -48,7 +48,7 @@ describe('the pages of an order', () => {
   it('name the PIN where there is none, and no fee where it is 0', () => {
     show(<PhysicalCardView actor={order('welcome', { hasPin: false, fee: NO_FEE }).actor} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
-    expect(screen.queryByText(/kr/)).toBeNull();
+    expect(screen.queryByText(/\bkr\b/)).toBeNull();
   });
 
   it.each([

@@ -92,7 +92,7 @@ test('no fee is spoken of where there is none', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'lova', '/physical-card-welcome');
   await page.getByRole('button', { name: 'Godkänn policyn' }).click();
   await expect(page.getByRole('link', { name: 'Fortsätt' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('kr');
+  await expect(page.getByRole('main')).not.toContainText(/\bkr\b/);
   await page.getByRole('link', { name: 'Fortsätt' }).click();
   await button(page, 'Signera och beställ').click();
   await expect(page.getByRole('dialog')).toContainText(/skickas till [^.]+\.$/m);
