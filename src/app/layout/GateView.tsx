@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { CloudOff, SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { accessGate } from '../../../machines/gate/access-gate.ts';
 import { failureMessage } from '../../../machines/message.ts';
 import { GateContext } from '../../screens/holder.ts';
-import { WelcomeView } from '../../screens/onboarding/WelcomeView.tsx';
-import { PolicyView } from '../../screens/policy/PolicyView.tsx';
 import { Said } from '../../screens/Said.tsx';
 import { useSay } from '../../screens/say.ts';
-import { TermsView } from '../../screens/terms/TermsView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Gate, useGate, useSession } from '../gate.ts';
@@ -19,6 +17,11 @@ import { CalculatorPlace } from './CalculatorPlace.tsx';
 import { SUPPORT } from './destinations.ts';
 import { Loading, LoadingScreen } from './Loading.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
+
+// Seen once, when the card is new; nobody else needs to fetch them.
+const TermsView = lazy(() => import('../../screens/terms/TermsView.tsx'));
+const PolicyView = lazy(() => import('../../screens/policy/PolicyView.tsx'));
+const WelcomeView = lazy(() => import('../../screens/onboarding/WelcomeView.tsx'));
 
 type GateSnapshot = SnapshotFrom<typeof accessGate>;
 
@@ -43,7 +46,9 @@ function Door({ gate }: { readonly gate: Gate }) {
   return (
     <GateContext value={gate}>
       <PortalFrame isOpen={isOpen} onLogOut={() => session.send({ type: 'session.logOut' })}>
-        <Behind gate={gate} />
+        <Suspense fallback={<Loading />}>
+          <Behind gate={gate} />
+        </Suspense>
       </PortalFrame>
     </GateContext>
   );

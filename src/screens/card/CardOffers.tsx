@@ -9,7 +9,7 @@ import { PhysicalCardEntry } from './PhysicalCardEntry.tsx';
 import { ReplacementOffer } from './ReplacementOffer.tsx';
 
 /** What is done with a card now and then; where something is not offered, why. */
-export function CardOffers(parts: CardParts) {
+export default function CardOffers(parts: CardParts) {
   const say = useSay();
   return (
     <section aria-label={say('card.more')} className="grid gap-3 tablet:grid-cols-2">

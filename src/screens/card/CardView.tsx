@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cardFailure } from '../../../machines/card/refusals.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,10 +12,8 @@ import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardFace } from './CardFace.tsx';
-import { CardOffers } from './CardOffers.tsx';
 import type { CardParts, CardProps } from './card-props.ts';
-import { PinNotice } from './PinNotice.tsx';
-import { SecretPanel } from './SecretPanel.tsx';
+import { CardOffers, PinNotice, SecretPanel } from './on-demand.ts';
 import { Signing } from './Signing.tsx';
 
 /** The card (§2 /card): how it stands, and everything that can be done with it. */
@@ -82,12 +81,27 @@ function Shown({ actor }: CardProps) {
     <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <CardFace {...parts} />
       <div className="grid gap-5">
-        <PinNotice {...parts} />
+        <Suspense fallback={null}>
+          <PinNotice {...parts} />
+        </Suspense>
         <CardActions {...parts} />
-        <SecretPanel {...parts} />
-        <CardOffers {...parts} />
+        <Suspense fallback={null}>
+          <SecretPanel {...parts} />
+        </Suspense>
+        <Suspense fallback={<OffersToCome />}>
+          <CardOffers {...parts} />
+        </Suspense>
       </div>
       <Signing {...parts} />
     </div>
   );
 }
+
+const OffersToCome = () => {
+  const say = useSay();
+  return (
+    <Skeleton label={say('card.loading')}>
+      <Bone className="h-60 w-full" />
+    </Skeleton>
+  );
+};

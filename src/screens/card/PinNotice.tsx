@@ -9,7 +9,7 @@ import type { CardParts } from './card-props.ts';
 const UNDER_WAY = ['provingCode', 'resetting', 'checking'];
 
 /** Says that the PIN is blocked, and unblocks it; nothing as long as all is well. */
-export function PinNotice(parts: CardParts) {
+export default function PinNotice(parts: CardParts) {
   const value = useSelector(parts.pin, (snapshot) => snapshot.value);
   switch (value) {
     case 'reading':

@@ -20,7 +20,7 @@ const receiveFocus = (panel: HTMLElement | null) => panel?.focus();
 const HEIGHTS = { pin: 'h-44', details: 'h-72' } as const;
 
 /** Where the details or the PIN show, for a minute and with the time that is left. */
-export function SecretPanel(parts: CardParts) {
+export default function SecretPanel(parts: CardParts) {
   const value = useSelector(parts.secret, (snapshot) => snapshot.value);
   if (typeof value === 'object') return 'showing' in value ? <Frame {...parts} /> : <Opening />;
   return value === 'hidden' || value === 'failed' ? <Aftermath {...parts} isHidden={value === 'hidden'} /> : null;

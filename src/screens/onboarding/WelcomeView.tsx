@@ -25,7 +25,7 @@ const nameOf = ({ context }: SnapshotFrom<typeof accessGate>) => context.cardhol
 const fullNameOf = ({ context }: SnapshotFrom<typeof accessGate>) => fullName(context.cardholder);
 
 /** The welcome of somebody who has no digital card yet; going on creates it (§2 layout rules, §4 onboarding). */
-export function WelcomeView({ actor }: Props) {
+export default function WelcomeView({ actor }: Props) {
   const say = useSay();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ onboarding: 'cardless' }));
   const hasFailed = useSelector(actor, ({ context }) => context.failure !== null);

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The policy of the employer, in place of the page until it is approved (§2 layout rules, §4 terms flow). */
-export function PolicyView({ actor }: Props) {
+export default function PolicyView({ actor }: Props) {
   const say = useSay();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'unapproved' }));
   const failure = useSelector(actor, ({ context }) => context.failure);

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The terms, in place of the page until they are accepted (§2 layout rules, §4 terms flow). */
-export function TermsView({ actor, termsAddress }: Props) {
+export default function TermsView({ actor, termsAddress }: Props) {
   const say = useSay();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'unaccepted' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
