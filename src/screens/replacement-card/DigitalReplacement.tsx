@@ -30,9 +30,9 @@ export function DigitalReplacement({ actor }: DigitalProps) {
     case 'replacedBefore':
       return <ReplacedBefore actor={actor} />;
     case 'replaced':
-      return <Done title="replacement.replaced.title" text="replacement.replaced" />;
+      return <Done what="replacement.replaced.title" why="replacement.replaced" />;
     case 'alreadyReplaced':
-      return <Done title="replacement.already.title" text="replacement.already" />;
+      return <Done what="replacement.already.title" why="replacement.already" />;
     default:
       return <Offer actor={actor} />;
   }
@@ -47,13 +47,13 @@ function Offer({ actor }: DigitalProps) {
       <Trouble message={isBusy ? null : message} />
       <div className="grid gap-4">
         <Fate
-          title="replacement.keeps.title"
+          what="replacement.keeps.title"
           icon={CircleCheck}
           tone="text-accent"
           items={['replacement.keeps.balance', 'replacement.keeps.topups']}
         />
         <Fate
-          title="replacement.loses.title"
+          what="replacement.loses.title"
           icon={CircleX}
           tone="text-lingon"
           items={['replacement.loses.wallet', 'replacement.loses.pin']}
@@ -76,17 +76,17 @@ const Pause = () => (
 );
 
 interface FateProps {
-  readonly title: MessageId;
+  readonly what: MessageId;
   readonly icon: LucideIcon;
   readonly tone: string;
   readonly items: readonly MessageId[];
 }
 
 /** What becomes of what is tied to the card. */
-function Fate({ title, icon: Icon, tone, items }: FateProps) {
+function Fate({ what, icon: Icon, tone, items }: FateProps) {
   const say = useSay();
   return (
-    <Tile heading={say(title)}>
+    <Tile heading={say(what)}>
       <ul className="mt-3 grid gap-2.5">
         {items.map((id) => (
           <li key={id} className="flex items-start gap-2.5">
@@ -121,10 +121,10 @@ function ReplacedBefore({ actor }: DigitalProps) {
   );
 }
 
-function Done({ title, text }: { readonly title: MessageId; readonly text: MessageId }) {
+function Done({ what, why }: { readonly what: MessageId; readonly why: MessageId }) {
   const say = useSay();
   return (
-    <Notice icon={CreditCard} title={say(title)} text={<FormattedMessage id={text} />}>
+    <Notice icon={CreditCard} title={say(what)} text={<FormattedMessage id={why} />}>
       <LinkButton to="/card">
         <FormattedMessage id="replacement.back" />
       </LinkButton>
