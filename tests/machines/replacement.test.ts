@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Backend, CallError } from '../../contract/backend.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { orderOf, replacementForm, startingContext } from '../../machines/replacement/classic-replacement.setup.ts';
+import { classicReplacement } from '../../machines/replacement/classic-replacement.ts';
 import { isOnItsWay, isOrderedOn, isSucceeded, standingOf } from '../../machines/replacement/standing.ts';
 import { quietPorts } from '../views/quiet-ports.ts';
 
@@ -82,5 +85,38 @@ describe('the order of a replacement', () => {
       feeAmount: 14_950,
       changedAmount: false,
     });
+  });
+});
+
+describe('a fee that changes while it is being approved', () => {
+  const changed = new CallError('replaceCard', { kind: 'refused', status: 409, detail: 'The fee has changed' });
+
+  it('is approved anew before anything is ordered, for the reason that was given', async () => {
+    const fees = [95, 120];
+    const orders: unknown[] = [];
+    const answers: Readonly<Record<string, (request: unknown) => unknown>> = {
+      accountCards: () => [card],
+      physicalCardEligibility: () => ({ eligible: false, lastOrderDate: null }),
+      replacementFee: () => ({ amount: fees.shift() }),
+      replaceCard: (request) => {
+        orders.push(Reflect.get(Object(request), 'feeAmount'));
+        if (orders.length === 1) throw changed;
+      },
+    };
+    const ports = { ...quietPorts(), backend: (async ({ name }, request) => answers[name]?.(request)) as Backend };
+    const actor = createActor(classicReplacement, { input: { ports, accountId: 1, tell: () => undefined } }).start();
+    const choosing = () => waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+    await choosing();
+    actor.send({ type: 'field.changed', field: 'reason', value: 'lost' });
+    actor.send({ type: 'field.changed', field: 'approved', value: true });
+    actor.send({ type: 'form.submitted' });
+    const { context } = await choosing();
+    expect(context.form.values).toEqual({ reason: 'lost', approved: false });
+    expect(context.message).toEqual({ id: 'replacement.feeChanged' });
+    actor.send({ type: 'form.submitted' });
+    actor.send({ type: 'field.changed', field: 'approved', value: true });
+    actor.send({ type: 'form.submitted' });
+    await waitFor(actor, (snapshot) => snapshot.matches('ordered'));
+    expect(orders).toEqual([9500, 12_000]);
   });
 });

@@ -30,9 +30,9 @@ export function DigitalReplacement({ actor }: DigitalProps) {
     case 'replacedBefore':
       return <ReplacedBefore actor={actor} />;
     case 'replaced':
-      return <Done titleId="replacement.replaced.title" textId="replacement.replaced" />;
+      return <Done what="replacement.replaced.title" why="replacement.replaced" />;
     case 'alreadyReplaced':
-      return <Done titleId="replacement.already.title" textId="replacement.already" />;
+      return <Done what="replacement.already.title" why="replacement.already" />;
     default:
       return <Offer actor={actor} />;
   }
@@ -47,13 +47,13 @@ function Offer({ actor }: DigitalProps) {
       <Trouble message={isBusy ? null : message} />
       <div className="grid gap-4">
         <Fate
-          titleId="replacement.keeps.title"
+          what="replacement.keeps.title"
           icon={CircleCheck}
           tone="text-accent"
           items={['replacement.keeps.balance', 'replacement.keeps.topups']}
         />
         <Fate
-          titleId="replacement.loses.title"
+          what="replacement.loses.title"
           icon={CircleX}
           tone="text-lingon"
           items={['replacement.loses.wallet', 'replacement.loses.pin']}
@@ -76,17 +76,17 @@ const Pause = () => (
 );
 
 interface FateProps {
-  readonly titleId: MessageId;
+  readonly what: MessageId;
   readonly icon: LucideIcon;
   readonly tone: string;
   readonly items: readonly MessageId[];
 }
 
 /** What becomes of what is tied to the card. */
-function Fate({ titleId, icon: Icon, tone, items }: FateProps) {
+function Fate({ what, icon: Icon, tone, items }: FateProps) {
   const say = useSay();
   return (
-    <Tile heading={say(titleId)}>
+    <Tile heading={say(what)}>
       <ul className="mt-3 grid gap-2.5">
         {items.map((id) => (
           <li key={id} className="flex items-start gap-2.5">
@@ -121,10 +121,10 @@ function ReplacedBefore({ actor }: DigitalProps) {
   );
 }
 
-function Done({ titleId, textId }: { readonly titleId: MessageId; readonly textId: MessageId }) {
+function Done({ what, why }: { readonly what: MessageId; readonly why: MessageId }) {
   const say = useSay();
   return (
-    <Notice icon={CreditCard} title={say(titleId)} text={<FormattedMessage id={textId} />}>
+    <Notice icon={CreditCard} title={say(what)} text={<FormattedMessage id={why} />}>
       <LinkButton to="/card">
         <FormattedMessage id="replacement.back" />
       </LinkButton>
