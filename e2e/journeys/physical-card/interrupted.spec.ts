@@ -145,3 +145,44 @@ test('what could not be read can be read again', async ({ page, sandbox, noise }
   await button(page, 'Försök igen').click();
   await expect(approve(page)).toBeVisible();
 });
+
+test('a tab that was closed in the middle of the order finds it done', async ({ page, context, sandbox, noise }) => {
+  noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
+  await arrive(page, sandbox, 'anna', ADDRESS);
+  await expect(approve(page)).toBeVisible();
+  await sandbox.fail({ call: 'orderPhysicalCard', drop: true, when: 'after' });
+  await sandbox.fail({ call: 'physicalCardEligibility', status: 500 });
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+  await logIn(page, sandbox, 'anna');
+  await expect(button(page, 'Se efter igen')).toBeVisible();
+  await page.close();
+  await sandbox.mend();
+
+  const again = await context.newPage();
+  const changes = changesOf(again);
+  await again.goto(ADDRESS);
+  await expectOrdered(again);
+  expect(changes).toEqual([]);
+});
+
+test('an order that the network lost is not made, and is not made twice', async ({ page, context, sandbox, noise }) => {
+  noise.expect(
+    /^net::ERR_INTERNET_DISCONNECTED POST .*\/signed$/,
+    /^net::ERR_INTERNET_DISCONNECTED GET .*\/eligibility$/,
+  );
+  const changes = changesOf(page);
+  await arriveByPassword(page, sandbox, 'anna', ADDRESS);
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await page.getByRole('textbox', { name: 'Engångskod' }).fill('000000');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte om kortet är beställt.');
+  await context.setOffline(false);
+  await button(page, 'Se efter igen').click();
+  await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi når inte servern.');
+  expect(changes).toEqual(['POST order-physical/signed']);
+});

@@ -40,18 +40,23 @@ test('a hostile page posts every message while a PIN is chosen, and nothing move
   const before = await page.getByRole('main').ariaSnapshot();
   await evil.evaluate((messages) => {
     const { prey } = window as unknown as { prey: Window | null };
-    for (const message of messages) {
-      prey?.postMessage(message, '*');
-      // Nor is a message believed because it comes by way of the frame.
-      prey?.frames[0]?.postMessage(message, '*');
-    }
+    for (const message of messages) prey?.postMessage(message, '*');
   }, MESSAGES);
-  await page.evaluate((messages) => {
-    for (const message of messages) {
-      window.postMessage(message, '*');
-      window.dispatchEvent(new MessageEvent('message', { data: message, origin: 'https://evil.example' }));
-    }
-  }, MESSAGES);
+  const { origin } = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  await page.evaluate(
+    ([messages, vault]) => {
+      for (const data of messages) {
+        window.postMessage(data, '*');
+        window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
+        // Neither the right origin nor the right window is enough.
+        window.dispatchEvent(new MessageEvent('message', { data, origin: vault, source: window }));
+        window.dispatchEvent(
+          new MessageEvent('message', { data, origin: 'https://evil.example', source: window.frames[0] ?? null }),
+        );
+      }
+    },
+    [MESSAGES, origin] as const,
+  );
   const still = (snapshot: string) => snapshot.replaceAll(/\d+ sekunder|"\d+"|: \d+/g, 'sekunder');
   expect(still(await page.getByRole('main').ariaSnapshot())).toBe(still(before));
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -39,9 +39,9 @@ function Confirmation({ actor, address }: AddressProps) {
   return (
     <Form onSubmit={() => address.send({ type: 'address.confirm', text })}>
       <Trouble message={message} />
-      <Tile
-        heading={say('physical.address.heading')}
-        aside={
+      <Tile heading={say('physical.address.heading')}>
+        <div className="mt-3 grid justify-items-start gap-4">
+          <Envelope name={name} delivery={delivery} />
           <Button
             kind="ghost"
             size="small"
@@ -51,9 +51,7 @@ function Confirmation({ actor, address }: AddressProps) {
           >
             <FormattedMessage id="physical.address.change" />
           </Button>
-        }
-      >
-        <Envelope name={name} delivery={delivery} />
+        </div>
       </Tile>
       {hasPin ? (
         <FeeApproval

@@ -8,7 +8,7 @@ interface Props {
 
 /** An address as it stands on an envelope. */
 export const Envelope = ({ name, delivery }: Props) => (
-  <address className="mt-3 break-words not-italic">
+  <address className="min-w-0 break-words not-italic">
     <strong className="font-semibold">{name}</strong>
     {linesOf(delivery).map((line) => (
       <span key={line} className="block">

@@ -32,10 +32,10 @@ export function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
           <FormattedMessage id="pin.invalid" />
         </Banner>
       )}
-      <div className="relative h-96 overflow-hidden rounded-small">
+      <div className="relative h-88 overflow-hidden rounded-small">
         {!isThere && (
           <Skeleton label={say('card.secret.opening')}>
-            <Bone className="h-96 w-full" />
+            <Bone className="h-88 w-full" />
           </Skeleton>
         )}
         <VaultPlace frames={ports.frames} title={say('pin.frame')} />

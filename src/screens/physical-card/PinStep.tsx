@@ -53,17 +53,19 @@ function Choice({ actor, pin }: PinProps) {
           <Said message={message} />
         </Banner>
       )}
-      <FeeApproval
-        fee={fee}
-        isApproved={isApproved}
-        readOnly={!isOpen}
-        onToggle={() => pin.send({ type: 'fee.toggle' })}
-      />
-      {isOpen && !canChoose && (
-        <p className="text-small text-soft">
-          <FormattedMessage id="physical.fee.missing" />
-        </p>
-      )}
+      <div className="grid gap-1 empty:hidden">
+        <FeeApproval
+          fee={fee}
+          isApproved={isApproved}
+          readOnly={!isOpen}
+          onToggle={() => pin.send({ type: 'fee.toggle' })}
+        />
+        {isOpen && !canChoose && (
+          <p className="text-small text-soft">
+            <FormattedMessage id="physical.fee.missing" />
+          </p>
+        )}
+      </div>
       <ActionButton
         icon={KeyRound}
         title={say('pin.own')}
