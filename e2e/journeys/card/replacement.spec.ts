@@ -126,6 +126,6 @@ test('a purchase that is not recognised leads to a new card', async ({ page, san
   await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
   await page.getByRole('link', { name: 'Jag känner inte igen köpet' }).click();
   await expect(replace(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Avbryt' }).click();
+  await page.getByRole('link', { name: 'Till kortet' }).click();
   await expect(page).toHaveURL('/card');
 });

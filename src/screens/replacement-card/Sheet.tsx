@@ -20,7 +20,7 @@ export function Sheet({ lead, children }: Props) {
       {children}
       <div className="grid">
         <LinkButton to="/card" kind="ghost">
-          <FormattedMessage id="replacement.cancel" />
+          <FormattedMessage id="replacement.back" />
         </LinkButton>
       </div>
     </div>
