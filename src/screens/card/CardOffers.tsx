@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { BadgeCheck, Smartphone, TabletSmartphone } from 'lucide-react';
 import { ActionLink, ActionReason } from '../../ui/ActionLink.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useSay } from '../say.ts';
 import type { CardParts } from './card-props.ts';
+import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
 import { PhysicalCardEntry } from './PhysicalCardEntry.tsx';
 import { ReplacementOffer } from './ReplacementOffer.tsx';
 
@@ -32,28 +31,17 @@ export default function CardOffers(parts: CardParts) {
   );
 }
 
-const Fetching = () => {
-  const say = useSay();
-  return (
-    <Skeleton label={say('card.loading')}>
-      <Bone className="h-20 w-full" />
-    </Skeleton>
-  );
-};
-
 function Wallet({ actor }: CardParts) {
   const say = useSay();
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.wallet : 'reading'));
   switch (state) {
     case 'reading':
-      return <Fetching />;
+      return <OfferReading />;
     case 'active':
       return <ActionReason icon={Smartphone} title={say('card.wallet.ok')} note={say('card.wallet.okNote')} />;
     case 'unknown':
       return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'card.retry' })}>
-          {say('card.wallet.unknown')}
-        </Failure>
+        <OfferUnknown onRetry={() => actor.send({ type: 'card.retry' })}>{say('card.wallet.unknown')}</OfferUnknown>
       );
     default:
       return (

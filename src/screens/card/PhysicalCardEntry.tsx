@@ -4,11 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { physicalCardOffer } from '../../../machines/physical-card/offer.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/steps.ts';
 import { ActionLink, ActionReason } from '../../ui/ActionLink.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useDays } from '../days.ts';
 import { useSay } from '../say.ts';
 import type { CardProps } from './card-props.ts';
+import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
 
 /** The way to a physical card; hidden where none can be ordered, and told when it was (§4). */
 export function PhysicalCardEntry({ actor }: CardProps) {
@@ -25,16 +24,10 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
   const value = useSelector(offer, (snapshot) => snapshot.value);
   switch (value) {
     case 'reading':
-      return (
-        <Skeleton label={say('card.loading')}>
-          <Bone className="h-20 w-full" />
-        </Skeleton>
-      );
+      return <OfferReading />;
     case 'unknown':
       return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => offer.send({ type: 'offer.retry' })}>
-          {say('card.physical.unknown')}
-        </Failure>
+        <OfferUnknown onRetry={() => offer.send({ type: 'offer.retry' })}>{say('card.physical.unknown')}</OfferUnknown>
       );
     case 'ordered':
       return <Ordered offer={offer} />;

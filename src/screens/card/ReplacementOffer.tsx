@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useSay } from '../say.ts';
 import type { CardParts } from './card-props.ts';
+import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
 
 /** The way to a new card for whoever has lost theirs; where it is not known which way that is, why. */
 export const ReplacementOffer = ({ actor }: CardParts) => (
@@ -19,16 +18,12 @@ function Way({ actor }: Pick<CardParts, 'actor'>) {
   const way = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.replacement : 'reading'));
   switch (way) {
     case 'reading':
-      return (
-        <Skeleton label={say('card.loading')}>
-          <Bone className="h-20 w-full" />
-        </Skeleton>
-      );
+      return <OfferReading />;
     case 'unknown':
       return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'card.retry' })}>
+        <OfferUnknown onRetry={() => actor.send({ type: 'card.retry' })}>
           {say('card.replacement.unknown')}
-        </Failure>
+        </OfferUnknown>
       );
     default:
       return <Offer isDigital={way === 'digital'} />;
