@@ -58,7 +58,7 @@ describe('the pages of an order', () => {
     [{}, /Det här kortet finns bara digitalt/],
   ] as const)('say why nothing can be ordered (%#)', async (context, text) => {
     show(<PhysicalCardView actor={order('refused', context).actor} />);
-    expect(screen.getByText(text)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
     await expectAccessible();
   });
 
@@ -191,7 +191,7 @@ describe('the choice of a PIN', () => {
 
   it('says in the frame that a PIN is not valid, and how long there is', async () => {
     const sent = showPin({ framing: 'entering' }, { isInvalid: true });
-    expect(screen.getByRole('alert').textContent).toBe('PIN-koden är inte giltig.');
+    expect((await screen.findByRole('alert')).textContent).toBe('PIN-koden är inte giltig.');
     expect(screen.getByRole('timer').textContent).toBe('Stängs om 60 sekunder');
     press(/^Stäng utan att spara/);
     expect(sent).toEqual([{ type: 'pin.close' }]);

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { physicalCardOrder } from '../../../machines/physical-card/order.ts';
 import type { OrderStep } from '../../../machines/physical-card/steps.ts';
+import { fetchAhead } from '../../screens/physical-card/on-demand.ts';
 import { PhysicalCardView } from '../../screens/physical-card/PhysicalCardView.tsx';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
 
-/** The page of one step. It has its question for a signature at hand before it is asked: by then nobody may answer. */
+/** The page of one step. */
 function stepPage(step: OrderStep) {
   const Screen = screen(
     `physical-card-${step}`,
@@ -14,9 +15,7 @@ function stepPage(step: OrderStep) {
     PhysicalCardView,
   );
   return function Step() {
-    useEffect(() => {
-      import('../../screens/SignatureDialog.tsx').catch(() => undefined);
-    }, []);
+    useEffect(fetchAhead, []);
     return <Screen />;
   };
 }

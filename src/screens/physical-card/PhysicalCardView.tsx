@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { failureMessage } from '../../../machines/message.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -7,10 +8,10 @@ import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { Ordered } from './Ordered.tsx';
+import { Refused } from './on-demand.ts';
 import { Pane } from './Pane.tsx';
 import { PinStep } from './PinStep.tsx';
 import type { OrderProps } from './physical-card-props.ts';
-import { Refused } from './Refused.tsx';
 import { SigningStep } from './SigningStep.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -22,7 +23,11 @@ export function PhysicalCardView({ actor }: OrderProps) {
     case 'welcome':
       return <Welcome actor={actor} />;
     case 'refused':
-      return <Refused actor={actor} />;
+      return (
+        <Suspense fallback={<Reading />}>
+          <Refused actor={actor} />
+        </Suspense>
+      );
     case 'unavailable':
       return <Unavailable actor={actor} />;
     case 'address':

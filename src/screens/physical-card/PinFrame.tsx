@@ -16,7 +16,7 @@ const EXPOSURE = 60;
 const receiveFocus = (panel: HTMLElement | null) => panel?.focus();
 
 /** The page of the vault on which a PIN is chosen, with the time that is left. */
-export function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
+export default function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
   const say = useSay();
   const { isInvalid, ports } = useSelector(pin, ({ context }) => context);
   const isThere = useSelector(pin, (snapshot) => snapshot.matches({ framing: 'entering' }));

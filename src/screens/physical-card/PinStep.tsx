@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Dices, KeyRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -8,9 +9,9 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import { FeeApproval } from './Fee.tsx';
+import { PinFrame } from './on-demand.ts';
 import { useOrderText } from './order-text.ts';
 import { Pane } from './Pane.tsx';
-import { PinFrame } from './PinFrame.tsx';
 import type { PinProps } from './physical-card-props.ts';
 
 /** The choice of a PIN (§2 /choose-pin): in a frame of the vault, or by chance. */
@@ -29,7 +30,12 @@ export function PinStep(props: PinProps) {
 function Content(props: PinProps) {
   const say = useSay();
   const value = useSelector(props.pin, (snapshot) => snapshot.value);
-  if (typeof value === 'object') return <PinFrame pin={props.pin} />;
+  if (typeof value === 'object')
+    return (
+      <Suspense fallback={null}>
+        <PinFrame pin={props.pin} />
+      </Suspense>
+    );
   if (value !== 'unknown') return <Choice {...props} />;
   return (
     <Failure retryLabel={say('action.retry')} onRetry={() => props.pin.send({ type: 'status.retry' })}>

@@ -17,7 +17,7 @@ function reasonIn({ context: { card, lastOrderDate } }: SnapshotFrom<typeof phys
 }
 
 /** No physical card can be ordered, and why. */
-export function Refused({ actor }: OrderProps) {
+export default function Refused({ actor }: OrderProps) {
   const say = useSay();
   const { dateOf } = useDays();
   const reason = useSelector(actor, reasonIn);

@@ -1,0 +1,15 @@
+import { later } from '../later.tsx';
+
+const fetchPinFrame = () => import('./PinFrame.tsx');
+
+/** What few people see: why none can be ordered. */
+export const Refused = later(() => import('./Refused.tsx'));
+
+/** What shows only after a press. */
+export const PinFrame = later(fetchPinFrame);
+
+/** Fetches what comes later, the question for a signature with it: by the time it is asked for, nobody may answer. */
+export function fetchAhead(): void {
+  // Where it does not come, the part says so.
+  Promise.all([fetchPinFrame(), import('../SignatureDialog.tsx')]).catch(() => undefined);
+}
