@@ -12,6 +12,7 @@ import { consentModel } from './consent/consent.model.ts';
 import { contactChangeModel } from './contact/contact-change.model.ts';
 import { contactVerificationModel } from './contact/contact-verification.model.ts';
 import { contactCheckModel } from './contact-check/contact-check.model.ts';
+import { contactRestoringModel } from './contact-check/contact-restoring.model.ts';
 import { accessGateModel } from './gate/access-gate.model.ts';
 import { calendarAvailabilityModel } from './gate/calendar-availability.model.ts';
 import { articlesModel } from './home/articles.model.ts';
@@ -98,6 +99,7 @@ export const models: readonly AnyModel[] = [
   cardStandingModel,
   articlesModel,
   contactCheckModel,
+  contactRestoringModel,
   calculatorModel,
   topupCalendarModel,
   topupMonthModel,

@@ -14,6 +14,7 @@ import { passwordChangeFlow } from './flows/change-password.flow.ts';
 import { consentFlow } from './flows/consent.flow.ts';
 import { contactChangeFlow } from './flows/contact-change.flow.ts';
 import { contactCheckFlow } from './flows/contact-check.flow.ts';
+import { contactRestoringFlow } from './flows/contact-restoring.flow.ts';
 import { contactVerificationFlow } from './flows/contact-verification.flow.ts';
 import { balanceFlow, homeFlow, latestTransactionsFlow, nextTopupFlow } from './flows/home.flow.ts';
 import { articlesFlow, cardStandingFlow, noticesFlow } from './flows/home-extras.flow.ts';
@@ -88,6 +89,7 @@ export const flows: readonly AnyFlow[] = [
   cardStandingFlow,
   articlesFlow,
   contactCheckFlow,
+  contactRestoringFlow,
   calculatorFlow,
   topupCalendarFlow,
   topupMonthFlow,

@@ -1,38 +1,12 @@
-import type { CallFailure } from '../../contract/backend.ts';
-import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { defineModel } from '../model.ts';
 import { contactCheck } from './contact-check.ts';
+import { CONTACTS, keptFor, person } from './person.fixture.ts';
 
-const fresh = cardholderInfo.response.parse(cardholderInfo.example.response);
-const EMAIL = 'anna@example.se';
-const PHONE = '0701234567';
-
-/** The same person with an e-mail and a phone as told, last confirmed on that day. */
-function person(email: string, phone: string, modifiedDate: string): Cardholder {
-  const { personalInformation } = fresh;
-  const info = (id: number, description: string) => ({
-    id: 9000 + id,
-    description,
-    verified: true,
-    modifiedDate,
-    contactInformationType: { id, descriptionEnglish: '' },
-  });
-  return { ...fresh, personalInformation: { ...personalInformation, contactInfos: [info(1, email), info(2, phone)] } };
-}
-
+const { email, phone } = CONTACTS;
 /** Six months and a day before the models begin, and six months to the day. */
-const stale = person(EMAIL, PHONE, '2026-05-19T08:00:00Z');
-const justFresh = person(EMAIL, PHONE, '2026-05-20T08:00:00Z');
-const renewed = person(EMAIL, PHONE, '2026-11-20T09:00:00Z');
-const emptied = person('-', '-', '2026-11-20T08:59:00Z');
-const changed = person('ny@example.se', '-', '2026-11-20T08:59:30Z');
-
-const kept = JSON.stringify([{ cardholderId: fresh.id, email: EMAIL, phone: PHONE }]);
-const down: CallFailure = { kind: 'refused', status: 500, detail: null };
-const failing = { 'the backend is down': down };
+const stale = person(email, phone, '2026-05-19T08:00:00Z');
+const justFresh = person(email, phone, '2026-05-20T08:00:00Z');
 const AN_HOUR_AGO = Date.UTC(2026, 10, 20, 8);
-
-const posted = (args: readonly unknown[]) => args[0] as { readonly email: string; readonly phone: string };
 
 export const contactCheckModel = defineModel({
   machine: contactCheck,
@@ -45,52 +19,27 @@ export const contactCheckModel = defineModel({
       device: { contactsPostponed: String(AN_HOUR_AGO) },
       input: (ports, spy) => ({ ports, cardholder: stale, tell: spy('tell') }),
     },
-    'a page that was closed between the two posts': {
-      device: { contactsInTransit: kept },
-      input: (ports, spy) => ({ ports, cardholder: emptied, tell: spy('tell') }),
+    'old details that are being put back': {
+      device: { contactsInTransit: keptFor(stale) },
+      input: (ports, spy) => ({ ports, cardholder: stale, tell: spy('tell') }),
     },
   },
-  events: {
-    'contacts.confirm': 'bare',
-    'contacts.update': 'bare',
-    'contacts.later': 'bare',
-    'contacts.retry': 'bare',
-  },
-  actors: {
-    saveContactInfo: { done: { saved: undefined }, error: failing },
-    cardholderInfo: {
-      done: {
-        'placeholders stand there': emptied,
-        'the e-mail was changed since': changed,
-        'all is renewed': renewed,
-      },
-      error: failing,
-    },
-  },
-  identity: ({ contacts, failure }) => [contacts, failure],
+  events: { 'contacts.confirm': 'bare', 'contacts.update': 'bare', 'contacts.later': 'bare' },
+  actors: {},
+  identity: ({ contacts }) => contacts,
   laws: {
-    'nothing is posted that nobody confirmed': ({ start, steps, effects }) =>
-      start === 'a page that was closed between the two posts' ||
-      steps.some((step) => step.kind === 'event' && step.event.type === 'contacts.confirm') ||
-      !effects.some(({ name }) => name === 'call.saveContactInfo'),
-    'once placeholders may be there, the real values are on the device until they are back': (trace) => {
-      const { start, steps, effects, device } = trace;
-      const posts = effects.filter(({ name }) => name === 'call.saveContactInfo');
-      const isBack = steps.some((step, at) => {
-        const answered = posts.findLast((post) => post.step <= at);
-        return step.kind === 'done' && step.actor === 'saveContactInfo' && posted(answered?.args ?? []).email !== '-';
-      });
-      const isOwed = start === 'a page that was closed between the two posts' || posts.length > 0;
-      return device.contactsInTransit === (isOwed && !isBack ? kept : undefined);
+    'it asks exactly about what is old, was not put off, is not on its way and was not answered': (trace) =>
+      trace.snapshot.matches('asking') === (trace.start === 'details that are old' && trace.steps.length === 0),
+    'what was shown is told once, when it is confirmed, and never otherwise': ({ steps, effects }) => {
+      const told = effects.filter(({ name }) => name === 'tell').map(({ args }) => args);
+      const isConfirmed = steps[0]?.kind === 'event' && steps[0].event.type === 'contacts.confirm';
+      const news = { type: 'contacts.confirmed', contacts: CONTACTS };
+      return JSON.stringify(told) === JSON.stringify(isConfirmed ? [[news]] : []);
     },
-    'what is posted last is real, and what was changed since': ({ effects, steps, snapshot }) => {
-      const last = effects.findLast(({ name }) => name === 'call.saveContactInfo');
-      if (!last || snapshot.matches('clearing')) return true;
-      const { email, phone } = posted(last.args);
-      const isChanged = steps.some((step) => step.kind === 'done' && step.label === 'the e-mail was changed since');
-      return phone === PHONE && (email === EMAIL || (isChanged && email === 'ny@example.se'));
+    'whoever does not confirm is not asked again for a while': ({ start, steps, device }) => {
+      const [answer] = start === 'details that are old' ? steps : [];
+      const isPutOff = answer?.kind === 'event' && answer.event.type !== 'contacts.confirm';
+      return (device.contactsPostponed !== undefined) === (isPutOff || start === 'old details, put off an hour ago');
     },
-    'it asks exactly about what is old, was not put off and was not answered': ({ start, steps, snapshot }) =>
-      snapshot.matches('asking') === (start === 'details that are old' && steps.length === 0),
   },
 });

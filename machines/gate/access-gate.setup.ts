@@ -13,6 +13,7 @@ import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.ts';
 import { calling, type Named } from '../calling.ts';
+import { type ContactsConfirmed, contactRestoring } from '../contact-check/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
 import type { Language, Ports } from '../ports.ts';
 import type { notificationPreferences } from '../settings/notification-preferences.ts';
@@ -36,6 +37,8 @@ interface Context extends Input {
   /** Whether there is a top-up calendar: known to all who lead to it. */
   readonly calendar: ActorRefFrom<typeof calendarAvailability>;
   readonly languageSaving: ActorRefFrom<typeof languageSaving>;
+  /** Saves confirmed contact details to the end, whatever page is open; null until the portal has opened. */
+  readonly contactRestoring: ActorRefFrom<typeof contactRestoring> | null;
   /** What the cardholder is told of, from when its page is first opened: what was chosen is saved wherever they go. */
   readonly notifications: ActorRefFrom<typeof notificationPreferences> | null;
   /** The accounts that the portal may show, newest first. */
@@ -57,8 +60,7 @@ type Event =
   | { readonly type: 'card.create' }
   /** A page has changed something about the cardholder. */
   | { readonly type: 'cardholder.changed' }
-  /** A page has read the cardholder again, after changing something. */
-  | { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }
+  | ContactsConfirmed
   /** A page has read which card is an account's current one, after putting it in the place of another. */
   | { readonly type: 'card.read'; readonly accountId: number; readonly card: Card }
   /** The cardholder switches to another of their accounts. */
@@ -78,6 +80,7 @@ const actors = {
   createDigitalCard: calling(createDigitalCard),
   calendarAvailability,
   languageSaving,
+  contactRestoring,
 };
 
 type Policy = ResponseOf<typeof customPolicy>;
@@ -143,6 +146,15 @@ export const gateSetup = setup({
       ({ context }) => context.languageSaving,
       (_, { language }: { language: Language }) => ({ type: 'language.chosen' as const, language }),
     ),
+    restoreContacts: assign(({ context: { contactRestoring, cardholder, ports }, spawn, self }) => ({
+      contactRestoring:
+        contactRestoring ??
+        spawn('contactRestoring', {
+          id: 'contactRestoring',
+          input: { ports, cardholder: known(cardholder), tell: (news) => self.send(news) },
+        }),
+    })),
+    tellConfirmed: ({ context }, news: ContactsConfirmed) => context.contactRestoring?.send(news),
     enterNotifications: assign(
       ({ context: { ports }, spawn }, { logic }: { logic: typeof notificationPreferences }) => ({
         notifications: spawn(logic, { input: { ports } }),

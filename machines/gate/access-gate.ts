@@ -82,6 +82,7 @@ const loading = gateSetup.createStateConfig({
 
 const open = gateSetup.createStateConfig({
   description: 'The routed page shows.',
+  entry: 'restoreContacts',
   initial: 'current',
   on: {
     'account.choose': {
@@ -90,9 +91,7 @@ const open = gateSetup.createStateConfig({
       actions: { type: 'chooseAccount', params: ({ event }) => event },
       description: 'Another account may have terms of its own to accept.',
     },
-    'cardholder.read': {
-      actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.cardholder }) },
-    },
+    'contacts.confirmed': { actions: { type: 'tellConfirmed', params: ({ event }) => event } },
     'card.read': { actions: { type: 'keepCard', params: ({ event }) => event } },
     'cardholder.changed': { target: '.rereading', actions: 'noteChange' },
   },
@@ -137,6 +136,7 @@ export const accessGate = gateSetup.createMachine({
     ...input,
     calendar: spawn('calendarAvailability', { id: 'calendarAvailability', input: { ports: input.ports } }),
     languageSaving: spawn('languageSaving', { id: 'languageSaving', input }),
+    contactRestoring: null,
     notifications: null,
     cardholder: null,
     isOutdated: false,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate';
 import type { Cardholder } from '../../contract/cardholder.ts';
 import { contactCheck } from '../contact-check/contact-check.ts';
+import type { ContactsConfirmed } from '../contact-check/contact-restoring.ts';
 import type { Ports } from '../ports.ts';
 import { articles } from './articles.ts';
 import { balancePart } from './balance.ts';
@@ -17,8 +18,8 @@ interface Input {
   /** The content group whose articles are shown. */
   readonly articleGroup: string;
   readonly cardholder: Cardholder;
-  /** Tells the owner of the cardholder that a part has read it again. */
-  readonly tell: (news: { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }) => void;
+  /** Tells who saves the contact details that they were confirmed. */
+  readonly tell: (news: ContactsConfirmed) => void;
 }
 
 const parts = {

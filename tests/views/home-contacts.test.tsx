@@ -1,7 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from '../ui/show.tsx';
+import type { StateValue } from 'xstate';
+import { cardholderInfo } from '../../contract/cardholder.ts';
+import { contactRestoring } from '../../machines/contact-check/contact-restoring.ts';
+import { ContactsPlace } from '../../src/app/layout/ContactsPlace.tsx';
+import ContactsUnsaved from '../../src/screens/contact/ContactsUnsaved.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
 import { showHome } from './home-around.tsx';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
 
 const contacts = { email: 'anna@example.se', phone: '0701234567' };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -29,20 +37,27 @@ describe('old contact details', () => {
     expect((await screen.findByRole('dialog')).textContent).not.toContain('Telefon');
   });
 
-  it('cannot be confirmed twice', async () => {
-    showHome({ contactCheck: { value: 'clearing', context: { contacts } } });
-    const button = await screen.findByRole('button', { name: 'Ja, de stämmer' });
-    expect(button.getAttribute('aria-busy')).toBe('true');
+  it('are not spoken of otherwise', () => {
+    showHome({ contactCheck: { value: 'settled', context: { contacts } } });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+describe('confirmed contact details', () => {
+  const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+  const failure = { kind: 'unreachable' } as const;
+
+  const puttingBack = (value: StateValue, context: { failure: typeof failure | null }) =>
+    still(contactRestoring, { value, context, input: { ports: quietPorts(), cardholder, tell: () => undefined } });
 
   it.each([
     ['unrestored', null],
     ['restoring', 'true'],
-    ['unread', null],
     ['rereading', 'true'],
-  ])('that are not back complain while %s, and can be sent at once', async (value, busy) => {
-    const sent = showHome({ contactCheck: { value, context: { contacts, failure: { kind: 'unreachable' } } } });
-    const alert = screen.getByRole('alert');
+  ])('that are not back complain on any page while %s, and can be sent at once', async (value, busy) => {
+    const { actor, sent } = puttingBack(value, { failure });
+    show(<ContactsPlace gate={gateAt('open', { contactRestoring: actor }).actor} />);
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/inte sparade än.*Vi når inte servern/);
     expect(screen.getByRole('button', { name: 'Försök igen' }).getAttribute('aria-busy')).toBe(busy);
     press('Försök igen');
@@ -50,9 +65,8 @@ describe('old contact details', () => {
     await expectAccessible();
   });
 
-  it.each(['restoring', 'telling', 'settled'])('are quiet while %s and nothing has failed', (value) => {
-    showHome({ contactCheck: { value, context: { contacts } } });
+  it.each(['clearing', 'rereading', 'restoring'])('are quiet while %s and nothing has failed', (value) => {
+    show(<ContactsUnsaved actor={puttingBack(value, { failure: null }).actor} />);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -10,6 +10,9 @@ const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo' }
 
 const thanks = (page: Page) => page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
 
+const complaint = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade än.' });
+
 const REAL = ['stig.rosen@example.se', '0701740618'];
 
 /** What the backend has, e-mail first. */
@@ -73,6 +76,67 @@ test('the page is closed between the two posts, and the next visit puts the deta
   await expect(dialog(next)).toBeHidden();
 });
 
+test('the page is closed between the two posts, and the next visit begins on another page', async ({
+  page,
+  context,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^500 POST .*\/contactInfo$/);
+  await arrive(page, sandbox, 'stig');
+  await expect(dialog(page)).toBeVisible();
+  await context.route('**/cardholder/contactInfo', (route) =>
+    route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
+  );
+  await press(page, 'Ja, de stämmer');
+  await expect(complaint(page)).toBeVisible();
+  expect(await kept(sandbox)).toEqual(['-', '-']);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/transactions');
+  await expect(next.getByRole('heading', { name: 'Transaktioner', level: 1 })).toBeVisible();
+  await expect(complaint(next)).toBeVisible();
+  await expectAccessible(next);
+  const posts: unknown[] = [];
+  next.on('request', (request) => {
+    if (request.url().endsWith('/cardholder/contactInfo')) posts.push(request.postDataJSON());
+  });
+  await context.unroute('**/cardholder/contactInfo');
+  await complaint(next).getByRole('button', { name: 'Försök igen' }).press('Enter');
+  await expect(thanks(next)).toBeVisible();
+  await expect(complaint(next)).toBeHidden();
+  await expect(next).toHaveURL('/transactions');
+  expect(posts).toEqual([{ email: REAL[0], phone: REAL[1] }]);
+  expect(await kept(sandbox)).toEqual(REAL);
+  expect(await next.evaluate(() => localStorage.getItem('contactsInTransit'))).toBeNull();
+  // What the pages show of the person has followed.
+  await next.getByRole('link', { name: 'Inställningar' }).first().click();
+  await expect(next.getByText(REAL[0] ?? '')).toBeVisible();
+});
+
+test('somebody goes to another page between the two posts, and the details come back there', async ({
+  page,
+  sandbox,
+}) => {
+  await arrive(page, sandbox, 'stig');
+  await expect(dialog(page)).toBeVisible();
+  let go: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (go = resolve));
+  const first = page.waitForRequest((request) => request.postDataJSON()?.email === '-');
+  await page.route('**/cardholder/contactInfo', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await press(page, 'Ja, de stämmer');
+  await first;
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();
+  await expect(page).toHaveURL('/card');
+  go();
+  await expect(thanks(page)).toBeVisible();
+  expect(await kept(sandbox)).toEqual(REAL);
+});
+
 test('somebody logs out between the two posts, and the details still come back', async ({ page, sandbox, noise }) => {
   noise.expect(/^500 POST .*\/contactInfo$/);
   await arrive(page, sandbox, 'stig');
@@ -80,7 +144,7 @@ test('somebody logs out between the two posts, and the details still come back',
     route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
   );
   await press(page, 'Ja, de stämmer');
-  await expect(page.getByRole('alert')).toContainText('Dina kontaktuppgifter är inte sparade än.');
+  await expect(complaint(page)).toBeVisible();
   await expectAccessible(page);
   expect(await kept(sandbox)).toEqual(['-', '-']);
   await page.getByRole('button', { name: 'Logga ut' }).click();

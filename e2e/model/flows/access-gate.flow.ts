@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { saveContactInfo } from '../../../contract/contact.ts';
 import { accessGateModel } from '../../../machines/gate/access-gate.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { defineFlow } from '../flow.ts';
+import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';
 
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: said(name) }) });
@@ -26,14 +27,15 @@ const accountButton = (page: Page, label: string) =>
 
 export const accessGateFlow = defineFlow(accessGateModel, {
   entrance: () => ({ path: '/home', token: tokenOf() }),
-  background: [],
+  // Whoever saves the contact details waits, or it would ask for the cardholder again in the middle of a path.
+  background: [standing(saveContactInfo, undefined, 0)],
   gestures: {
     'gate.retry': button('action.retry'),
     'terms.accept': button('terms.accept'),
     'policy.approve': button('policy.approve'),
     'card.create': button('onboarding.create'),
     // A page below tells it of its own accord.
-    'cardholder.read': ({ tell }, label) => tell('send', 'cardholder.read', label),
+    'contacts.confirmed': ({ tell }, label) => tell('send', 'contacts.confirmed', label),
     'card.read': ({ tell }, label) => tell('send', 'card.read', label),
     'account.choose': {
       at: (page, label) => accountButton(page, label),

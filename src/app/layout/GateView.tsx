@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Gate, useGate, useSession } from '../gate.ts';
 import { useConfig, usePortal } from '../portal-context.ts';
 import { CalculatorPlace } from './CalculatorPlace.tsx';
+import { ContactsPlace } from './ContactsPlace.tsx';
 import { SUPPORT } from './destinations.ts';
 import { Loading, LoadingScreen } from './Loading.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
@@ -61,10 +62,10 @@ function Behind({ gate }: { readonly gate: Gate }) {
   const language = useSelector(usePortal(), ({ context }) => context.language);
   // Whoever has another language than this device reads nothing in the wrong one.
   const isAdopting = useSelector(language, (snapshot) => snapshot.matches('adopting'));
-  if (pathname === UNGATED && !isAdopting) return <OpenPage hasCalculator={door === 'open'} />;
+  if (pathname === UNGATED && !isAdopting) return <OpenPage gate={gate} isOpen={door === 'open'} />;
   switch (isAdopting ? 'loading' : door) {
     case 'open':
-      return <OpenPage hasCalculator />;
+      return <OpenPage gate={gate} isOpen />;
     case 'terms':
       return <TermsView actor={gate} termsAddress={links.terms} />;
     case 'policy':
@@ -81,10 +82,11 @@ function Behind({ gate }: { readonly gate: Gate }) {
 }
 
 /** The routed page, and what can stand above it. */
-const OpenPage = ({ hasCalculator }: { readonly hasCalculator: boolean }) => (
+const OpenPage = ({ gate, isOpen }: { readonly gate: Gate; readonly isOpen: boolean }) => (
   <>
+    {isOpen && <ContactsPlace gate={gate} />}
     <Outlet />
-    {hasCalculator && <CalculatorPlace />}
+    {isOpen && <CalculatorPlace />}
   </>
 );
 

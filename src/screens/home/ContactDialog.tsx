@@ -10,7 +10,6 @@ import type { PartProps } from './home-props.ts';
 export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
   const say = useSay();
   const { email, phone } = useSelector(actor, ({ context }) => context.contacts);
-  const isBusy = useSelector(actor, ({ value }) => value === 'clearing');
   const later = () => actor.send({ type: 'contacts.later' });
   return (
     <Dialog
@@ -24,13 +23,13 @@ export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
         </dl>
       }
     >
-      <Button busy={isBusy} onPress={() => actor.send({ type: 'contacts.confirm' })}>
+      <Button onPress={() => actor.send({ type: 'contacts.confirm' })}>
         <FormattedMessage id="contacts.confirm" />
       </Button>
-      <Button kind="ghost" disabled={isBusy} onPress={() => actor.send({ type: 'contacts.update' })}>
+      <Button kind="ghost" onPress={() => actor.send({ type: 'contacts.update' })}>
         <FormattedMessage id="contacts.update" />
       </Button>
-      <Button kind="ghost" disabled={isBusy} onPress={later}>
+      <Button kind="ghost" onPress={later}>
         <FormattedMessage id="contacts.later" />
       </Button>
     </Dialog>

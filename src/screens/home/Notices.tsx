@@ -4,8 +4,8 @@ import type { Notice } from '../../../machines/home/notices.ts';
 import { safeAddress } from '../../../machines/safe-address.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { OutsideLink } from '../../ui/TextLink.tsx';
+import { BannerFailure } from '../BannerFailure.tsx';
 import { useSay } from '../say.ts';
-import { BannerFailure } from './BannerFailure.tsx';
 import type { PartProps } from './home-props.ts';
 
 type Props = PartProps<'notices'>;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { BannerFailure } from './BannerFailure.tsx';
+import { BannerFailure } from '../BannerFailure.tsx';
 import type { PartProps } from './home-props.ts';
 
 /** Warns of a blocked PIN (§2, §4) and leads to where it is unblocked. */

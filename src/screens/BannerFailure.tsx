@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { CallFailure } from '../../../contract/backend.ts';
-import { failureMessage, type MessageId } from '../../../machines/message.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Said } from '../Said.tsx';
+import type { CallFailure } from '../../contract/backend.ts';
+import { failureMessage, type MessageId } from '../../machines/message.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Said } from './Said.tsx';
 
 interface Props {
   /** What could not be done. */
