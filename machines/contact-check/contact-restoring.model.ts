@@ -93,12 +93,13 @@ export const contactRestoringModel = defineModel({
     },
     'it rests only when the real values are back': (trace) => {
       const isElsewhere = trace.steps.some((step) => isEvent(step, 'contacts.released'));
-      return !trace.snapshot.matches('resting') || isElsewhere || !isOwed(trace);
+      const isOver = ['resting', 'telling'].includes(trace.snapshot.value);
+      return !isOver || isElsewhere || !isOwed(trace);
     },
     'what is posted last is real, and what was changed since': (trace) => {
       const last = postsOf(trace).at(-1);
       if (!last || trace.snapshot.matches('clearing')) return true;
-      const isChanged = trace.lastAnswer('cardholderInfo') === changed;
+      const isChanged = trace.steps.some((step) => step.kind === 'done' && step.output === changed);
       return last.phone === PHONE && [EMAIL, ...(isChanged ? ['ny@example.se'] : [])].includes(last.email);
     },
     'whatever failed to be put back is read again before it is posted again': (trace) =>
@@ -111,18 +112,20 @@ export const contactRestoringModel = defineModel({
       }),
     'the complaint stands from a failure until they are back': ({ snapshot }) => {
       const { failure } = snapshot.context;
-      return failure === null ? !snapshot.matches('unrestored') : !['resting', 'clearing'].includes(snapshot.value);
+      return failure === null
+        ? !snapshot.matches('unrestored')
+        : ['rereading', 'restoring', 'unrestored'].includes(snapshot.value);
     },
     'a failure is tried again by itself': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'time' || snapshot.matches('rereading'),
-    'the person is thanked for each time that they came back, and the owner of the cardholder told': (trace) => {
-      const back = postsOf(trace).filter(({ isPlaceholder, hasArrived }) => hasArrived && !isPlaceholder).length;
-      const count = (name: string) => trace.effects.filter((effect) => effect.name === name).length;
-      return (
-        count('notify') === back &&
-        count('tell') >= back &&
-        count('tell') - back <= Number(trace.steps.some((step) => isEvent(step, 'contacts.released')))
-      );
+    'the person is thanked each time that they came back, and never otherwise': (trace) =>
+      trace.effects.filter(({ name }) => name === 'notify').length ===
+      postsOf(trace).filter(({ isPlaceholder, hasArrived }) => hasArrived && !isPlaceholder).length,
+    'the owner of the cardholder is told what is read once they are back': ({ steps, snapshot, effects }) => {
+      const last = steps.at(-1);
+      const isNews = last?.kind === 'done' && last.actor === 'cardholderInfo' && snapshot.matches('resting');
+      const told = effects.filter(({ name, step }) => name === 'tell' && step === steps.length);
+      return told.length === Number(isNews);
     },
   },
 });

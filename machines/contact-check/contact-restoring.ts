@@ -16,8 +16,8 @@ export interface ContactsConfirmed {
 interface Input {
   readonly ports: Ports;
   readonly cardholder: Cardholder;
-  /** Tells the owner of the cardholder that the backend has something else by now. */
-  readonly tell: (news: { readonly type: 'cardholder.changed' }) => void;
+  /** Tells the owner of the cardholder who it is by now. */
+  readonly tell: (news: { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }) => void;
 }
 
 interface Context extends Input {
@@ -33,6 +33,10 @@ type Event =
   /** Another tab has put them back. */
   | { readonly type: 'contacts.released' };
 
+interface Read {
+  readonly cardholder: Cardholder;
+}
+
 const isInTransit = ({ ports, cardholder }: Input) => keptOn(ports.device, cardholder.id) !== null;
 
 const actors = {
@@ -45,11 +49,12 @@ const actors = {
   ),
 };
 
+const read = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const noteFailure = { type: 'noteFailure', params: failed } as const;
 const released = {
-  target: 'resting',
-  actions: ['clearFailure', 'tellChanged'],
+  target: 'telling',
+  actions: 'clearFailure',
   description: 'Another tab has put them back; nothing is posted twice.',
 } as const;
 
@@ -67,7 +72,7 @@ export const contactRestoring = setup({
     take: assign((_, { contacts }: ContactsConfirmed) => ({ contacts })),
     keep: ({ context: { ports, cardholder, contacts } }) => keepOn(ports.device, cardholder.id, contacts),
     release: ({ context: { ports, cardholder } }) => releaseFrom(ports.device, cardholder.id),
-    restore: assign(({ context: { ports, cardholder } }, read: { readonly cardholder: Cardholder }) => {
+    restore: assign(({ context: { ports, cardholder } }, read: Read) => {
       const now = contactsOf(read.cardholder);
       return { contacts: restored(keptOn(ports.device, cardholder.id) ?? now, now) };
     }),
@@ -75,7 +80,7 @@ export const contactRestoring = setup({
     clearFailure: assign({ failure: null }),
     postpone: ({ context: { ports } }) => ports.device.write('contactsPostponed', String(ports.clock.now())),
     thank: ({ context: { ports } }) => ports.notify({ type: 'success', message: { id: 'contacts.thanks' } }),
-    tellChanged: ({ context: { tell } }) => tell({ type: 'cardholder.changed' }),
+    tellRead: ({ context: { tell } }, { cardholder }: Read) => tell({ type: 'cardholder.read', cardholder }),
   },
 }).createMachine({
   id: 'contact-restoring',
@@ -121,10 +126,7 @@ export const contactRestoring = setup({
         id: 'cardholderInfo',
         src: 'cardholderInfo',
         input: ({ context }) => ask(context, {}),
-        onDone: {
-          target: 'restoring',
-          actions: { type: 'restore', params: ({ event }) => ({ cardholder: event.output }) },
-        },
+        onDone: { target: 'restoring', actions: { type: 'restore', params: read } },
         onError: { target: 'unrestored', actions: noteFailure },
       },
     },
@@ -134,7 +136,7 @@ export const contactRestoring = setup({
         id: 'saveContactInfo',
         src: 'saveContactInfo',
         input: ({ context }) => ask(context, context.contacts),
-        onDone: { target: 'resting', actions: ['release', 'clearFailure', 'postpone', 'thank', 'tellChanged'] },
+        onDone: { target: 'telling', actions: ['release', 'clearFailure', 'postpone', 'thank'] },
         onError: { target: 'unrestored', actions: noteFailure },
       },
     },
@@ -142,6 +144,16 @@ export const contactRestoring = setup({
       description: 'Tried again until it succeeds; on the next visit if the page is closed before.',
       after: { retry: 'rereading' },
       on: { 'contacts.retry': 'rereading', 'contacts.released': released },
+    },
+    telling: {
+      description: 'The owner of the cardholder is given what the backend says by now.',
+      invoke: {
+        id: 'cardholderInfo',
+        src: 'cardholderInfo',
+        input: ({ context }) => ask(context, {}),
+        onDone: { target: 'resting', actions: { type: 'tellRead', params: read } },
+        onError: { target: 'resting', description: 'It is read again when the portal is opened the next time.' },
+      },
     },
   },
 });

@@ -60,6 +60,8 @@ type Event =
   | { readonly type: 'card.create' }
   /** A page has changed something about the cardholder. */
   | { readonly type: 'cardholder.changed' }
+  /** Somebody behind the gate has read the cardholder again, after changing something. */
+  | { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }
   | ContactsConfirmed
   /** A page has read which card is an account's current one, after putting it in the place of another. */
   | { readonly type: 'card.read'; readonly accountId: number; readonly card: Card }

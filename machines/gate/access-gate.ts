@@ -91,6 +91,9 @@ const open = gateSetup.createStateConfig({
       actions: { type: 'chooseAccount', params: ({ event }) => event },
       description: 'Another account may have terms of its own to accept.',
     },
+    'cardholder.read': {
+      actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.cardholder }) },
+    },
     'contacts.confirmed': { actions: { type: 'tellConfirmed', params: ({ event }) => event } },
     'card.read': { actions: { type: 'keepCard', params: ({ event }) => event } },
     'cardholder.changed': { target: '.rereading', actions: 'noteChange' },

@@ -35,6 +35,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'policy.approve': button('policy.approve'),
     'card.create': button('onboarding.create'),
     // A page below tells it of its own accord.
+    'cardholder.read': ({ tell }, label) => tell('send', 'cardholder.read', label),
     'contacts.confirmed': ({ tell }, label) => tell('send', 'contacts.confirmed', label),
     'card.read': ({ tell }, label) => tell('send', 'card.read', label),
     'account.choose': {

@@ -36,5 +36,6 @@ export const contactRestoringFlow = defineFlow(contactRestoringModel, {
     rereading: page,
     restoring: page,
     unrestored: unsaved,
+    telling: quiet,
   },
 });
