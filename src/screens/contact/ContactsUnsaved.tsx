@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { contactRestoring } from '../../../machines/contact-check/contact-restoring.ts';
-import { BannerFailure } from '../BannerFailure.tsx';
+import { Alarm } from '../Alarm.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof contactRestoring>;
@@ -14,7 +14,7 @@ export default function ContactsUnsaved({ actor }: Props) {
   return (
     failure && (
       <div className="mb-4 tablet:mb-5">
-        <BannerFailure
+        <Alarm
           what="contacts.unsaved"
           failure={failure}
           busy={isBusy}

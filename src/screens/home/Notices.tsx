@@ -4,7 +4,7 @@ import type { Notice } from '../../../machines/home/notices.ts';
 import { safeAddress } from '../../../machines/safe-address.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { OutsideLink } from '../../ui/TextLink.tsx';
-import { BannerFailure } from '../BannerFailure.tsx';
+import { Alarm } from '../Alarm.tsx';
 import { useSay } from '../say.ts';
 import type { PartProps } from './home-props.ts';
 
@@ -17,13 +17,7 @@ export function Notices({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   if (state === 'failed')
-    return (
-      <BannerFailure
-        what="home.notices.failed"
-        failure={failure}
-        onRetry={() => actor.send({ type: 'notices.retry' })}
-      />
-    );
+    return <Alarm what="home.notices.failed" failure={failure} onRetry={() => actor.send({ type: 'notices.retry' })} />;
   if (state !== 'shown') return null;
   return (
     <section aria-label={say('home.notices.title')} className="grid animate-appear gap-3">

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Something above the page that did not come about: why, and the way to try again. */
-export const BannerFailure = ({ what, failure, busy, onRetry }: Props) => (
+export const Alarm = ({ what, failure, busy, onRetry }: Props) => (
   <Banner
     tone="warn"
     role="alert"
