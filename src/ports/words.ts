@@ -1,21 +1,24 @@
 import addresses from 'virtual:words';
 import type { Language, Words } from '../../machines/ports.ts';
 
-const kept = new Map<Language, Promise<Words>>();
+const ahead = new Map<Language, Promise<Words>>();
 
-async function fetchWords(language: Language): Promise<Words> {
-  const response = await fetch(addresses[language]);
+async function fetchWords(language: Language, signal: AbortSignal | null): Promise<Words> {
+  const response = await fetch(addresses[language], { signal });
   if (!response.ok) throw new Error(`the words of ${language} are not to be had: ${response.status}`);
   return response.json();
 }
 
-/**
- * The words of a language, parsed when the portal was built; fetched once for as long as the page is open, and kept
- * even when nobody waits for them any more. Rejects when they cannot be fetched; the next who asks tries anew.
- */
-export function words(language: Language): Promise<Words> {
-  const known = kept.get(language) ?? fetchWords(language);
-  kept.set(language, known);
-  known.catch(() => kept.delete(language));
-  return known;
+/** Fetches the words of a language for whoever asks for them first. Settles when they are here or cannot be had. */
+export async function fetchWordsAhead(language: Language): Promise<void> {
+  const coming = fetchWords(language, null);
+  ahead.set(language, coming);
+  await coming.catch(() => undefined);
+}
+
+/** The words of a language, parsed when the portal was built. Rejects when they cannot be fetched. */
+export function words(language: Language, { signal }: { readonly signal?: AbortSignal } = {}): Promise<Words> {
+  const coming = ahead.get(language);
+  ahead.delete(language);
+  return coming ?? fetchWords(language, signal ?? null);
 }

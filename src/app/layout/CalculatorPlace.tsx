@@ -9,7 +9,7 @@ const CalculatorDialog = lazy(() => import('../routes/calculator-dialog.tsx'));
 export function CalculatorPlace() {
   const portal = usePortal();
   const { pathname, search } = useLocation();
-  if (!`${search}&`.startsWith(`${CALCULATOR}&`)) return null;
+  if (!new URLSearchParams(search).has(CALCULATOR.slice(1))) return null;
   const close = () => portal.getSnapshot().context.ports.browser.go(pathname, { replace: true });
   return (
     <Suspense fallback={null}>
