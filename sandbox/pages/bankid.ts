@@ -79,7 +79,7 @@ const codeStep = (sight: Sight, redirect: string | undefined, name: string) => h
   <form class="tile stack" method="post" action="${API}/approve">
     ${kept(sight, redirect)}
     <label>Security code
-      <input class="code" name="code" inputmode="numeric" pattern="[0-9]{6}" autocomplete="off" aria-describedby="code-help" required autofocus>
+      <input class="code" name="code" inputmode="numeric" pattern="[0-9]{6}" autocomplete="off" aria-describedby="code-help" required>
     </label>
     <p class="soft" id="code-help">Any six digits will do here.</p>
     <button>${sight.text === null ? 'Identify' : 'Sign'}</button>

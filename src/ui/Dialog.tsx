@@ -1,6 +1,5 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { showModal } from './modal.ts';
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
 
 interface Props {
   readonly title: string;
@@ -15,38 +14,34 @@ interface Props {
 
 /** A question in front of the page. It is open as long as it is rendered, holds the focus, and gives it back. */
 export function Dialog({ title, description, content, children, onDismiss }: Props) {
-  const id = useId();
-  const [before] = useState(() => document.activeElement);
-  const said = {
-    role: onDismiss ? 'dialog' : 'alertdialog',
-    'aria-modal': true,
-    'aria-labelledby': `${id}-title`,
-    'aria-describedby': `${id}-description`,
+  const keepOpen = (event: Event) => event.preventDefault();
+  const before = useRef<Element | null>(null);
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    if (before.current instanceof HTMLElement) before.current.focus();
   };
-  const panel = useRef<HTMLDivElement>(null);
-  const dismiss = useEffectEvent(() => onDismiss?.());
-  useLayoutEffect(() => {
-    const place = panel.current?.parentElement;
-    return panel.current && place ? showModal({ place, panel: panel.current, before, dismiss }) : undefined;
-  }, [before]);
-  return createPortal(
-    <div className="fixed inset-0 z-40 grid animate-appear place-items-end overflow-y-auto bg-black/50 p-4 tablet:place-items-center">
-      <div
-        ref={panel}
-        {...said}
-        tabIndex={-1}
-        className="grid w-full max-w-120 animate-rise gap-2 rounded-card border border-line bg-surface p-6 shadow-raised"
-      >
-        <h2 id={`${id}-title`} className="font-semibold text-number tracking-tight">
-          {title}
-        </h2>
-        <p id={`${id}-description`} className="text-soft">
-          {description}
-        </p>
-        {content}
-        <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">{children}</div>
-      </div>
-    </div>,
-    document.body,
+  const mustAnswer = onDismiss ? {} : { onEscapeKeyDown: keepOpen, onPointerDownOutside: keepOpen };
+  return (
+    <Radix.Root open onOpenChange={() => onDismiss?.()}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-40 grid animate-appear place-items-end overflow-y-auto bg-black/50 p-4 tablet:place-items-center">
+          <Radix.Content
+            role={onDismiss ? 'dialog' : 'alertdialog'}
+            aria-modal="true"
+            className="grid w-full max-w-120 animate-rise gap-2 rounded-card border border-line bg-surface p-6 shadow-raised"
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement;
+            }}
+            onCloseAutoFocus={giveBack}
+            {...mustAnswer}
+          >
+            <Radix.Title className="font-semibold text-number tracking-tight">{title}</Radix.Title>
+            <Radix.Description className="text-soft">{description}</Radix.Description>
+            {content}
+            <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">{children}</div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
