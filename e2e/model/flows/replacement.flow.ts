@@ -41,6 +41,7 @@ export const replacementFlow = defineFlow(replacementModel, {
 export const blockAndReplaceFlow = defineFlow(blockAndReplaceModel, {
   entrance: () => ({ path: '/replacement-card?digital', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  goneIn: ['replaced'],
   gestures: {
     'card.replace': button('replacement.digital.submit'),
     'replace.anyway': button('replacement.before.anyway'),
@@ -57,7 +58,6 @@ export const blockAndReplaceFlow = defineFlow(blockAndReplaceModel, {
     lookingUp: busy,
     checking: busy,
     unknown,
-    // The page of the card has taken its place.
     replaced: heading('card.title'),
     alreadyReplaced: heading('replacement.already.title'),
   },
