@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { canUseApt, installPackage, onPath, remember, remembered, starts } from './system.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell comes first: without a window to keep up it takes a third less time for the same tests.
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -48,9 +50,10 @@ export function findChromium(root, say) {
     say('no Chromium on this system; downloading the one of Playwright');
     found = download(root);
   }
-  if (!found && canUseApt()) {
-    say('installing the Debian package chromium with apt-get');
-    installPackage('chromium');
+  for (const name of canUseApt() ? [SHELL, 'chromium'] : []) {
+    if (found) break;
+    say(`installing the Debian package ${name} with apt-get`);
+    installPackage(name);
     found = onSystem();
   }
   if (found) say(`the browser is ${found}`);
