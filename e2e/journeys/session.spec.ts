@@ -118,6 +118,8 @@ test('a session that the backend no longer knows ends with a reason', async ({ p
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await sandbox.fail({ call: 'balance', status: 401 });
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
+  // Whoever turns back before the page of the card is there has never left home, where the balance is known.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kort');
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
   await expect(page.getByRole('status').first()).toHaveText(
     'Inloggningen gäller inte längre. Logga in igen för att fortsätta.',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { UNREACHABLE } from '../support/faults.ts';
+import { hold } from '../support/hold.ts';
 import { arrive } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -147,8 +148,9 @@ test('of quick choices the last one counts, and is what the backend holds', asyn
     if (request.method() === 'POST' && request.url().endsWith('/cardholder/preferences'))
       sent.push(request.postDataJSON());
   });
-  await sandbox.fail({ call: 'savePreferences', delay: 400, times: 1 });
+  const letGo = await hold(page, '**/cardholder/preferences');
   for (let presses = 0; presses < 5; presses += 1) await offers.click();
+  letGo();
   await expect(offers).not.toBeChecked();
   await expect(page.getByText('Notification preferences saved successfully.').first()).toBeVisible();
   const all = (on: boolean) => ({ specialOffersEmail: on, specialOffersSms: on, specialOffersPush: on });

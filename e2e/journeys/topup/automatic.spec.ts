@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts';
+import { hold } from '../../support/hold.ts';
 import { arrive } from '../../support/log-in.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -14,13 +15,14 @@ test('automatic top-up shows at once, the last choice wins, and it stays', async
   const thanks = page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
   await arrive(page, sandbox, 'vera', '/topup');
   await expect(off).toBeChecked();
-  await sandbox.fail({ call: 'savePreferences', delay: 400, times: 2 });
+  const letGo = await hold(page, '**/cardholder/preferences');
   await on.click();
   await expect(on).toBeChecked();
   await off.click();
   await expect(off).toBeChecked();
   await on.click();
   await off.click();
+  letGo();
   await expect(thanks).toBeVisible();
   await expect(off).toBeChecked();
   expect(sent).toEqual([{ subscribeTopups: true }, { subscribeTopups: false }]);
