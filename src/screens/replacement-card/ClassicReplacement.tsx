@@ -10,6 +10,7 @@ import { Order } from './Order.tsx';
 import type { ClassicProps } from './replacement-props.ts';
 import { Loading } from './Sheet.tsx';
 import { NoCard, Unknown, Unread } from './Standstill.tsx';
+import { ToCard } from './ToCard.tsx';
 
 /** A new card of plastic in place of one that is lost, stolen or damaged. */
 export function ClassicReplacement({ actor }: ClassicProps) {
@@ -34,12 +35,6 @@ export function ClassicReplacement({ actor }: ClassicProps) {
       return <Order actor={actor} />;
   }
 }
-
-const ToCard = () => (
-  <LinkButton to="/card">
-    <FormattedMessage id="replacement.back" />
-  </LinkButton>
-);
 
 function Ordered() {
   const say = useSay();
@@ -82,9 +77,7 @@ function OnItsWay({ actor }: ClassicProps) {
         <LinkButton to="/activate-card">
           <FormattedMessage id="replacement.activate" />
         </LinkButton>
-        <LinkButton to="/card" kind="ghost">
-          <FormattedMessage id="replacement.back" />
-        </LinkButton>
+        <ToCard kind="ghost" />
         <Button kind="ghost" onPress={() => actor.send({ type: 'order.anyway' })}>
           <FormattedMessage id="replacement.onItsWay.anyway" />
         </Button>

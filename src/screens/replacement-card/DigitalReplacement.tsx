@@ -3,7 +3,6 @@ import { CircleCheck, CircleX, CreditCard, type LucideIcon } from 'lucide-react'
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -12,6 +11,7 @@ import { Trouble } from '../Trouble.tsx';
 import type { DigitalProps } from './replacement-props.ts';
 import { Loading, Sheet } from './Sheet.tsx';
 import { NoCard, Unknown, Unread } from './Standstill.tsx';
+import { ToCard } from './ToCard.tsx';
 
 /** The card blocked for good and a new digital one in its place (§4 block card). */
 export function DigitalReplacement({ actor }: DigitalProps) {
@@ -110,9 +110,7 @@ function ReplacedBefore({ actor }: DigitalProps) {
       text={<FormattedMessage id="replacement.before" values={values} />}
     >
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/card">
-          <FormattedMessage id="replacement.back" />
-        </LinkButton>
+        <ToCard />
         <Button kind="ghost" onPress={() => actor.send({ type: 'replace.anyway' })}>
           <FormattedMessage id="replacement.before.anyway" />
         </Button>
@@ -125,9 +123,7 @@ function Done({ what, why }: { readonly what: MessageId; readonly why: MessageId
   const say = useSay();
   return (
     <Notice icon={CreditCard} title={say(what)} text={<FormattedMessage id={why} />}>
-      <LinkButton to="/card">
-        <FormattedMessage id="replacement.back" />
-      </LinkButton>
+      <ToCard />
     </Notice>
   );
 }
