@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { saveContactInfo } from '../../contract/contact.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import type { Ports } from '../ports.ts';
 import { type Contacts, cleared, contactsOf, restored } from './contacts.ts';
 import { keepOn, keptOn, releaseFrom } from './in-transit.ts';
@@ -50,7 +50,6 @@ const actors = {
 };
 
 const read = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const noteFailure = { type: 'noteFailure', params: failed } as const;
 const released = {
   target: 'telling',
@@ -108,6 +107,12 @@ export const contactRestoring = setup({
     },
     clearing: {
       description: 'Placeholders take the place of the details; these are kept on the device before that.',
+      on: {
+        'contacts.released': {
+          actions: 'keep',
+          description: 'Another tab has put them back too early: the placeholders may still arrive after that.',
+        },
+      },
       invoke: {
         id: 'saveContactInfo',
         src: 'saveContactInfo',
