@@ -26,3 +26,8 @@ export const activeAccount = (choosable: readonly Account[], chosen: number | nu
 
 /** The card that the portal shows (§4): the first ACTIVE, else the first; null when there is none. */
 export const currentCard = (cards: readonly Card[]): Card | null => cards.find(isActive) ?? cards[0] ?? null;
+
+/** The current card among those that were read, as the parameter of a guard or an action. */
+export const foundCard = ({ event }: { event: { readonly output: readonly Card[] } }) => ({
+  card: currentCard(event.output),
+});

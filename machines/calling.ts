@@ -19,6 +19,9 @@ export const ask = <R>({ ports }: { readonly ports: Ports }, request: R): { back
   request,
 });
 
+/** What went wrong, as the parameter of an action or a guard; for `onError`. */
+export const failed = ({ event }: { event: { readonly error: unknown } }) => ({ error: event.error });
+
 export type Waiting = PromiseActorLogic<void, { readonly clock: Clock; readonly moment: number }> & {
   readonly waits: true;
 };

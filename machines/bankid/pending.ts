@@ -1,3 +1,4 @@
+import { failed } from '../calling.ts';
 import { bankIdSetup } from './bankid.setup.ts';
 
 type Owner = 'bankid-login' | 'bankid-sign';
@@ -65,7 +66,6 @@ interface Answered<Output> {
   readonly event: { readonly output: Output };
 }
 export const answered = <Output>({ event }: Answered<Output>) => ({ answer: event.output });
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /** What becomes of an order that ends with a failed call. */
 export const endedIn = (machine: Owner) =>

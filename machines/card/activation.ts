@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { activateCard } from '../../contract/card.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { type Filling, type FormEvent, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -63,7 +63,7 @@ export const activation = setup({
         onDone: 'activated',
         onError: {
           target: 'entering',
-          actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'sayFailure', params: failed },
         },
       },
     },

@@ -3,8 +3,8 @@ import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { virtualCards } from '../../contract/replacement.ts';
-import { currentCard } from '../account-choice.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { foundCard } from '../account-choice.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { physicalCardOffer } from '../physical-card/offer.ts';
 import type { Ports } from '../ports.ts';
 import { pinUnblock } from './pin-unblock.ts';
@@ -131,15 +131,15 @@ export const card = cardSetup.createMachine({
         input: ({ context }) => ask(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'hasCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+            guard: { type: 'hasCard', params: foundCard },
             target: 'shown',
-            actions: { type: 'keepCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+            actions: { type: 'keepCard', params: foundCard },
           },
           { target: 'none' },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'noteFailure', params: failed },
         },
       },
     },

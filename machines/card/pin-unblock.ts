@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { unfinishedErrand } from '../errand.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -48,7 +48,6 @@ const ERRAND = 'unblock';
 interface Failed {
   readonly error: unknown;
 }
-const failed = ({ event }: { event: Failed }) => ({ error: event.error });
 const counted = ({ event }: { event: { output: Attempts } }) => ({ attempts: event.output });
 const card = ({ referenceCode }: Context) => ({ referenceCode });
 

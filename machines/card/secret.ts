@@ -1,7 +1,6 @@
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { beginning, ERRANDS, openingRequest, secretSetup } from './secret.setup.ts';
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const untrusted = {
   target: '#card-secret.failed',
   actions: ['forgetProof', 'sayUntrusted'],

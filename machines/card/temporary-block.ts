@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { accountCards, type Card, temporaryBlock as toggleBlock } from '../../contract/card.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { cardFailure } from './refusals.ts';
@@ -26,7 +26,6 @@ interface Read {
   readonly card: Card | null;
 }
 const toggled = ({ event }: { event: { output: Card } }) => ({ card: event.output });
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const TOASTS = { ACTIVE: 'card.block.removed', BLOCKED: 'card.block.set' } as const;
 

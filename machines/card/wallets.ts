@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
-import { currentCard } from '../account-choice.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { foundCard } from '../account-choice.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -20,9 +20,9 @@ interface Context extends Input {
 }
 
 const actors = { accountCards: calling(accountCards), walletTokens: calling(walletTokens) };
-const failed = {
+const toFailed = {
   target: 'failed',
-  actions: { type: 'noteFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  actions: { type: 'noteFailure', params: failed },
 } as const;
 
 /** The mobile devices that hold the current card (decision 11). */
@@ -58,13 +58,13 @@ export const wallets = setup({
         input: ({ context }) => ask(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'hasCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+            guard: { type: 'hasCard', params: foundCard },
             target: 'reading',
-            actions: { type: 'keepCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+            actions: { type: 'keepCard', params: foundCard },
           },
           { target: 'none' },
         ],
-        onError: failed,
+        onError: toFailed,
       },
     },
     reading: {
@@ -80,7 +80,7 @@ export const wallets = setup({
           },
           { target: 'none' },
         ],
-        onError: failed,
+        onError: toFailed,
       },
     },
     shown: {},

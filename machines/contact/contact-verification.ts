@@ -1,10 +1,9 @@
 import { assign } from 'xstate';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { unspaced } from '../rules.ts';
 import { codeForm, expiryOf, startingContext, subjectOf, verificationSetup } from './contact-verification.setup.ts';
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const send = { target: 'sending', actions: 'clearMessage' } as const;
 
 /**

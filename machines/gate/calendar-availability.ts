@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { type TopupCalendar, topupCalendar } from '../../contract/calendar.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { yearAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
 
@@ -47,7 +47,7 @@ export const calendarAvailability = setup({
         ],
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: failed },
             target: 'disabled',
             description: 'No calendar for this year means no settings either.',
           },

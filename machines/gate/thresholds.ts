@@ -1,7 +1,6 @@
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const noteFailure = { type: 'noteFailure', params: failed } as const;
 /** Where it ends when something could not be read. */
 export const unavailable = { target: '#access-gate.unavailable', actions: noteFailure };

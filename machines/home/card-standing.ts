@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf, isStatus } from '../../contract/backend.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { pinAttempts, pinStatus } from '../../contract/pin.ts';
-import { currentCard } from '../account-choice.ts';
+import { foundCard } from '../account-choice.ts';
 import { ask, calling, type Named } from '../calling.ts';
 import type { Ports } from '../ports.ts';
 
@@ -41,7 +41,7 @@ const standingSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    hasCard: (_, cards: readonly Card[]) => currentCard(cards) !== null,
+    hasCard: (_, { card }: { card: Card | null }) => card !== null,
     hasPin: (_, { pinSet }: { pinSet: boolean }) => pinSet,
     isPinBlocked: (_, { counter, max }: { counter: number; max: number }) => counter >= max,
     isPinless: (_, { error }: { error: unknown }) => isStatus(error, 409),
@@ -49,7 +49,7 @@ const standingSetup = setup({
       walletTokens.some(({ status }) => status === 'ACTIVE'),
   },
   actions: {
-    keepCard: assign((_, cards: readonly Card[]) => ({ card: currentCard(cards) })),
+    keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     noteFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
@@ -120,9 +120,9 @@ export const cardStanding = standingSetup.createMachine({
         input: ({ context }) => ask(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'hasCard', params: told },
+            guard: { type: 'hasCard', params: foundCard },
             target: 'known',
-            actions: { type: 'keepCard', params: told },
+            actions: { type: 'keepCard', params: foundCard },
           },
           { target: 'cardless' },
         ],

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { nextDashboardTopup } from '../../contract/calendar.ts';
 import { type NextTopup, nextTopupInfo } from '../../contract/topup.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -31,9 +31,9 @@ const dashboardDay = ({ event }: { event: { output: { nextTopup: string | null }
   day: event.output.nextTopup,
 });
 
-const failed = {
+const toFailed = {
   target: 'failed',
-  actions: { type: 'noteFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  actions: { type: 'noteFailure', params: failed },
 } as const;
 
 /** When money comes next and how much (§3 next top-up). The dashboard is asked for a day that the account does not name. */
@@ -78,7 +78,7 @@ export const nextTopupPart = setup({
           },
           { target: 'none' },
         ],
-        onError: failed,
+        onError: toFailed,
       },
     },
     readingDay: {
@@ -94,7 +94,7 @@ export const nextTopupPart = setup({
           },
           { target: 'none' },
         ],
-        onError: failed,
+        onError: toFailed,
       },
     },
     coming: {},

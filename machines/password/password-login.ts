@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { APPLICATION, logInWithPassword } from '../../contract/password.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { type Filling, type FormEvent, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -40,7 +40,6 @@ interface Touched {
 }
 const touched = ({ event }: { event: Touched }): Touched => ({ field: event.field });
 const given = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const loginSetup = setup({
   types: {

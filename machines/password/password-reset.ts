@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { lookUpAddress } from '../../contract/address-lookup.ts';
 import { failureOf } from '../../contract/backend.ts';
 import { passwordResetLink, resetPassword } from '../../contract/password.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { type Filling, type FormEvent, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -38,8 +38,6 @@ const actors = {
   lookUpAddress: calling(lookUpAddress),
   resetPassword: calling(resetPassword),
 };
-
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const resetSetup = setup({
   types: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { saveAddress } from '../../contract/physical-card.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { type Filling, type FormEvent, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -51,7 +51,6 @@ const EMPTY: Delivery = { addressLine1: '', addressLine2: '', postalCode: '', ci
 export const deliveryForm = form<Delivery, Context>(EMPTY, () => DELIVERY_RULES);
 
 const actors = { saveAddress: calling(saveAddress) };
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const addressSetup = setup({
   types: {

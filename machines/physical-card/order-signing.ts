@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physical-card.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
@@ -48,7 +48,6 @@ const actors = {
 interface Failed {
   readonly error: unknown;
 }
-const failed = ({ event }: { event: Failed }) => ({ error: event.error });
 
 const signingSetup = setup({
   types: {

@@ -1,11 +1,11 @@
 import type { Kronor } from '../../contract/money.ts';
-import { currentCard } from '../account-choice.ts';
-import { ask } from '../calling.ts';
+import { foundCard } from '../account-choice.ts';
+import { ask, failed } from '../calling.ts';
 import { beginning, cardOf, orderSetup } from './order.setup.ts';
 
 const unavailable = {
   target: '#physical-card-order.unavailable',
-  actions: { type: 'noteFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  actions: { type: 'noteFailure', params: failed },
 } as const;
 
 const reading = orderSetup.createStateConfig({
@@ -17,9 +17,9 @@ const reading = orderSetup.createStateConfig({
     input: ({ context }) => ask(context, { id: context.accountId }),
     onDone: [
       {
-        guard: { type: 'hasCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+        guard: { type: 'hasCard', params: foundCard },
         target: 'learning',
-        actions: { type: 'keepCard', params: ({ event }) => ({ card: currentCard(event.output) }) },
+        actions: { type: 'keepCard', params: foundCard },
       },
       { target: 'refused', description: 'The account has no card.' },
     ],

@@ -1,7 +1,6 @@
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { beginning, pinChoiceSetup } from './pin-choice.setup.ts';
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const noteFailure = { type: 'noteFailure', params: failed } as const;
 
 const choosing = pinChoiceSetup.createStateConfig({

@@ -1,10 +1,9 @@
 import type { Card } from '../../contract/card.ts';
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { blockAndReplaceSetup, known } from './block-and-replace.setup.ts';
 import { standingOf } from './standing.ts';
 
 const read = ({ event }: { event: { output: readonly Card[] } }) => standingOf(event.output);
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const keepStanding = { type: 'keepStanding', params: read } as const;
 const noteFailure = { type: 'noteFailure', params: failed } as const;
 

@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
-import type { Card } from '../../contract/card.ts';
-import { currentCard } from '../account-choice.ts';
-import { ask } from '../calling.ts';
+import { foundCard } from '../account-choice.ts';
+import { ask, failed } from '../calling.ts';
 import {
   classicReplacementSetup,
   clientOf,
@@ -11,10 +10,8 @@ import {
   startingContext,
 } from './classic-replacement.setup.ts';
 
-const found = ({ event }: { event: { output: readonly Card[] } }) => ({ card: currentCard(event.output) });
 const told = <Output>({ event }: { event: { output: Output } }) => event.output;
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const keepCard = { type: 'keepCard', params: found } as const;
+const keepCard = { type: 'keepCard', params: foundCard } as const;
 const noteFailure = { type: 'noteFailure', params: failed } as const;
 const unread = { target: '#classic-replacement.failed', actions: noteFailure } as const;
 
@@ -28,7 +25,7 @@ const reading = classicReplacementSetup.createStateConfig({
         src: 'accountCards',
         input: ({ context }) => ask(context, { id: context.accountId }),
         onDone: [
-          { guard: { type: 'hasCard', params: found }, target: 'orders', actions: keepCard },
+          { guard: { type: 'hasCard', params: foundCard }, target: 'orders', actions: keepCard },
           { target: '#classic-replacement.none' },
         ],
         onError: unread,
@@ -106,7 +103,7 @@ const ordering = classicReplacementSetup.createStateConfig({
         input: ({ context }) => ask(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'isSucceeded', params: found },
+            guard: { type: 'isSucceeded', params: foundCard },
             target: '#classic-replacement.ordered',
             actions: [keepCard, 'tellCard', 'thank', 'clearMessage'],
           },
@@ -123,7 +120,7 @@ const ordering = classicReplacementSetup.createStateConfig({
         input: ({ context }) => ask(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'hasCard', params: found },
+            guard: { type: 'hasCard', params: foundCard },
             target: '#classic-replacement.ordered',
             actions: [keepCard, 'tellCard'],
           },

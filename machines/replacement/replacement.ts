@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import type { Card } from '../../contract/card.ts';
 import { virtualCards } from '../../contract/replacement.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { blockAndReplace } from './block-and-replace.ts';
@@ -65,7 +65,7 @@ export const replacement = setup({
         ],
         onError: {
           target: 'undecided',
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'noteFailure', params: failed },
         },
       },
     },

@@ -1,11 +1,10 @@
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { expiryOf } from '../token.ts';
 import { renewalMoment } from './renewal.ts';
 import { sessionSetup } from './session.setup.ts';
 
 const brought = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const because = (reason: 'expired' | 'unauthorized' | 'refused' | 'barred' | 'deadLink') =>
   ({ type: 'giveReason', params: { reason } }) as const;
 

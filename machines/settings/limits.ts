@@ -1,8 +1,7 @@
 import { assign } from 'xstate';
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { limitsForm, limitsRequest, limitsSetup, startingContext } from './limits.setup.ts';
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const sayFailure = { type: 'sayFailure', params: failed } as const;
 
 /** How much the card may be used for in a day and in a week (§2 /settings/limits, §5, §6). */

@@ -1,9 +1,8 @@
 import type { Preferences } from '../../contract/preferences.ts';
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { notificationSetup, startingContext } from './notification-preferences.setup.ts';
 
 const answered = ({ event }: { event: { output: Preferences } }) => ({ preferences: event.output });
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const keepHeld = { type: 'keepHeld', params: answered } as const;
 const sayFailure = { type: 'sayFailure', params: failed } as const;
 

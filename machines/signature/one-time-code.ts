@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { type Purpose, sendOneTimeCode } from '../../contract/signature.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { type Errand, leaveErrand } from '../errand.ts';
 import { type Filling, type FormEvent, form } from '../form.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
@@ -104,8 +104,8 @@ export const oneTimeCode = codeSetup.createMachine({
         input: ({ context }) => ask(context, { purpose: context.purpose }),
         onDone: { target: 'entering', actions: 'beginForm' },
         onError: [
-          { guard: { type: 'isUnverified', params: ({ event }) => ({ error: event.error }) }, target: 'unverified' },
-          { target: 'offered', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isUnverified', params: failed }, target: 'unverified' },
+          { target: 'offered', actions: { type: 'sayFailure', params: failed } },
         ],
       },
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { createTicket } from '../../contract/content.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import { type Filling, type FormEvent, form } from '../form.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -107,7 +107,7 @@ export const supportTicket = setup({
         onDone: 'sent',
         onError: {
           target: 'writing',
-          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'noteFailure', params: failed },
           description: 'What was written is still there, to be sent again.',
         },
       },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { ask, calling, failed, type Named } from '../calling.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -35,7 +35,7 @@ const keepAnswer = {
 } as const;
 const noteFailure = {
   type: 'noteFailure',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+  params: failed,
 } as const;
 const choice = ({ event }: { event: Choice }) => ({ isOn: event.isOn });
 const choose = {

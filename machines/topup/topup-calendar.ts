@@ -1,9 +1,8 @@
 import type { TopupCalendar } from '../../contract/calendar.ts';
-import { ask } from '../calling.ts';
+import { ask, failed } from '../calling.ts';
 import { endOf } from '../days.ts';
 import { begin, calendarSetup } from './topup-calendar.setup.ts';
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const noteFailure = { type: 'noteFailure', params: failed } as const;
 
 const read = ({ event }: { event: { output: TopupCalendar } }) => ({ calendar: event.output });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { cancelTopup, orderTopup, type TopupMonth } from '../../contract/calendar.ts';
-import { ask, calling, type Named, waitingUntil } from '../calling.ts';
+import { ask, calling, failed, type Named, waitingUntil } from '../calling.ts';
 import type { Ports } from '../ports.ts';
 import { deadlineOf } from './deadline.ts';
 import type { MonthSight, Terms } from './terms.ts';
@@ -93,10 +93,7 @@ const changed = {
 } as const;
 const unchanged = {
   target: 'deciding',
-  actions: [
-    { type: 'noteFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
-    'tellChanged',
-  ],
+  actions: [{ type: 'noteFailure', params: failed }, 'tellChanged'],
   description: 'The change may have been made though its answer was lost, so the calendar is read again all the same.',
 } as const;
 
