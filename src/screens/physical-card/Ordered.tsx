@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useSay } from '../say.ts';
 
 /** The card was ordered today (§2 /physical-card-done). */
-export function Ordered() {
+export default function Ordered() {
   const say = useSay();
   return (
     <Notice icon={PackageCheck} title={say('physical.done.title')} text={<FormattedMessage id="physical.done.text" />}>

@@ -7,8 +7,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import { AddressStep } from './AddressStep.tsx';
-import { Ordered } from './Ordered.tsx';
-import { Refused } from './on-demand.ts';
+import { Ordered, Refused } from './on-demand.ts';
 import { Pane } from './Pane.tsx';
 import { PinStep } from './PinStep.tsx';
 import type { OrderProps } from './physical-card-props.ts';
@@ -37,7 +36,11 @@ export function PhysicalCardView({ actor }: OrderProps) {
     case 'signing':
       return orderSigning && <SigningStep actor={actor} signing={orderSigning} />;
     case 'ordered':
-      return <Ordered />;
+      return (
+        <Suspense fallback={<Reading />}>
+          <Ordered />
+        </Suspense>
+      );
     default:
       return <Reading />;
   }

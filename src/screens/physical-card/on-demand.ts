@@ -1,6 +1,7 @@
 import { later } from '../later.tsx';
 
 const fetchPinFrame = () => import('./PinFrame.tsx');
+const fetchOrdered = () => import('./Ordered.tsx');
 
 /** What few people see: why none can be ordered. */
 export const Refused = later(() => import('./Refused.tsx'));
@@ -8,8 +9,11 @@ export const Refused = later(() => import('./Refused.tsx'));
 /** What shows only after a press. */
 export const PinFrame = later(fetchPinFrame);
 
+/** Where an order ends. */
+export const Ordered = later(fetchOrdered);
+
 /** Fetches what comes later, the question for a signature with it: by the time it is asked for, nobody may answer. */
 export function fetchAhead(): void {
   // Where it does not come, the part says so.
-  Promise.all([fetchPinFrame(), import('../SignatureDialog.tsx')]).catch(() => undefined);
+  Promise.all([fetchPinFrame(), fetchOrdered(), import('../SignatureDialog.tsx')]).catch(() => undefined);
 }
