@@ -4,7 +4,7 @@ import type { Filters } from './filtering.ts';
 import { readQuery, writeQuery } from './query.ts';
 import type { Row } from './rows.ts';
 import { lunch, topup } from './transactions.fixture.ts';
-import { matches, yearRows } from './transactions.setup.ts';
+import { yearRows } from './transactions.setup.ts';
 import { transactions } from './transactions.ts';
 
 const down: CallFailure = { kind: 'refused', status: 500, detail: null };
@@ -95,8 +95,9 @@ export const transactionsModel = defineModel({
       context.query.view,
       context.years?.length,
       yearRows(context).length,
-      matches(context).length,
+      context.found.length,
       context.query.filters.text,
+      context.query.filters.from,
       context.address,
     ].join(),
   laws: {
@@ -122,7 +123,7 @@ export const transactionsModel = defineModel({
       return isTyping || writeQuery(there, THIS_YEAR) === writeQuery(snapshot.context.query, THIS_YEAR);
     },
     'the list holds the rows that fit': ({ effects, snapshot }) => {
-      if (!snapshot.matches({ year: 'listed' })) return true;
+      if (!snapshot.matches({ year: { listed: { search: 'done' } } })) return true;
       const told = effects.findLast(({ name }) => name === 'list.send')?.args[0];
       const fitting = yearRows(snapshot.context).filter((row) => fits(row, snapshot.context.query.filters));
       const { rows } = told as { readonly rows: readonly Row[] };

@@ -32,6 +32,8 @@ interface Context {
   readonly years: readonly number[] | null;
   /** The years that have been read, for as long as the page is open. */
   readonly kept: Readonly<Record<number, readonly Row[]>>;
+  /** The rows that fitted the filters when they were last looked for. */
+  readonly found: readonly Row[];
   readonly failures: { readonly [P in Part]?: CallFailure };
   readonly list: ActorRefFrom<typeof transactionList>;
   readonly export: ActorRefFrom<typeof transactionsExport>;
@@ -66,19 +68,8 @@ const NO_ROWS: readonly Row[] = [];
 export const yearRows = ({ kept, query: { year } }: Context): readonly Row[] =>
   (year === null ? NO_ROWS : kept[year]) ?? NO_ROWS;
 
-/** What fitted filters the last time they were asked about; several ask in a row. */
-const remembered = new WeakMap<Filters, { readonly rows: readonly Row[]; readonly found: readonly Row[] }>();
-
 /** The rows of the chosen year that fit the filters. */
-export function matches(context: Context): readonly Row[] {
-  const { filters } = context.query;
-  const rows = yearRows(context);
-  const known = remembered.get(filters);
-  if (known?.rows === rows) return known.found;
-  const found = matching(rows, filters);
-  remembered.set(filters, { rows, found });
-  return found;
-}
+const matches = (context: Context): readonly Row[] => matching(yearRows(context), context.query.filters);
 
 /** What the export may save: all of the year, and where filters leave less of it, also that. */
 export function workbookOf(context: Context, extent: Extent): Workbook {
@@ -111,6 +102,7 @@ export const startingContext = (
     address: writeQuery(asked, thisYear),
     years: null,
     kept: {},
+    found: NO_ROWS,
     failures: {},
     ...children,
   };
@@ -121,7 +113,8 @@ const canonical = ({ thisYear }: Context, query: string) => writeQuery(readQuery
 export const transactionsSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Invoked },
   actors,
-  delays: { pause: 400 },
+  /** ms; thousands of rows are looked through between two letters, and not while one of them is drawn. */
+  delays: { breath: 60, pause: 400 },
   guards: {
     isNews: ({ context }, { query }: { query: string }) => canonical(context, query) !== context.address,
     isUnchosen: ({ context }) => context.query.year === null,
@@ -138,8 +131,8 @@ export const transactionsSetup = setup({
       !isOlder(context.query.year, context.thisYear),
     isOther: ({ context }, { name, value }: Typed | Chosen) => context.query.filters[name] !== value,
     isFiltered: ({ context }) => isFiltered(context.query.filters),
-    hasMatches: ({ context }) => matches(context).length > 0,
-    hasNoMatches: ({ context }) => matches(context).length === 0,
+    hasFound: ({ context }) => context.found.length > 0,
+    hasFoundNothing: ({ context }) => context.found.length === 0,
   },
   actions: {
     keepYears: assign((_, { years }: { years: readonly number[] }) => ({ years })),
@@ -165,9 +158,10 @@ export const transactionsSetup = setup({
         replace: isRefined(readQuery(address, thisYear), query),
       }),
     noteAddress: assign(({ context: { query, thisYear } }) => ({ address: writeQuery(query, thisYear) })),
+    find: assign(({ context }) => ({ found: matches(context) })),
     tellList: sendTo(
       ({ context }) => context.list,
-      ({ context }) => ({ type: 'rows.changed' as const, rows: matches(context) }),
+      ({ context }) => ({ type: 'rows.changed' as const, rows: context.found }),
     ),
   },
 });

@@ -2,6 +2,7 @@ import { ask } from '../calling.ts';
 import { startingContext, transactionsSetup, workbookOf } from './transactions.setup.ts';
 
 const go = ['goThere', 'noteAddress'] as const;
+const lookUp = ['find', 'tellList'] as const;
 
 const years = transactionsSetup.createStateConfig({
   description: 'Which years there are, for the tabs.',
@@ -33,7 +34,7 @@ const years = transactionsSetup.createStateConfig({
 const listed = transactionsSetup.createStateConfig({
   description: 'The transactions of the year, or those of them that are looked for.',
   type: 'parallel',
-  entry: 'tellList',
+  entry: lookUp,
   on: {
     'insight.open': {
       target: 'insight',
@@ -44,11 +45,20 @@ const listed = transactionsSetup.createStateConfig({
     found: {
       initial: 'some',
       states: {
-        some: { always: { guard: 'hasNoMatches', target: 'nothing' } },
+        some: { always: { guard: 'hasFoundNothing', target: 'nothing' } },
         nothing: {
           description: 'Nothing fits the filters.',
-          always: { guard: 'hasMatches', target: 'some' },
+          always: { guard: 'hasFound', target: 'some' },
         },
+      },
+    },
+    search: {
+      description: 'What was typed is looked for when the letter stands in its field.',
+      initial: 'done',
+      on: { 'filter.type': { guard: { type: 'isOther', params: ({ event }) => event }, target: '.due' } },
+      states: {
+        done: {},
+        due: { after: { breath: { target: 'done', actions: lookUp } } },
       },
     },
     address: {
@@ -58,23 +68,23 @@ const listed = transactionsSetup.createStateConfig({
         'filter.type': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: '.waiting',
-          actions: [{ type: 'noteFilter', params: ({ event }) => event }, 'tellList'],
+          actions: { type: 'noteFilter', params: ({ event }) => event },
         },
         'filter.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: '.written',
-          actions: [{ type: 'noteFilter', params: ({ event }) => event }, 'tellList', ...go],
+          actions: [{ type: 'noteFilter', params: ({ event }) => event }, ...lookUp, ...go],
         },
         'filters.clear': {
           guard: 'isFiltered',
           target: '.written',
-          actions: ['clearFilters', 'tellList', ...go],
+          actions: ['clearFilters', ...lookUp, ...go],
         },
       },
       states: {
         written: {},
         waiting: {
-          description: 'Somebody types; the list follows each letter, the address the pause.',
+          description: 'Somebody types; the address follows when they pause.',
           after: { pause: { target: 'written', actions: go } },
         },
       },

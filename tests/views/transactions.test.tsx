@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { NO_FILTERS } from '../../machines/transactions/filtering.ts';
+import { matching, NO_FILTERS } from '../../machines/transactions/filtering.ts';
 import { monthsOf } from '../../machines/transactions/grouping.ts';
 import { rowsOf } from '../../machines/transactions/rows.ts';
 import { transactionList } from '../../machines/transactions/transaction-list.ts';
@@ -22,7 +22,7 @@ type Context = Parameters<typeof still<typeof transactions>>[1]['context'];
 type ListContext = Parameters<typeof still<typeof transactionList>>[1]['context'];
 
 const ports = quietPorts();
-const LISTED = { listed: { found: 'some', address: 'written' } };
+const LISTED = { listed: { found: 'some', search: 'done', address: 'written' } };
 const bare = { year: 2026, view: 'list', filters: NO_FILTERS } as const;
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 
@@ -53,6 +53,7 @@ function standing({ years = 'known', year = LISTED, context, all = [lunch(), top
     context: {
       years: [2026, 2025, 2024, 2023],
       kept: { 2026: rows },
+      found: matching(rows, context?.query?.filters ?? NO_FILTERS),
       query: bare,
       list: listing.actor,
       export: exports.actor,

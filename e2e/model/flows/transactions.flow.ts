@@ -88,6 +88,8 @@ export const transactionsFlow = defineFlow(transactionsModel, {
     'year.insight': (page) => page.getByRole('img', { name: said('insight.most') }),
     'year.listed.found.some': (page) => page.getByRole('table').first(),
     'year.listed.found.nothing': (page) => page.getByText(said('transactions.nothing')),
+    'year.listed.search.done': (page) => page.getByRole('search'),
+    'year.listed.search.due': (page) => page.getByRole('search'),
     'year.listed.address.written': (page) => page.getByRole('search'),
     'year.listed.address.waiting': (page) => page.getByRole('search'),
   },

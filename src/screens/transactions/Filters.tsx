@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { isNoAmount } from '../../../machines/transactions/amounts.ts';
 import { isFiltered, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
-import { matches } from '../../../machines/transactions/transactions.setup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -80,7 +79,7 @@ function Choices({ actor }: TransactionsProps) {
 }
 
 function Found({ actor }: TransactionsProps) {
-  const count = useSelector(actor, ({ context }) => matches(context).length);
+  const count = useSelector(actor, ({ context }) => context.found.length);
   const isNarrowed = useSelector(actor, ({ context }) => isFiltered(context.query.filters));
   return (
     <div className="mt-3 -mb-1 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
