@@ -72,7 +72,7 @@ describe('the pages of an order', () => {
 
   it('say thanks at the end', async () => {
     show(<PhysicalCardView actor={order('ordered').actor} />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tack för din beställning');
+    expect(await screen.findByRole('heading', { name: 'Tack för din beställning' })).toBeDefined();
     expect(screen.getByText(/inom 5–12 arbetsdagar/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Till översikten' }).getAttribute('href')).toBe('/home');
     await expectAccessible();
