@@ -10,6 +10,7 @@ import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as currency from './currency.ts';
 import * as history from './history.ts';
+import * as language from './language.ts';
 import * as password from './password.ts';
 import * as physicalCard from './physical-card.ts';
 import * as pin from './pin.ts';
@@ -41,6 +42,7 @@ export const calls: readonly Call[] = [
   topup,
   calendar,
   preferences,
+  language,
   content,
   currency,
 ].flatMap((module) => Object.values<unknown>(module).filter(isCall));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Ore } from './money.ts';
-import { nothing } from './values.ts';
 
 export const TOPICS = [
   'importantCardCommunication',
@@ -100,16 +99,4 @@ export const clientPreferences = defineCall({
   summary: 'Read whether the employer lets cardholders change their limits',
   response: z.object({ allowClientToChangeCardholderLimits: z.boolean() }),
   example: { response: { allowClientToChangeCardholderLimits: true } },
-});
-
-/** The language that the portal and the messages to the cardholder are in. */
-export const saveLanguage = defineCall({
-  name: 'saveLanguage',
-  method: 'POST',
-  path: '/cardholder/language',
-  effect: 'change',
-  summary: 'Save the language of the cardholder',
-  body: { lang: z.enum(['sv', 'en']) },
-  response: nothing,
-  example: { request: { lang: 'en' }, response: undefined },
 });

@@ -14,6 +14,7 @@ import { currencyAnswers } from './content/currencies.ts';
 import { passwordAnswers } from './password/answers.ts';
 import { peopleAnswers } from './people/answers.ts';
 import { preferenceAnswers } from './preferences/answers.ts';
+import { languageAnswers } from './preferences/language.ts';
 import { sessionAnswers } from './session/answers.ts';
 import { signatureAnswers } from './signing/answers.ts';
 import { calendarAnswers, topupAnswers } from './topups/answers.ts';
@@ -40,6 +41,7 @@ export const answersOf = (world: World): AnswerTable => ({
   ...topupAnswers(world),
   ...calendarAnswers(world),
   ...preferenceAnswers(world),
+  ...languageAnswers(world),
   ...contentAnswers(world),
   ...currencyAnswers(world),
   ...thirdPartyAnswers,

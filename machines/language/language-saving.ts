@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { saveLanguage } from '../../contract/preferences.ts';
+import { saveLanguage } from '../../contract/language.ts';
 import { ask, calling, type Named } from '../calling.ts';
 import { asLanguage, type Language, type Ports } from '../ports.ts';
 

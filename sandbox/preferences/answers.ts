@@ -37,9 +37,5 @@ export const preferenceAnswers = ({ db, clock }: World): Answers<typeof contract
     clientPreferences: (_, { cardholderId }) => ({
       allowClientToChangeCardholderLimits: allowsLimits(db, cardholderId),
     }),
-
-    saveLanguage: ({ lang }, { cardholderId }) => {
-      db.run`UPDATE cardholder SET language = ${lang} WHERE id = ${cardholderId}`;
-    },
   };
 };

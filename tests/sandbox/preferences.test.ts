@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { cardholderInfo } from '../../contract/cardholder.ts';
+import { saveLanguage } from '../../contract/language.ts';
 import type { Ore } from '../../contract/money.ts';
 import {
   clientPreferences,
   disableAllNotifications,
   enableAllNotifications,
   readPreferences,
-  saveLanguage,
   savePreferences,
 } from '../../contract/preferences.ts';
 import { test } from './sandbox-test.ts';

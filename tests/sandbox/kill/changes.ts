@@ -3,13 +3,9 @@ import { acceptTerms, approvePolicy, createDigitalCard } from '../../../contract
 import { cancelTopup, orderTopup } from '../../../contract/calendar.ts';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { createTicket } from '../../../contract/content.ts';
+import { saveLanguage } from '../../../contract/language.ts';
 import { saveAddress } from '../../../contract/physical-card.ts';
-import {
-  disableAllNotifications,
-  enableAllNotifications,
-  saveLanguage,
-  savePreferences,
-} from '../../../contract/preferences.ts';
+import { disableAllNotifications, enableAllNotifications, savePreferences } from '../../../contract/preferences.ts';
 import { dayAt } from '../../../sandbox/calendar.ts';
 import type { Caller } from './caller.ts';
 import { accountOf, CARD_CHANGES } from './card-changes.ts';
