@@ -77,7 +77,7 @@ export default defineConfig({
             { name: 'fetching', test: /preload-helper/, priority: 1 },
             { name: firstPageFiles(root), debugName: 'first page' },
             // Small pieces that nearly every page is made of: one file of them is smaller than ten, and sooner here.
-            { name: 'pieces', test: /\/src\/(ui|screens)\/|\/lucide-react\//, minShareCount: 8 },
+            { name: 'pieces', test: /\/src\/(ui|screens)\/|\/lucide-react\//, minShareCount: 7 },
           ],
         },
       },

@@ -21,13 +21,14 @@ beforeEach(() => {
   close.mockClear();
 });
 
-function shown(context: Parameters<typeof gateAt>[1]) {
+async function shown(context: Parameters<typeof gateAt>[1]) {
   const gate = gateAt('open', context);
   show(
     <GateContext value={gate.actor}>
       <AccountMenu />
     </GateContext>,
   );
+  await screen.findByRole('region', { name: 'Konton', hidden: true });
   return gate;
 }
 const rows = () => screen.getAllByRole('listitem', { hidden: true });
@@ -35,7 +36,7 @@ const links = () => screen.getAllByRole('link', { hidden: true }).map((link) => 
 
 describe('the account menu', () => {
   it('says which account shows, how each stands, and switches to the other active one', async () => {
-    const gate = shown({ accounts: [account, older, closed] });
+    const gate = await shown({ accounts: [account, older, closed] });
     expect(screen.getByRole('button', { name: 'Konto: Nordlunds Bygg AB' })).toBeDefined();
     expect(rows().map((row) => row.textContent)).toEqual([
       'Nordlunds Bygg ABKort som slutar på 4821AktivtVisas nu',
@@ -51,8 +52,8 @@ describe('the account menu', () => {
     await expectAccessible();
   });
 
-  it('leads to no top-ups when there is no calendar', () => {
-    shown({ accounts: [account], calendar });
+  it('leads to no top-ups when there is no calendar', async () => {
+    await shown({ accounts: [account], calendar });
     expect(links()).toEqual(['/card', '/?calculator']);
   });
 });

@@ -72,6 +72,7 @@ describe('the frame of a signed-in cardholder', () => {
     const { view, sent } = portalAround(routed('gate'), { gate: gateAt('open').actor });
     show(view);
     expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([PAGES, PAGES]);
+    await screen.findAllByRole('region', { name: 'Konton', hidden: true });
     expect(around()).toEqual([
       ['/support', '/settings', '/topup', '/card', '/?calculator'],
       ['/support', '/settings'],

@@ -1,8 +1,8 @@
 import { ChevronDown, UserRound } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useAccount } from '../../screens/holder.ts';
 import { useSay } from '../../screens/say.ts';
-import { AccountPanel } from './AccountPanel.tsx';
+import { AccountPanel } from './on-demand.ts';
 
 /** The account menu of the top bar (§2). The browser's own popover opens, closes and gives the focus back. */
 export function AccountMenu() {
@@ -28,7 +28,9 @@ export function AccountMenu() {
         popover="auto"
         className="start-auto end-[max(1.5rem,calc((100vw-var(--spacing-page,70rem))/2+1.5rem))] top-bar bottom-auto m-0 mt-1 w-80 rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear"
       >
-        <AccountPanel />
+        <Suspense fallback={null}>
+          <AccountPanel />
+        </Suspense>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ const LINK = 'flex min-h-11 items-center gap-3 rounded-small px-3 text-ink hover
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 text-start';
 
 /** The accounts of the cardholder, of which one shows, and what belongs to it (§2 account menu, decision 22). */
-export function AccountPanel() {
+export default function AccountPanel() {
   const say = useSay();
   const { accounts, choose } = useAccounts();
   const shown = useAccount();

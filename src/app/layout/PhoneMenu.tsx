@@ -1,10 +1,10 @@
 import { LogOut, Menu } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSay } from '../../screens/say.ts';
-import { AccountPanel } from './AccountPanel.tsx';
 import { closeMenu } from './close-menu.ts';
 import type { Destination } from './destinations.ts';
+import { AccountPanel } from './on-demand.ts';
 import { PageLink } from './PageLink.tsx';
 
 interface Props {
@@ -50,7 +50,9 @@ export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
         </nav>
         {isOpen && (
           <div className="mt-1 border-line border-t pt-2">
-            <AccountPanel />
+            <Suspense fallback={null}>
+              <AccountPanel />
+            </Suspense>
           </div>
         )}
       </div>
