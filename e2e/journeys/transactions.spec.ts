@@ -167,6 +167,9 @@ test('on paper there is a statement and nothing else', async ({ page, sandbox })
   await arrive(page, sandbox, 'anna', '/transactions');
   await expect(november(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  // What is left of an A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await expect(november(page).getByRole('table')).toHaveCSS('display', 'table');
   await expect(page.getByText('Kontoutdrag 2026')).toBeVisible();
   await expect(page.getByText('Anna Lindqvist · •••• 2628')).toBeVisible();
   await expect(november(page).getByText(/^5 av \d+ visas\.$/)).toBeVisible();
