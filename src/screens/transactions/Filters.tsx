@@ -17,7 +17,7 @@ export const Filters = ({ actor }: TransactionsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element
   <form role="search" onSubmit={(event) => event.preventDefault()} className="print:hidden">
     <Surface>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 desktop:grid-cols-[minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 desktop:grid-cols-[minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <div className="col-span-2 desktop:col-span-1">
           <Typed actor={actor} name="text" />
         </div>
