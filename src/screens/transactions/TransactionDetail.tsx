@@ -29,7 +29,7 @@ export default function TransactionDetail({ row: { transaction, amount, fee } }:
           <FormattedMessage id={why} />
         </p>
       )}
-      <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_1fr)]">
+      <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
         {operation === 'Purchase' && <Fact name="transactions.merchant">{description}</Fact>}
         <Fact name="transactions.when">{fullOf(Date.parse(transactionDate))}</Fact>
         {isForeign(transactionAmount) && (
@@ -65,6 +65,6 @@ const Fact = ({ name, children }: { readonly name: MessageId; readonly children:
     <dt className="text-soft max-tablet:-mb-2">
       <FormattedMessage id={name} />
     </dt>
-    <dd className="font-medium">{children}</dd>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
   </>
 );

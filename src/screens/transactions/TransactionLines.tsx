@@ -27,7 +27,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
   return (
     <>
       <TableRow>
-        <TableCell className="row-start-2 ps-14 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
+        <TableCell className="row-start-2 ps-14 narrow:ps-0 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
           {happened(Date.parse(transaction.transactionDate), today)}
         </TableCell>
         <TableCell className="row-start-1 wide:pe-4">
@@ -38,9 +38,11 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
             onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
             className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start"
           >
-            <IconTile icon={OPERATIONS[transaction.operation].icon} tone={isVoid ? 'mute' : 'accent'} />
+            <span className="narrow:hidden print:hidden">
+              <IconTile icon={OPERATIONS[transaction.operation].icon} tone={isVoid ? 'mute' : 'accent'} />
+            </span>
             <span className="min-w-0">
-              <span className="block break-words font-semibold group-hover:underline">{transaction.description}</span>
+              <span className="block wrap-anywhere font-semibold group-hover:underline">{transaction.description}</span>
               <span className="flex items-center gap-1 text-small text-soft">
                 <FormattedMessage id={OPERATIONS[transaction.operation].label} />
                 <ChevronDown
