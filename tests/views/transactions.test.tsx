@@ -172,6 +172,21 @@ describe('the list', () => {
   });
 
   it.each([
+    ['Reserved', 'Det är på väg, och bokförs oftast inom några dagar.'],
+    ['Declined', 'Det gick inte igenom. Saldot har inte ändrats.'],
+  ] as const)('speaks of no merchant where a top-up is %s', async (status, why) => {
+    showTransactions({ all: [{ ...topup, status }], list: { unfolded: [topup.id] } });
+    expect(await screen.findByText(why)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Jag känner inte igen köpet' })).toBeNull();
+  });
+
+  it('adds up nothing for a purchase abroad that did not go through', async () => {
+    const refused = lunch({ status: 'Declined', feeAmount: { amount: 4.92 as Kronor } });
+    showTransactions({ all: [refused], list: { unfolded: [1] } });
+    expect((await screen.findAllByRole('term')).map(plain)).toEqual(['Handlare', 'När']);
+  });
+
+  it.each([
     ['Reserved', 'Reserverat', 'Pengarna är reserverade.'],
     ['Declined', 'Nekat', 'Inga pengar drogs från kortet.'],
     ['Denied', 'Nekat', 'Inga pengar drogs från kortet.'],
