@@ -163,6 +163,13 @@ test('on a phone each transaction is a card, and nothing is cut off', async ({ p
   await expectAccessible(page);
 });
 
+test('on paper a search is named, so that it passes for no whole year', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions?search=milano&operation=Purchase');
+  await expect(november(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Bara det som passar: milano · Köp. 1 transaktion')).toBeVisible();
+});
+
 test('on paper there is a statement and nothing else', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'anna', '/transactions');
   await expect(november(page)).toBeVisible();

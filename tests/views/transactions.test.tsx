@@ -13,6 +13,7 @@ import { transactionsExport } from '../../machines/transactions/transactions-exp
 import { GateContext } from '../../src/screens/holder.ts';
 import Insight from '../../src/screens/transactions/Insight.tsx';
 import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
+import { When } from '../../src/screens/transactions/When.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { quietPorts } from './quiet-ports.ts';
@@ -140,7 +141,7 @@ describe('the list', () => {
       'Belopp',
     ]);
     expect(within(november).getAllByRole('cell').map(plain)).toEqual([
-      'I dag 11:52',
+      'I dag 11:5220 nov.',
       'Restaurang JonasKöp',
       'Genomfört',
       '−135,00 kr',
@@ -285,6 +286,25 @@ describe('the export', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
     expect(sent.exports).toEqual([{ type: 'export.retry' }, { type: 'export.dismiss' }]);
     await expectAccessible();
+  });
+});
+
+describe('on paper', () => {
+  it('says what was left out', () => {
+    const filters = { text: ' jonas ', operation: 'Purchase', status: '', from: '100', to: '' } as const;
+    showTransactions({ context: { query: { ...bare, filters } } });
+    expect(screen.getByText('Bara det som passar: jonas · Köp · Från (kr) 100. 1 transaktion')).toBeDefined();
+  });
+
+  it('says nothing of a search where all of the year shows', () => {
+    showTransactions();
+    expect(screen.queryByText(/^Bara det som passar/)).toBeNull();
+  });
+
+  it('names a day that is today on the screen', () => {
+    const moment = Date.parse('2026-11-20T11:52:00+01:00');
+    const { container } = show(<When moment={moment} today={moment} />);
+    expect([...container.querySelectorAll('span')].map(plain)).toEqual(['I dag 11:52', '20 nov.']);
   });
 });
 

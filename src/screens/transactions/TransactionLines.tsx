@@ -7,10 +7,10 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
-import { useDays } from '../days.ts';
 import { amountTone, OPERATIONS, STATUSES } from '../transaction-look.ts';
 import { TransactionDetail } from './on-demand.ts';
 import type { ListProps } from './transactions-props.ts';
+import { When } from './When.tsx';
 
 type Props = Pick<ListProps, 'actor'>;
 
@@ -20,7 +20,6 @@ const COLUMNS = 4;
 const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
   const detailId = useId();
   const { transaction } = row;
-  const { happened } = useDays();
   const today = useSelector(actor, ({ context }) => context.today);
   const isUnfolded = useSelector(actor, ({ context }) => context.unfolded.includes(transaction.id));
   const { icon, label, tone, isVoid } = STATUSES[transaction.status];
@@ -28,7 +27,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
     <>
       <TableRow>
         <TableCell className="row-start-2 ps-14 narrow:ps-0 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
-          {happened(Date.parse(transaction.transactionDate), today)}
+          <When moment={Date.parse(transaction.transactionDate)} today={today} />
         </TableCell>
         <TableCell className="row-start-1 wide:pe-4">
           <button
