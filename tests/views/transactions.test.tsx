@@ -289,6 +289,14 @@ describe('the export', () => {
   });
 });
 
+it('a span that ends before it begins is complained of where it ends', async () => {
+  showTransactions({ context: { query: { ...bare, filters: { ...NO_FILTERS, from: '250', to: '100' } } } });
+  const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Det är mindre än det du skrev i Från' });
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('textbox', { name: 'Från (kr)' }).getAttribute('aria-invalid')).toBeNull();
+  await expectAccessible();
+});
+
 describe('on paper', () => {
   it('says what was left out', () => {
     const filters = { text: ' jonas ', operation: 'Purchase', status: '', from: '100', to: '' } as const;
