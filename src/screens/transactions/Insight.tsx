@@ -40,7 +40,7 @@ function Spent({ actor }: TransactionsProps) {
       <div className="tablet:col-span-2">
         <SpentByMonth year={year} months={insight.months} />
       </div>
-      <div className="grid gap-4 tablet:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
         <Total year={year} insight={insight} />
         <Average insight={insight} />
       </div>

@@ -26,7 +26,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
   return (
     <>
       <TableRow>
-        <TableCell className="row-start-2 ps-14 narrow:ps-0 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
+        <TableCell className="col-span-full row-start-2 ps-14 narrow:ps-0 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
           <When moment={Date.parse(transaction.transactionDate)} today={today} />
         </TableCell>
         <TableCell className="row-start-1 wide:pe-4">
@@ -41,7 +41,9 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
               <IconTile icon={OPERATIONS[transaction.operation].icon} tone={isVoid ? 'mute' : 'accent'} />
             </span>
             <span className="min-w-0">
-              <span className="block wrap-anywhere font-semibold group-hover:underline">{transaction.description}</span>
+              <span className="block wrap-anywhere font-semibold group-hover:underline narrow:text-small">
+                {transaction.description}
+              </span>
               <span className="flex items-center gap-1 text-small text-soft">
                 <FormattedMessage id={OPERATIONS[transaction.operation].label} />
                 <ChevronDown
@@ -52,7 +54,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
             </span>
           </button>
         </TableCell>
-        <TableCell className="row-start-2 justify-self-end wide:w-40">
+        <TableCell className="col-span-full row-start-2 justify-self-end wide:w-40">
           <Pill tone={tone} icon={icon}>
             <FormattedMessage id={label} />
           </Pill>
