@@ -163,6 +163,15 @@ test('on a phone each transaction is a card, and nothing is cut off', async ({ p
   await expectAccessible(page);
 });
 
+test('on paper every row of the year is there, and on the screen as many as before', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('row')).toHaveCount(11 + 146);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
+});
+
 test('on paper a search is named, so that it passes for no whole year', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'anna', '/transactions?search=milano&operation=Purchase');
   await expect(november(page)).toBeVisible();

@@ -33,13 +33,22 @@ interface Stand {
   readonly context?: Context;
   readonly all?: readonly Transaction[];
   readonly list?: ListContext;
+  readonly lie?: 'onScreen' | 'onPaper';
   readonly exporting?: { readonly value: string; readonly share?: number };
 }
 
-function standing({ years = 'known', year = LISTED, context, all = [lunch(), topup], list, exporting }: Stand) {
+function standing({
+  years = 'known',
+  year = LISTED,
+  context,
+  all = [lunch(), topup],
+  list,
+  lie = 'onScreen',
+  exporting,
+}: Stand) {
   const rows = rowsOf(all, 2026);
   const listing = still(transactionList, {
-    value: 'listed',
+    value: { listed: lie },
     input: { ports },
     context: { months: monthsOf(rows), ...list },
   });
@@ -302,6 +311,12 @@ describe('on paper', () => {
     const filters = { text: ' jonas ', operation: 'Purchase', status: '', from: '100', to: '' } as const;
     showTransactions({ context: { query: { ...bare, filters } } });
     expect(screen.getByText('Bara det som passar: jonas · Köp · Från (kr) 100. 1 transaktion')).toBeDefined();
+  });
+
+  it('leaves no row out', () => {
+    showTransactions({ all: lunches(12), lie: 'onPaper' });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 12);
+    expect(screen.queryByText(/visas\.$/)).toBeNull();
   });
 
   it('says nothing of a search where all of the year shows', () => {

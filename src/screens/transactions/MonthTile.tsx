@@ -24,7 +24,8 @@ export const MonthTile = memo(function MonthTile({ actor, year, month }: Props) 
   const name = useDays().monthOf(dayIn(year, month.month));
   const page = useSelector(actor, ({ context }) => context.pages[month.month]);
   const size = useSelector(actor, ({ context }) => context.size);
-  const rows = shownOf(month, page, size);
+  const isOnPaper = useSelector(actor, (snapshot) => snapshot.matches({ listed: 'onPaper' }));
+  const rows = isOnPaper ? month.rows : shownOf(month, page, size);
   return (
     <Tile isOneOfMany heading={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`} aside={<Sums month={month} />}>
       <div className="mt-2">
