@@ -163,10 +163,29 @@ test('on a phone each transaction is a card, and nothing is cut off', async ({ p
   await expectAccessible(page);
 });
 
+test('on paper every row of the year is there, and on the screen as many as before', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions');
+  await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('row')).toHaveCount(11 + 146);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
+});
+
+test('on paper a search is named, so that it passes for no whole year', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/transactions?search=milano&operation=Purchase');
+  await expect(november(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Bara det som passar: milano · Köp. 1 transaktion')).toBeVisible();
+});
+
 test('on paper there is a statement and nothing else', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'anna', '/transactions');
   await expect(november(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  // What is left of an A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await expect(november(page).getByRole('table')).toHaveCSS('display', 'table');
   await expect(page.getByText('Kontoutdrag 2026')).toBeVisible();
   await expect(page.getByText('Anna Lindqvist · •••• 2628')).toBeVisible();
   await expect(november(page).getByText(/^5 av \d+ visas\.$/)).toBeVisible();

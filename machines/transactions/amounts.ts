@@ -11,5 +11,11 @@ export function typedOre(text: string): Ore | null {
   return kronor === undefined ? null : ((Number(kronor) * 100 + Number(decimals.padEnd(2, '0'))) as Ore);
 }
 
+/** Whether a span was typed that ends before it begins, in which nothing can lie. */
+export function isBackward(from: string, to: string): boolean {
+  const [least, most] = [typedOre(from), typedOre(to)];
+  return least !== null && most !== null && least > most;
+}
+
 /** Whether something was typed that is no amount. */
 export const isNoAmount = (text: string): boolean => text.trim() !== '' && typedOre(text) === null;

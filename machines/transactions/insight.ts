@@ -19,6 +19,8 @@ export interface Insight {
   readonly months: readonly MonthSpent[];
   /** Those where most was spent, most first. */
   readonly merchants: readonly Merchant[];
+  /** All purchases of the year, öre, fees among it. */
+  readonly total: Ore;
   /** Öre, to the nearest; 0 when nothing was bought. */
   readonly averageLunch: Ore;
   readonly purchases: number;
@@ -27,14 +29,17 @@ export interface Insight {
 const TOP = 5;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
+/** A purchase that was carried out or is reserved. */
+export const isBought = (row: Row): boolean => row.transaction.operation === 'Purchase' && counts(row);
+
 const spentOn = (purchases: readonly Row[]): Spent => ({
   amount: purchases.reduce((sum, { amount, fee }) => sum - amount + fee, 0) as Ore,
   purchases: purchases.length,
 });
 
-/** Purchases that were carried out or are reserved; months without any are there too. */
+/** Of what was bought; months without any are there too. */
 export function insightOf(rows: readonly Row[]): Insight {
-  const purchases = rows.filter((row) => row.transaction.operation === 'Purchase' && counts(row));
+  const purchases = rows.filter(isBought);
   const byMonth = Map.groupBy(purchases, ({ month }) => month);
   const byMerchant = Map.groupBy(purchases, ({ transaction }) => transaction.description);
   const { amount } = spentOn(purchases);
@@ -44,6 +49,7 @@ export function insightOf(rows: readonly Row[]): Insight {
       .map(([name, own]) => ({ name, ...spentOn(own) }))
       .toSorted((a, b) => b.amount - a.amount)
       .slice(0, TOP),
+    total: amount,
     averageLunch: Math.round(amount / Math.max(1, purchases.length)) as Ore,
     purchases: purchases.length,
   };

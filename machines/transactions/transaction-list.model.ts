@@ -8,6 +8,7 @@ import { lunches, topup } from './transactions.fixture.ts';
 const NOVEMBER = 11;
 const MANY = 12;
 const many = rowsOf([...lunches(MANY), topup], 2026);
+const endless = rowsOf(lunches(2001), 2026);
 const few = rowsOf([topup], 2026);
 const sizes = { ten: { size: 10 }, 'twenty-five': { size: 25 } } as const;
 
@@ -21,16 +22,26 @@ export const transactionListModel = defineModel({
     'nonsense remembered': { device: { rowsPerPage: '7' }, input: (ports) => ({ ports }) },
   },
   events: {
-    'rows.changed': { 'a full month': { rows: many }, 'one row': { rows: few } },
+    'rows.changed': {
+      'a full month': { rows: many },
+      'one row': { rows: few },
+      'more than anybody prints': { rows: endless },
+    },
     'month.load': { November: { month: NOVEMBER } },
     'month.fold': { November: { month: NOVEMBER } },
     'page.turn': { 'the next page': { month: NOVEMBER, page: 1 }, 'the first page': { month: NOVEMBER, page: 0 } },
     'size.choose': sizes,
     'row.toggle': { 'a lunch': { id: MANY } },
+    'paper.laid': 'bare',
+    'paper.taken': 'bare',
   },
   actors: { untilMidnight: 'waits' },
-  identity: ({ months, pages, size, unfolded }) => [months.length, pages, size, unfolded],
+  identity: ({ months, pages, size, unfolded }) => [months.map(({ rows }) => rows.length), pages, size, unfolded],
   laws: {
+    'on paper is what was to be printed last, and only as long as it is': ({ steps, snapshot }) => {
+      const last = steps.findLast((step) => step.kind === 'event' && step.event.type.startsWith('paper.'));
+      return !snapshot.matches({ listed: 'onPaper' }) || (last?.kind === 'event' && last.event.type === 'paper.laid');
+    },
     'the months hold what was told last, newest month first': ({ steps, snapshot: { context } }) => {
       const told = steps.findLast((step) => step.kind === 'event' && step.event.type === 'rows.changed');
       const rows = told?.kind === 'event' && told.event.type === 'rows.changed' ? told.event.rows : [];

@@ -27,7 +27,11 @@ type Event =
   | { readonly type: 'month.fold'; readonly month: number }
   | { readonly type: 'page.turn'; readonly month: number; readonly page: number }
   | { readonly type: 'size.choose'; readonly size: PageSize }
-  | { readonly type: 'row.toggle'; readonly id: number };
+  | { readonly type: 'row.toggle'; readonly id: number }
+  /** The page is about to be printed … */
+  | { readonly type: 'paper.laid' }
+  /** … or has been. */
+  | { readonly type: 'paper.taken' };
 
 interface InMonth {
   readonly month: number;
@@ -35,6 +39,9 @@ interface InMonth {
 interface Turn extends InMonth {
   readonly page: number;
 }
+
+/** Nobody prints more rows than these, some fifty pages; a browser would stand still over them. */
+const PRINTABLE = 2000;
 
 const remembered = ({ device }: Ports): PageSize =>
   PAGE_SIZES.find((size) => String(size) === device.read('rowsPerPage')) ?? PAGE_SIZES[0];
@@ -66,7 +73,10 @@ export const transactionList = setup({
       return there !== undefined && now !== undefined && page !== now && page < pagesOf(there, context.size);
     },
     isOtherSize: ({ context }, { size }: { size: PageSize }) => size !== context.size,
+    isPrintable: ({ context: { months } }) => months.reduce((sum, { rows }) => sum + rows.length, 0) <= PRINTABLE,
     isShown: ({ context }, { id }: { id: number }) => shown(context).some(({ transaction }) => transaction.id === id),
+    isListed: ({ context: { months } }, { id }: { id: number }) =>
+      months.some(({ rows }) => rows.some(({ transaction }) => transaction.id === id)),
   },
   actions: {
     keepMonths: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
@@ -107,6 +117,7 @@ export const transactionList = setup({
       },
     },
     listed: {
+      initial: 'onScreen',
       entry: 'noteToday',
       invoke: {
         id: 'untilMidnight',
@@ -139,9 +150,30 @@ export const transactionList = setup({
           guard: { type: 'isOtherSize', params: ({ event }) => event },
           actions: [{ type: 'keepSize', params: ({ event }) => event }, 'rememberSize'],
         },
-        'row.toggle': {
-          guard: { type: 'isShown', params: ({ event }) => event },
-          actions: { type: 'toggle', params: ({ event }) => event },
+      },
+      states: {
+        onScreen: {
+          on: {
+            'paper.laid': {
+              guard: 'isPrintable',
+              target: 'onPaper',
+              description: 'A statement leaves nothing out; of a year too long for that it says how much it shows.',
+            },
+            'row.toggle': {
+              guard: { type: 'isShown', params: ({ event }) => event },
+              actions: { type: 'toggle', params: ({ event }) => event },
+            },
+          },
+        },
+        onPaper: {
+          description: 'Every row is there, whatever shows on the screen.',
+          on: {
+            'paper.taken': 'onScreen',
+            'row.toggle': {
+              guard: { type: 'isListed', params: ({ event }) => event },
+              actions: { type: 'toggle', params: ({ event }) => event },
+            },
+          },
         },
       },
     },

@@ -85,7 +85,7 @@ export const transactionsModel = defineModel({
   },
   actors: {
     transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: failing },
-    yearTransactions: { done: { 'two rows': [lunch(), topup], nothing: [] }, error: failing },
+    yearTransactions: { done: { 'two rows': [lunch(), topup], 'no purchase': [topup], nothing: [] }, error: failing },
     transactionList: 'child',
     transactionsExport: 'child',
   },
@@ -117,6 +117,10 @@ export const transactionsModel = defineModel({
       if (count === 0) return snapshot.matches({ year: 'empty' });
       return snapshot.matches({ year: 'insight' }) || snapshot.matches({ year: 'listed' });
     },
+    'insight is drawn where something was bought, and nowhere else': ({ snapshot }) =>
+      !snapshot.matches({ year: 'insight' }) ||
+      snapshot.matches({ year: { insight: 'bought' } }) ===
+        yearRows(snapshot.context).some(({ transaction }) => transaction.operation === 'Purchase'),
     'the address says what the page shows, but for what is being typed': ({ start, steps, effects, snapshot }) => {
       const there = readQuery(addressOf(steps, effects, FIRST[start]), THIS_YEAR);
       const isTyping = snapshot.matches({ year: { listed: { address: 'waiting' } } });

@@ -6,6 +6,7 @@ import { calling } from '../calling.ts';
 import { yearAt } from '../days.ts';
 import type { Ports, Workbook } from '../ports.ts';
 import { type Filters, isFiltered, matching, NO_FILTERS } from './filtering.ts';
+import { isBought } from './insight.ts';
 import { isRefined, type Query, readQuery, writeQuery } from './query.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { transactionList } from './transaction-list.ts';
@@ -120,6 +121,7 @@ export const transactionsSetup = setup({
     isUnchosen: ({ context }) => context.query.year === null,
     isUnread: ({ context }) => context.kept[context.query.year ?? 0] === undefined,
     isEmpty: ({ context }) => yearRows(context).length === 0,
+    hasBoughtNothing: ({ context }) => !yearRows(context).some(isBought),
     isInsight: ({ context }) => context.query.view === 'insight',
     isOtherYear: ({ context }, { year }: { year: number }) => {
       const { recent, older } = yearTabs(context.years ?? [], context.thisYear);

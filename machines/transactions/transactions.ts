@@ -144,11 +144,16 @@ const year = transactionsSetup.createStateConfig({
     empty: { description: 'Nothing happened in this year.' },
     insight: {
       description: 'What the year was spent on.',
+      initial: 'bought',
       on: {
         'list.open': {
           target: 'listed',
           actions: [{ type: 'noteView', params: { view: 'list' } }, ...go],
         },
+      },
+      states: {
+        bought: { always: { guard: 'hasBoughtNothing', target: 'unbought' } },
+        unbought: { description: 'Money came or was held, but nothing was bought: there is nothing to draw.' },
       },
     },
     listed,

@@ -2,6 +2,8 @@ interface Bar {
   readonly id: string | number;
   /** What stands below it. */
   readonly label: string;
+  /** What stands below it on the smallest phones; the order says the rest. */
+  readonly initial: string;
   readonly value: number;
 }
 
@@ -28,7 +30,7 @@ export function BarChart({ label, bars }: Props) {
   const place = 100 / bars.length;
   return (
     <svg role="img" aria-label={label} width="100%" height={HEIGHT + FOOT} className="forced-color-adjust-none">
-      {bars.map(({ id, label: name, value }, index) => {
+      {bars.map(({ id, label: name, initial, value }, index) => {
         const height = heightOf(value);
         const [x, width] = [`${place * (index + (1 - FILLED / 100) / 2)}%`, `${(place * FILLED) / 100}%`];
         return (
@@ -48,7 +50,8 @@ export function BarChart({ label, bars }: Props) {
               textAnchor="middle"
               className="fill-soft text-tiny"
             >
-              {name}
+              <tspan className="narrow:hidden">{name}</tspan>
+              <tspan className="hidden narrow:inline">{initial}</tspan>
             </text>
           </g>
         );

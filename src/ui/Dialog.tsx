@@ -28,7 +28,7 @@ export function Dialog({ title, description, content, children, onDismiss }: Pro
           <Radix.Content
             role={onDismiss ? 'dialog' : 'alertdialog'}
             aria-modal="true"
-            className="grid w-full max-w-120 animate-rise gap-2 rounded-card border border-line bg-surface p-6 shadow-raised"
+            className="grid w-full max-w-120 grid-cols-[minmax(0,1fr)] animate-rise gap-2 rounded-card border border-line bg-surface p-6 shadow-raised"
             onOpenAutoFocus={() => {
               before.current = document.activeElement;
             }}

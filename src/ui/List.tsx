@@ -14,10 +14,10 @@ interface RowProps {
 }
 
 export const ListRow = ({ icon, title, note, end }: RowProps) => (
-  <li className="flex items-center gap-3.5 py-3.5">
-    {icon}
+  <li className="flex items-center gap-3.5 py-3.5 narrow:gap-2">
+    <span className="narrow:hidden">{icon}</span>
     <div className="min-w-0 flex-1">
-      <p className="break-words font-semibold">{title}</p>
+      <p className="break-words font-semibold narrow:text-small">{title}</p>
       {note && <p className="text-small text-soft">{note}</p>}
     </div>
     {end}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/account.ts';
 import { type Kronor, kronorOf, oreOf } from '../../contract/money.ts';
 import { startOfMonth, yearAt } from '../../machines/days.ts';
-import { isNoAmount, typedOre } from '../../machines/transactions/amounts.ts';
+import { isBackward, isNoAmount, typedOre } from '../../machines/transactions/amounts.ts';
 import { type Filters, matching, NO_FILTERS, OPERATIONS, STATUSES } from '../../machines/transactions/filtering.ts';
 import { FEW, monthsOf, PAGE_SIZES, pagesOf, shownOf } from '../../machines/transactions/grouping.ts';
 import { insightOf } from '../../machines/transactions/insight.ts';
@@ -75,6 +75,16 @@ describe('a typed amount', () => {
   it.each(['', 'abc', '-100', '\u2212100', '1,234', '1,', '12e3', ',5'])('%j is none', (text) =>
     expect(typedOre(text)).toBeNull(),
   );
+  it.each([
+    ['250', '100', true],
+    ['100', '100', false],
+    ['100', '250', false],
+    ['250', '', false],
+    ['', '100', false],
+    ['abc', '100', false],
+  ])('knows whether a span ends before it begins: %s to %s', (from, to, backward) => {
+    expect(isBackward(from, to)).toBe(backward);
+  });
   it('is complained of only when something was typed', () => {
     expect([isNoAmount(''), isNoAmount('  '), isNoAmount('12'), isNoAmount('tolv')]).toEqual([
       false,

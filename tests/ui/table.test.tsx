@@ -63,7 +63,7 @@ it('a bar that fills says how far it has come', async () => {
 });
 
 it('a chart draws what is more higher, what is little so that it is seen, and nothing as nothing', async () => {
-  const bars = [100, 50, 0.01, 0].map((value, id) => ({ id, label: String(id), value }));
+  const bars = [100, 50, 0.01, 0].map((value, id) => ({ id, label: String(id), initial: String(id), value }));
   const { container } = show(<BarChart label="Fyra tal" bars={bars} />);
   expect(screen.getByRole('img', { name: 'Fyra tal' })).toBeDefined();
   const heights = [...container.querySelectorAll('rect:nth-of-type(2)')].map((bar) =>

@@ -13,6 +13,7 @@ import { transactionsExport } from '../../machines/transactions/transactions-exp
 import { GateContext } from '../../src/screens/holder.ts';
 import Insight from '../../src/screens/transactions/Insight.tsx';
 import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
+import { When } from '../../src/screens/transactions/When.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { quietPorts } from './quiet-ports.ts';
@@ -32,13 +33,22 @@ interface Stand {
   readonly context?: Context;
   readonly all?: readonly Transaction[];
   readonly list?: ListContext;
+  readonly lie?: 'onScreen' | 'onPaper';
   readonly exporting?: { readonly value: string; readonly share?: number };
 }
 
-function standing({ years = 'known', year = LISTED, context, all = [lunch(), topup], list, exporting }: Stand) {
+function standing({
+  years = 'known',
+  year = LISTED,
+  context,
+  all = [lunch(), topup],
+  list,
+  lie = 'onScreen',
+  exporting,
+}: Stand) {
   const rows = rowsOf(all, 2026);
   const listing = still(transactionList, {
-    value: 'listed',
+    value: { listed: lie },
     input: { ports },
     context: { months: monthsOf(rows), ...list },
   });
@@ -141,7 +151,7 @@ describe('the list', () => {
       'Belopp',
     ]);
     expect(within(november).getAllByRole('cell').map(plain)).toEqual([
-      'I dag 11:52',
+      'I dag 11:5220 nov.',
       'Restaurang JonasKöp',
       'Genomfört',
       '−135,00 kr',
@@ -170,6 +180,21 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('button', { name: /Trattoria/, expanded: true }));
     expect(sent.list).toEqual([{ type: 'row.toggle', id: 1 }]);
     await expectAccessible();
+  });
+
+  it.each([
+    ['Reserved', 'Det är på väg, och bokförs oftast inom några dagar.'],
+    ['Declined', 'Det gick inte igenom. Saldot har inte ändrats.'],
+  ] as const)('speaks of no merchant where a top-up is %s', async (status, why) => {
+    showTransactions({ all: [{ ...topup, status }], list: { unfolded: [topup.id] } });
+    expect(await screen.findByText(why)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Jag känner inte igen köpet' })).toBeNull();
+  });
+
+  it('adds up nothing for a purchase abroad that did not go through', async () => {
+    const refused = lunch({ status: 'Declined', feeAmount: { amount: 4.92 as Kronor } });
+    showTransactions({ all: [refused], list: { unfolded: [1] } });
+    expect((await screen.findAllByRole('term')).map(plain)).toEqual(['Handlare', 'När']);
   });
 
   it.each([
@@ -274,12 +299,47 @@ describe('the export', () => {
   });
 });
 
+it('a span that ends before it begins is complained of where it ends', async () => {
+  showTransactions({ context: { query: { ...bare, filters: { ...NO_FILTERS, from: '250', to: '100' } } } });
+  const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Det är mindre än det du skrev i Från' });
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('textbox', { name: 'Från (kr)' }).getAttribute('aria-invalid')).toBeNull();
+  await expectAccessible();
+});
+
+describe('on paper', () => {
+  it('says what was left out', () => {
+    const filters = { text: ' jonas ', operation: 'Purchase', status: '', from: '100', to: '' } as const;
+    showTransactions({ context: { query: { ...bare, filters } } });
+    expect(screen.getByText('Bara det som passar: jonas · Köp · Från (kr) 100. 1 transaktion')).toBeDefined();
+  });
+
+  it('leaves no row out', () => {
+    showTransactions({ all: lunches(12), lie: 'onPaper' });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 12);
+    expect(screen.queryByText(/visas\.$/)).toBeNull();
+  });
+
+  it('says nothing of a search where all of the year shows', () => {
+    showTransactions();
+    expect(screen.queryByText(/^Bara det som passar/)).toBeNull();
+  });
+
+  it('names a day that is today on the screen', () => {
+    const moment = Date.parse('2026-11-20T11:52:00+01:00');
+    const { container } = show(<When moment={moment} today={moment} />);
+    expect([...container.querySelectorAll('span')].map(plain)).toEqual(['I dag 11:52', '20 nov.']);
+  });
+});
+
 describe('insight', () => {
   it('tells what the year was spent on, as pictures and as numbers', async () => {
     const sushi = lunch({ description: 'Sushi Haru', transactionDate: '2026-03-02T12:00:00+01:00' });
-    const { page } = standing({ year: 'insight', all: [lunch(), lunch(), sushi, topup] });
+    const { page } = standing({ year: { insight: 'bought' }, all: [lunch(), lunch(), sushi, topup] });
     show(<Insight actor={page.actor} />);
     expect(screen.getByRole('img', { name: 'Stapeldiagram: mest köpte du i november.' })).toBeDefined();
+    expect(plain(screen.getByRole('region', { name: 'Köp per månad' }))).toContain('Mest i november: 270,00 kr');
+    expect(plain(screen.getByRole('region', { name: 'Köp under 2026' }))).toContain('405,00 kr');
     expect(plain(screen.getByRole('region', { name: 'En lunch i snitt' }))).toContain('135,00 kr');
     expect(screen.getAllByRole('listitem').map(plain)).toEqual([
       'Restaurang Jonas270,00 kr2 gånger',
@@ -289,6 +349,14 @@ describe('insight', () => {
     expect(rows).toHaveLength(13);
     expect(rows[3]).toBe('mars1135,00 kr');
     expect(rows[4]).toBe('april00,00 kr');
+    await expectAccessible();
+  });
+
+  it('draws nothing of a year in which nothing was bought', async () => {
+    const { page } = standing({ year: { insight: 'unbought' }, all: [topup] });
+    show(<Insight actor={page.actor} />);
+    expect(screen.getByText('Inga köp 2026')).toBeDefined();
+    expect(screen.queryByRole('img')).toBeNull();
     await expectAccessible();
   });
 });

@@ -3,15 +3,20 @@ import { customPolicy } from '../../../contract/access.ts';
 import { transactionYears, yearTransactions } from '../../../contract/history.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { transactionListModel } from '../../../machines/transactions/transaction-list.model.ts';
-import { lunches, topup } from '../../../machines/transactions/transactions.fixture.ts';
+import { lunch, lunches, topup } from '../../../machines/transactions/transactions.fixture.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';
 
 /** Two queries for each, so that there is always another one: the page tells its list only of news. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  'a full month': ['', '?status=Successful'],
+  'a full month': ['?status=Successful', '?status=Successful&from=1'],
   'one row': ['?search=november', '?search=november&status=Successful'],
+  'more than anybody prints': ['?status=Declined', '?status=Declined&from=1'],
 };
+/** Besides a month such as most people have, more than anybody prints. */
+const declined = Array.from({ length: 2001 }, (_, index) =>
+  lunch({ id: 1000 + index, description: 'Nekad lunch', status: 'Declined' }),
+);
 const SIZES: Readonly<Record<string, string>> = { ten: '10', 'twenty-five': '25' };
 
 const november = (page: Page) => page.getByRole('region', { name: 'November' });
@@ -23,7 +28,7 @@ export const transactionListFlow = defineFlow(transactionListModel, {
   background: [
     standing(customPolicy, { policyText: null, accepted: false }),
     standing(transactionYears, [2026]),
-    standing(yearTransactions, [...lunches(12), topup]),
+    standing(yearTransactions, [...lunches(12), topup, ...declined]),
   ],
   prepare: ({ page }) => page.getByRole('img', { name: said('insight.most') }).waitFor(),
   gestures: {
@@ -44,10 +49,13 @@ export const transactionListFlow = defineFlow(transactionListModel, {
       act: (choice) => choice.check({ force: true }),
       offered: async (choice) => (await choice.count()) > 0 && !(await choice.isChecked()),
     },
+    'paper.laid': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('beforeprint'))),
+    'paper.taken': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('afterprint'))),
     'row.toggle': { at: (page) => november(page).getByRole('button', { name: /^Lunch 12\b/ }) },
   },
   sights: {
     untold: (page) => page.getByRole('img', { name: said('insight.most') }),
-    listed: (page) => page.getByRole('table').first(),
+    'listed.onScreen': (page) => page.getByRole('table').first(),
+    'listed.onPaper': (page) => page.getByRole('table').first(),
   },
 });

@@ -10,7 +10,7 @@ export function BottomBar({ pages }: { readonly pages: readonly Destination[] })
     <nav
       aria-label={say('navigation.main')}
       data-bottom-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] tablet:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
       {pages.map(({ path, label, icon: Icon }) => (
         <PageLink

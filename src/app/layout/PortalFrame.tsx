@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useHasTopups } from '../../screens/holder.ts';
+import { KeepPlace } from '../../ui/KeepPlace.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
@@ -34,7 +35,7 @@ export function PortalFrame({ isOpen, onLogOut, children }: PropsWithChildren<Pr
       <div className="flex min-h-dvh flex-col">
         <TopBar pages={pages} isOpen={isFree} around={isOpen ? [SUPPORT, SETTINGS] : [SUPPORT]} onLogOut={onLogOut} />
         <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-5 tablet:px-6 tablet:py-8">
-          {children}
+          <KeepPlace>{children}</KeepPlace>
         </main>
         <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4 pb-8 text-small not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
           <CookieSettings />

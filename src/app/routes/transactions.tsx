@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { transactions } from '../../../machines/transactions/transactions.ts';
+import { watchPaper } from '../../ports/paper.ts';
 import { fetchAhead } from '../../screens/transactions/on-demand.ts';
 import { TransactionsView } from '../../screens/transactions/TransactionsView.tsx';
 import { openGate } from '../gate.ts';
@@ -14,6 +15,11 @@ function WithQuery({ actor }: ComponentProps<typeof TransactionsView>) {
     actor.send({ type: 'query.changed', query: window.location.search });
   }, [actor, search]);
   useEffect(fetchAhead, []);
+  useEffect(
+    () =>
+      watchPaper((isLaid) => actor.getSnapshot().context.list.send({ type: isLaid ? 'paper.laid' : 'paper.taken' })),
+    [actor],
+  );
   return <TransactionsView actor={actor} />;
 }
 

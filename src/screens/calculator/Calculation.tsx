@@ -17,7 +17,7 @@ export function Calculation({ actor }: CalculatorProps) {
   const say = useSay();
   const { text, onSubmit } = useFilling(actor, conversionForm);
   return (
-    <div className="grid gap-5 text-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 text-start">
       <Form label={say('calculator.title')} onSubmit={onSubmit}>
         <div className="grid items-start gap-4 tablet:grid-cols-[2fr_3fr]">
           <Field label={say('calculator.amount')} inputMode="decimal" autoComplete="off" {...text('amount')} />

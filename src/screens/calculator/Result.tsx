@@ -76,7 +76,7 @@ function Prices({ amount, currency, converted }: PricesProps) {
           <dt className="font-semibold">
             <FormattedMessage id="calculator.total" />
           </dt>
-          <dd className="font-bold text-heading tracking-tight">
+          <dd className="font-bold text-heading tracking-tight narrow:text-number">
             <Money amount={price.total} />
           </dd>
         </div>

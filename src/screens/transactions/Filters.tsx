@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { isNoAmount } from '../../../machines/transactions/amounts.ts';
-import { isFiltered, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
+import type { MessageId } from '../../../machines/message.ts';
+import { isBackward, isNoAmount } from '../../../machines/transactions/amounts.ts';
+import { type Filters as Filled, isFiltered, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,7 +17,7 @@ export const Filters = ({ actor }: TransactionsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know the element
   <form role="search" onSubmit={(event) => event.preventDefault()} className="print:hidden">
     <Surface>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 desktop:grid-cols-[minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 desktop:grid-cols-[minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <div className="col-span-2 desktop:col-span-1">
           <Typed actor={actor} name="text" />
         </div>
@@ -35,20 +36,28 @@ const TYPED = {
   to: { label: 'transactions.to', inputMode: 'decimal' },
 } as const;
 
+/** What is wrong with what was typed; nothing can be with a text. */
+function complaintAbout(name: keyof typeof TYPED, { [name]: value, from, to }: Filled): MessageId | null {
+  if (name === 'text') return null;
+  if (isNoAmount(value)) return 'transactions.noAmount';
+  return name === 'to' && isBackward(from, to) ? 'transactions.backward' : null;
+}
+
 const stay = () => undefined;
 
 function Typed({ actor, name }: TransactionsProps & { readonly name: keyof typeof TYPED }) {
   const say = useSay();
-  const value = useSelector(actor, ({ context }) => context.query.filters[name]);
+  const filters = useSelector(actor, ({ context }) => context.query.filters);
+  const complaint = complaintAbout(name, filters);
   const { label, inputMode } = TYPED[name];
   return (
     <Field
       label={say(label)}
       name={name}
-      value={value}
+      value={filters[name]}
       inputMode={inputMode}
       autoComplete="off"
-      error={name !== 'text' && isNoAmount(value) ? say('transactions.noAmount') : null}
+      error={complaint && say(complaint)}
       onChange={(text) => actor.send({ type: 'filter.type', name, value: text })}
       onLeave={stay}
     />

@@ -1,92 +1,64 @@
 import { useSelector } from '@xstate/react';
+import { UtensilsCrossed } from 'lucide-react';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { kronorOf, type Ore } from '../../../contract/money.ts';
-import { type Insight as Found, insightOf, type MonthSpent } from '../../../machines/transactions/insight.ts';
+import { type Insight as Found, insightOf } from '../../../machines/transactions/insight.ts';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
-import { BarChart } from '../../ui/BarChart.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Tile } from '../../ui/Tile.tsx';
-import { useDays } from '../days.ts';
+import { Surface, Tile } from '../../ui/Tile.tsx';
 import { useSay } from '../say.ts';
-import { dayIn, type TransactionsProps } from './transactions-props.ts';
+import { Amount } from './Amount.tsx';
+import { SpentByMonth } from './SpentByMonth.tsx';
+import type { TransactionsProps } from './transactions-props.ts';
 
-const Amount = ({ ore, whole = false }: { readonly ore: Ore; readonly whole?: boolean }) => (
-  <Money amount={kronorOf(ore)} whole={whole} />
-);
-
-/** What the year was spent on: by month, by merchant and on average. A chunk of its own. */
+/** What the year was spent on. A chunk of its own. */
 export default function Insight({ actor }: TransactionsProps) {
+  const hasBought = useSelector(actor, (snapshot) => snapshot.matches({ year: { insight: 'bought' } }));
+  return hasBought ? <Spent actor={actor} /> : <Unbought actor={actor} />;
+}
+
+function Unbought({ actor }: TransactionsProps) {
+  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  return (
+    <Surface>
+      <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id="insight.none" values={{ year: String(year) }} />}>
+        <FormattedMessage id="insight.noneNote" />
+      </EmptyState>
+    </Surface>
+  );
+}
+
+/** By month, in all, on average and by merchant. */
+function Spent({ actor }: TransactionsProps) {
   const rows = useSelector(actor, ({ context }) => yearRows(context));
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   const insight = useMemo(() => insightOf(rows), [rows]);
   return (
-    <div className="grid items-start gap-4 tablet:grid-cols-2 tablet:gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2 tablet:gap-5">
       <div className="tablet:col-span-2">
-        <ByMonth year={year} months={insight.months} />
+        <SpentByMonth year={year} months={insight.months} />
       </div>
-      <Average insight={insight} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+        <Total year={year} insight={insight} />
+        <Average insight={insight} />
+      </div>
       <Merchants insight={insight} />
     </div>
   );
 }
 
-const mostOf = (months: readonly MonthSpent[]) => months.reduce((most, one) => (one.amount > most.amount ? one : most));
-
-function ByMonth({ year, months }: { readonly year: number; readonly months: readonly MonthSpent[] }) {
-  const say = useSay();
-  const { monthOf, shortMonthOf } = useDays();
-  const most = mostOf(months);
-  return (
-    <Tile heading={say('insight.months')}>
-      <div className="mt-5">
-        <BarChart
-          label={say('insight.most', { month: monthOf(dayIn(year, most.month)) })}
-          bars={months.map(({ month, amount }) => ({
-            id: month,
-            label: shortMonthOf(dayIn(year, month)),
-            value: amount,
-          }))}
-        />
-      </div>
-      <details className="mt-4">
-        <summary className="min-h-6 cursor-pointer py-1 font-medium text-accent text-small">
-          <FormattedMessage id="insight.table" />
-        </summary>
-        <table className="mt-2 w-full text-small">
-          <thead className="text-left text-soft">
-            <tr>
-              <th scope="col" className="py-1.5 font-medium">
-                <FormattedMessage id="insight.month" />
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                <FormattedMessage id="insight.purchases" />
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                <FormattedMessage id="insight.spent" />
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {months.map(({ month, amount, purchases }) => (
-              <tr key={month}>
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {monthOf(dayIn(year, month))}
-                </th>
-                <td className="text-right">{purchases}</td>
-                <td className="text-right">
-                  <Amount ore={amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </Tile>
-  );
-}
+const Total = ({ year, insight: { total } }: { readonly year: number; readonly insight: Found }) => (
+  <Tile heading={useSay()('insight.total', { year: String(year) })}>
+    <p className="mt-2 font-bold text-figure tracking-tight">
+      <Amount ore={total} />
+    </p>
+    <p className="text-small text-soft">
+      <FormattedMessage id="insight.fees" />
+    </p>
+  </Tile>
+);
 
 const Average = ({ insight: { averageLunch, purchases } }: { readonly insight: Found }) => (
   <Tile heading={useSay()('insight.average')}>

@@ -5,6 +5,7 @@ import { kronorOf } from '../../../contract/money.ts';
 import { FEW, type Month, pagesOf, shownOf } from '../../../machines/transactions/grouping.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { StayInSight } from '../../ui/StayInSight.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useDays } from '../days.ts';
@@ -23,7 +24,8 @@ export const MonthTile = memo(function MonthTile({ actor, year, month }: Props) 
   const name = useDays().monthOf(dayIn(year, month.month));
   const page = useSelector(actor, ({ context }) => context.pages[month.month]);
   const size = useSelector(actor, ({ context }) => context.size);
-  const rows = shownOf(month, page, size);
+  const isOnPaper = useSelector(actor, (snapshot) => snapshot.matches({ listed: 'onPaper' }));
+  const rows = isOnPaper ? month.rows : shownOf(month, page, size);
   return (
     <Tile isOneOfMany heading={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`} aside={<Sums month={month} />}>
       <div className="mt-2">
@@ -71,26 +73,28 @@ function More({ actor, year, month }: Props) {
   const pages = pagesOf(month, size);
   const isLoaded = page !== undefined;
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
-      <Button
-        kind="ghost"
-        size="small"
-        onPress={() => actor.send({ type: isLoaded ? 'month.fold' : 'month.load', month: month.month })}
-      >
-        {isLoaded ? (
-          <FormattedMessage id="transactions.fold" values={{ month: name }} />
-        ) : (
-          <FormattedMessage id="transactions.load" values={{ month: name, count: month.rows.length }} />
+    <StayInSight at={String(page)}>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Button
+          kind="ghost"
+          size="small"
+          onPress={() => actor.send({ type: isLoaded ? 'month.fold' : 'month.load', month: month.month })}
+        >
+          {isLoaded ? (
+            <FormattedMessage id="transactions.fold" values={{ month: name }} />
+          ) : (
+            <FormattedMessage id="transactions.load" values={{ month: name, count: month.rows.length }} />
+          )}
+        </Button>
+        {isLoaded && pages > 1 && (
+          <Pager
+            name={name}
+            page={page}
+            pages={pages}
+            onTurn={(to) => actor.send({ type: 'page.turn', month: month.month, page: to })}
+          />
         )}
-      </Button>
-      {isLoaded && pages > 1 && (
-        <Pager
-          name={name}
-          page={page}
-          pages={pages}
-          onTurn={(to) => actor.send({ type: 'page.turn', month: month.month, page: to })}
-        />
-      )}
-    </div>
+      </div>
+    </StayInSight>
   );
 }

@@ -16,11 +16,14 @@ interface Props {
 export function Pager({ name, page, pages, onTurn }: Props) {
   const say = useSay();
   return (
-    <nav aria-label={say('transactions.pages', { month: name })} className="flex flex-wrap items-center gap-2">
+    <nav
+      aria-label={say('transactions.pages', { month: name })}
+      className="grid w-full grid-cols-2 items-center gap-2 tablet:flex tablet:w-auto"
+    >
       <Button kind="ghost" size="small" icon={ChevronLeft} disabled={page === 0} onPress={() => onTurn(page - 1)}>
         <FormattedMessage id="transactions.previous" />
       </Button>
-      <span role="status" className="px-1 text-small text-soft">
+      <span role="status" className="order-first col-span-2 px-1 text-small text-soft tablet:order-none">
         <FormattedMessage id="transactions.page" values={{ page: page + 1, pages }} />
       </span>
       <Button

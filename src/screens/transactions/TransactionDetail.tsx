@@ -3,25 +3,36 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
 import { kronorOf, type Ore } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import type { Row } from '../../../machines/transactions/rows.ts';
+import { counts, type Row } from '../../../machines/transactions/rows.ts';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useDays } from '../days.ts';
 import { isForeign } from '../transaction-look.ts';
 
-/** What became of the money, for those who wonder. */
-const WHY: Partial<Record<Transaction['status'], MessageId>> = {
+type Why = Partial<Record<Transaction['status'], MessageId>>;
+
+/** What became of money that a merchant asked for, for those who wonder … */
+const WHY_BOUGHT: Why = {
   Reserved: 'transactions.why.reserved',
   Declined: 'transactions.why.declined',
   Denied: 'transactions.why.declined',
   Expired: 'transactions.why.expired',
 };
 
+/** … and of any other. */
+const WHY_BOOKED: Why = {
+  Reserved: 'transactions.why.pending',
+  Declined: 'transactions.why.unbooked',
+  Denied: 'transactions.why.unbooked',
+  Expired: 'transactions.why.unbooked',
+};
+
 /** All that is known of a transaction (§3): merchant, what was charged in which currency, and the fee. */
-export default function TransactionDetail({ row: { transaction, amount, fee } }: { readonly row: Row }) {
+export default function TransactionDetail({ row }: { readonly row: Row }) {
+  const { transaction, amount, fee } = row;
   const { fullOf } = useDays();
   const { operation, description, transactionDate, transactionAmount, status } = transaction;
-  const why = WHY[status];
+  const why = (operation === 'Purchase' ? WHY_BOUGHT : WHY_BOOKED)[status];
   return (
     <div className="grid gap-3 rounded-small bg-paper p-4 text-small">
       {why && (
@@ -29,7 +40,7 @@ export default function TransactionDetail({ row: { transaction, amount, fee } }:
           <FormattedMessage id={why} />
         </p>
       )}
-      <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_1fr)]">
+      <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
         {operation === 'Purchase' && <Fact name="transactions.merchant">{description}</Fact>}
         <Fact name="transactions.when">{fullOf(Date.parse(transactionDate))}</Fact>
         {isForeign(transactionAmount) && (
@@ -38,7 +49,7 @@ export default function TransactionDetail({ row: { transaction, amount, fee } }:
             {transactionAmount.currency}
           </Fact>
         )}
-        {fee > 0 && (
+        {fee > 0 && counts(row) && (
           <>
             <Fact name="transactions.fee">
               <Money amount={kronorOf(fee)} />
@@ -65,6 +76,6 @@ const Fact = ({ name, children }: { readonly name: MessageId; readonly children:
     <dt className="text-soft max-tablet:-mb-2">
       <FormattedMessage id={name} />
     </dt>
-    <dd className="font-medium">{children}</dd>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
   </>
 );

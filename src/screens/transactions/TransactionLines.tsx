@@ -7,10 +7,10 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
-import { useDays } from '../days.ts';
 import { amountTone, OPERATIONS, STATUSES } from '../transaction-look.ts';
 import { TransactionDetail } from './on-demand.ts';
 import type { ListProps } from './transactions-props.ts';
+import { When } from './When.tsx';
 
 type Props = Pick<ListProps, 'actor'>;
 
@@ -20,15 +20,14 @@ const COLUMNS = 4;
 const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
   const detailId = useId();
   const { transaction } = row;
-  const { happened } = useDays();
   const today = useSelector(actor, ({ context }) => context.today);
   const isUnfolded = useSelector(actor, ({ context }) => context.unfolded.includes(transaction.id));
   const { icon, label, tone, isVoid } = STATUSES[transaction.status];
   return (
     <>
       <TableRow>
-        <TableCell className="row-start-2 ps-14 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
-          {happened(Date.parse(transaction.transactionDate), today)}
+        <TableCell className="col-span-full row-start-2 ps-14 narrow:ps-0 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
+          <When moment={Date.parse(transaction.transactionDate)} today={today} />
         </TableCell>
         <TableCell className="row-start-1 wide:pe-4">
           <button
@@ -38,9 +37,13 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
             onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
             className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start"
           >
-            <IconTile icon={OPERATIONS[transaction.operation].icon} tone={isVoid ? 'mute' : 'accent'} />
+            <span className="narrow:hidden print:hidden">
+              <IconTile icon={OPERATIONS[transaction.operation].icon} tone={isVoid ? 'mute' : 'accent'} />
+            </span>
             <span className="min-w-0">
-              <span className="block break-words font-semibold group-hover:underline">{transaction.description}</span>
+              <span className="block wrap-anywhere font-semibold group-hover:underline narrow:text-small">
+                {transaction.description}
+              </span>
               <span className="flex items-center gap-1 text-small text-soft">
                 <FormattedMessage id={OPERATIONS[transaction.operation].label} />
                 <ChevronDown
@@ -51,7 +54,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
             </span>
           </button>
         </TableCell>
-        <TableCell className="row-start-2 justify-self-end wide:w-40">
+        <TableCell className="col-span-full row-start-2 justify-self-end wide:w-40">
           <Pill tone={tone} icon={icon}>
             <FormattedMessage id={label} />
           </Pill>

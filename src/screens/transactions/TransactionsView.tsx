@@ -5,11 +5,11 @@ import { failureMessage } from '../../../machines/message.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { fullName, useAccount, useCardholder } from '../holder.ts';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import { OlderYears } from './OlderYears.tsx';
 import { ExportNews } from './on-demand.ts';
+import { StatementHead } from './StatementHead.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { YearContent } from './YearContent.tsx';
 import { YearTabs } from './YearTabs.tsx';
@@ -70,22 +70,5 @@ function YearsAhead({ actor }: TransactionsProps) {
         <FormattedMessage id="transactions.yearsFailed" /> {failure && <Said message={failureMessage(failure)} />}
       </Failure>
     </section>
-  );
-}
-
-/** Heads the pages when they are printed. */
-function StatementHead({ actor }: TransactionsProps) {
-  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
-  const lastFour = useAccount()?.card?.lastFourDigits;
-  return (
-    <div className="hidden print:mb-4 print:grid">
-      <p className="font-semibold text-heading">
-        <FormattedMessage id="transactions.statement" values={{ year: String(year) }} />
-      </p>
-      <p>
-        {fullName(useCardholder())}
-        {lastFour && ` · •••• ${lastFour}`}
-      </p>
-    </div>
   );
 }
