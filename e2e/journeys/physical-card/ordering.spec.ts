@@ -41,7 +41,7 @@ test('with a PIN and BankID: from the card to the thanks', async ({ page, sandbo
   await page.getByRole('link', { name: 'Till översikten' }).click();
   await expect(page).toHaveURL('/home');
   await page.goto('/card');
-  await expect(page.getByText('Ett fysiskt kort är beställt')).toBeVisible();
+  await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Beställ ett fysiskt kort/ })).toHaveCount(0);
   for (const path of ['/physical-card-welcome', ADDRESS, '/choose-pin']) {
     await page.goto(path);
@@ -132,7 +132,7 @@ test('an address is written, and what is wrong with it is told', async ({ page, 
 
 test('where it cannot be ordered, the page says why', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'ellen', '/card');
-  await expect(page.getByText('Ett fysiskt kort är beställt')).toBeVisible();
+  await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
   await page.goto(ADDRESS);
   await expect(heading(page)).toHaveText('Det går inte att beställa ett fysiskt kort nu');
   await expect(page.getByRole('main')).toContainText(/Du beställde ett den \d+ \p{L}+ \d{4}\./u);

@@ -9,6 +9,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useFilling } from '../filling.ts';
 import { useSay } from '../say.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -39,7 +40,7 @@ export function Order({ actor }: ClassicProps) {
         <Tile heading={say('replacement.order')}>
           <Facts>
             <Fact name={say('replacement.delivery')}>
-              <FormattedMessage id="replacement.delivery.days" />
+              <DeliveryTime of="replacement" />
             </Fact>
             {fee > 0 && (
               <Fact name={say('replacement.fee')}>
