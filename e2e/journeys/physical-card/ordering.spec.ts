@@ -148,3 +148,16 @@ test('a card that is blocked is not offered one, and the page says why', async (
   await page.goto('/physical-card-welcome');
   await expect(page.getByRole('main')).toContainText('Kortet är spärrat. Öppna det först, så kan du beställa.');
 });
+
+test('an order in one tab is known to the card in another', async ({ page, context, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/card');
+  await expect(page.getByRole('link', { name: /^Beställ ett fysiskt kort/ })).toBeVisible();
+  const other = await context.newPage();
+  await arrive(other, sandbox, 'anna', ADDRESS);
+  await approve(other).check();
+  await button(other, 'Signera och beställ').click();
+  await logIn(other, sandbox, 'anna');
+  await expectOrdered(other);
+  await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Beställ ett fysiskt kort/ })).toHaveCount(0);
+});

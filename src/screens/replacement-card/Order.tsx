@@ -13,6 +13,7 @@ import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useFilling } from '../filling.ts';
 import { useSay } from '../say.ts';
 import { Trouble } from '../Trouble.tsx';
+import { Final } from './Final.tsx';
 import type { ClassicProps } from './replacement-props.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -54,6 +55,7 @@ export function Order({ actor }: ClassicProps) {
             <FormattedMessage id="replacement.fee.approve" values={{ fee: <Money key="fee" amount={fee} /> }} />
           </Checkbox>
         )}
+        <Final />
         <SubmitButton {...submit}>
           <FormattedMessage id="replacement.classic.submit" />
         </SubmitButton>
