@@ -4,8 +4,9 @@ import { physicalCardOffer } from './offer.ts';
 const TODAY = '2026-11-20';
 
 type Seen = Trace<typeof physicalCardOffer>;
-const isNews = (step: Seen['steps'][number] | undefined) => step?.kind === 'event' && step.event.type === 'order.made';
-/** What was read last, unless another tab has ordered since. */
+/** Something has changed since it was read. */
+const isNews = (step: Seen['steps'][number] | undefined) => step?.kind === 'event' && step.event.type !== 'offer.retry';
+/** What was read last, unless something has changed since. */
 const told = ({ steps }: Seen) => {
   const last = steps.findLast((step) => step.kind === 'done' || isNews(step));
   return last?.kind === 'done' ? last.label : undefined;
@@ -28,7 +29,7 @@ export const physicalCardOfferModel = defineModel({
     'a visit after an order for another account': begin(JSON.stringify({ accountId: 1, day: TODAY })),
     'a device that remembers nonsense': begin('{'),
   },
-  events: { 'offer.retry': 'bare', 'order.made': 'bare' },
+  events: { 'offer.retry': 'bare', 'order.made': 'bare', 'card.changed': 'bare' },
   actors: {
     otherTabs: 'listens',
     physicalCardEligibility: {
@@ -49,8 +50,7 @@ export const physicalCardOfferModel = defineModel({
       (trace.start !== 'a visit after an order' && /can be ordered/.test(told(trace) ?? '')),
     'an order is spoken of where there was one': (trace) =>
       !/was ordered/.test(told(trace) ?? '') || trace.snapshot.matches('ordered'),
-    'what another tab has ordered is read': ({ steps, snapshot }) =>
-      !isNews(steps.at(-1)) || snapshot.matches('reading'),
+    'what has changed is read again': ({ steps, snapshot }) => !isNews(steps.at(-1)) || snapshot.matches('reading'),
     'what could not be read can be read again': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' || snapshot.matches('unknown'),
   },

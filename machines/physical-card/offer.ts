@@ -21,7 +21,9 @@ interface Context extends Input {
 type Event =
   | { readonly type: 'offer.retry' }
   /** Another tab has ordered a card. */
-  | { readonly type: 'order.made' };
+  | { readonly type: 'order.made' }
+  /** The temporary block of the card was set or lifted: a blocked card is offered none. */
+  | { readonly type: 'card.changed' };
 
 const actors = {
   physicalCardEligibility: calling(physicalCardEligibility),
@@ -59,6 +61,7 @@ export const physicalCardOffer = setup({
   initial: 'reading',
   on: {
     'order.made': { target: '.reading', description: 'Another tab has ordered: how things stand is read again.' },
+    'card.changed': { target: '.reading', description: 'Blocked or not, it is read again.' },
   },
   states: {
     reading: {

@@ -17,6 +17,7 @@ export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
   entrance: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   gestures: {
+    'card.changed': ({ tell }) => tell('send', 'card.changed', 'bare'),
     'order.made': ({ page }) => page.evaluate(orderElsewhere),
     'offer.retry': { at: (page) => unknown(page).getByRole('button', { name: said('action.retry') }) },
   },
