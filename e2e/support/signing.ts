@@ -12,6 +12,16 @@ export async function arriveByPassword(
   await page.goto(`${path}?token=${await sandbox.token(persona, { authenticationMethod: 'PASSWORD' })}`);
 }
 
+/** Enters the code that was sent to a new e-mail address or number. */
+export async function enterCode(page: Page, sandbox: RunningSandbox, recipient: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Kod' });
+  await field.waitFor();
+  const [message] = await mailTo(recipient, sandbox);
+  if (!message?.code) throw new Error(`no code has come to ${recipient}`);
+  await field.fill(message.code);
+  await page.getByRole('button', { name: 'Bekräfta' }).click();
+}
+
 /** Asks for a code by e-mail and enters it. */
 export async function signWithCode(page: Page, sandbox: RunningSandbox): Promise<void> {
   await page.getByRole('button', { name: 'Skicka kod' }).click();

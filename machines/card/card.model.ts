@@ -65,6 +65,12 @@ export const cardModel = defineModel({
         const label: string = told?.label ?? '';
         return value === 'reading' || value === Reflect.get(PARTS[part as keyof typeof PARTS], label);
       }),
+    'the offer of a physical card hears of every change': ({ steps, effects, snapshot }) =>
+      !snapshot.matches('shown') ||
+      effects.filter(({ name }) => name === 'physicalCardOffer.send').length ===
+        steps
+          .slice(steps.findIndex((step) => step.kind === 'done' && step.actor === 'accountCards'))
+          .filter((step) => step.kind === 'event' && step.event.type === 'card.changed').length,
     'an account without a card says so': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'none' || snapshot.value === 'none',
   },

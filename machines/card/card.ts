@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
@@ -22,6 +22,8 @@ interface Context extends Input {
   readonly card: Card | null;
   readonly failure: CallFailure | null;
   readonly wallets: Wallets;
+  /** Whether a physical card can be ordered, once a card is shown. */
+  readonly offer: ActorRefFrom<typeof physicalCardOffer> | null;
 }
 
 type Event =
@@ -65,6 +67,13 @@ const cardSetup = setup({
     keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     keepWallets: assign((_, { walletTokens }: { walletTokens: Wallets }) => ({ wallets: walletTokens })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    beginOffer: assign(({ context, spawn }) => ({
+      offer: spawn('physicalCardOffer', {
+        id: 'physicalCardOffer',
+        input: { ports: context.ports, accountId: context.accountId, ...reference(context) },
+      }),
+    })),
+    tellOffer: ({ context }) => context.offer?.send({ type: 'card.changed' }),
   },
 });
 
@@ -121,7 +130,7 @@ export const card = cardSetup.createMachine({
   id: 'card',
   description: 'The current card: how it stands, and what is offered for it.',
   meta: { section: '§2 /card' },
-  context: ({ input }) => ({ ...input, card: null, failure: null, wallets: [] }),
+  context: ({ input }) => ({ ...input, card: null, failure: null, wallets: [], offer: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -147,6 +156,7 @@ export const card = cardSetup.createMachine({
     none: { description: 'The account has no card.' },
     shown: {
       type: 'parallel',
+      entry: 'beginOffer',
       invoke: [
         {
           id: 'cardSecret',
@@ -168,15 +178,11 @@ export const card = cardSetup.createMachine({
             tell: (card) => self.send({ type: 'card.changed', card }),
           }),
         },
-        {
-          id: 'physicalCardOffer',
-          src: 'physicalCardOffer',
-          input: ({ context }) => ({ ports: context.ports, accountId: context.accountId, ...reference(context) }),
-        },
       ],
       on: {
         'card.changed': {
-          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.card }) },
+          actions: [{ type: 'keepCard', params: ({ event }) => ({ card: event.card }) }, 'tellOffer'],
+          description: 'Whether a physical card can be ordered depends on how the card stands.',
         },
       },
       states: { wallet, replacement },

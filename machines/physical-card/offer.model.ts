@@ -4,7 +4,13 @@ import { physicalCardOffer } from './offer.ts';
 const TODAY = '2026-11-20';
 
 type Seen = Trace<typeof physicalCardOffer>;
-const told = ({ steps }: Seen) => steps.findLast((step) => step.kind === 'done')?.label;
+/** Something has changed since it was read. */
+const isNews = (step: Seen['steps'][number] | undefined) => step?.kind === 'event' && step.event.type !== 'offer.retry';
+/** What was read last, unless something has changed since. */
+const told = ({ steps }: Seen) => {
+  const last = steps.findLast((step) => step.kind === 'done' || isNews(step));
+  return last?.kind === 'done' ? last.label : undefined;
+};
 
 const begin = (ordered?: string) =>
   ({
@@ -23,8 +29,9 @@ export const physicalCardOfferModel = defineModel({
     'a visit after an order for another account': begin(JSON.stringify({ accountId: 1, day: TODAY })),
     'a device that remembers nonsense': begin('{'),
   },
-  events: { 'offer.retry': 'bare' },
+  events: { 'offer.retry': 'bare', 'order.made': 'bare', 'card.changed': 'bare' },
   actors: {
+    otherTabs: 'listens',
     physicalCardEligibility: {
       done: {
         'it can be ordered': { eligible: true, lastOrderDate: null },
@@ -43,6 +50,7 @@ export const physicalCardOfferModel = defineModel({
       (trace.start !== 'a visit after an order' && /can be ordered/.test(told(trace) ?? '')),
     'an order is spoken of where there was one': (trace) =>
       !/was ordered/.test(told(trace) ?? '') || trace.snapshot.matches('ordered'),
+    'what has changed is read again': ({ steps, snapshot }) => !isNews(steps.at(-1)) || snapshot.matches('reading'),
     'what could not be read can be read again': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' || snapshot.matches('unknown'),
   },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { ask, calling, type Named } from '../calling.ts';
@@ -18,7 +18,19 @@ interface Context extends Input {
   readonly lastOrderDate: string | null;
 }
 
-const actors = { physicalCardEligibility: calling(physicalCardEligibility) };
+type Event =
+  | { readonly type: 'offer.retry' }
+  /** Another tab has ordered a card. */
+  | { readonly type: 'order.made' }
+  /** The temporary block of the card was set or lifted: a blocked card is offered none. */
+  | { readonly type: 'card.changed' };
+
+const actors = {
+  physicalCardEligibility: calling(physicalCardEligibility),
+  otherTabs: fromCallback<Event, Ports>(({ input, sendBack }) =>
+    input.device.watch('ordered', (order) => order !== null && sendBack({ type: 'order.made' })),
+  ),
+};
 
 type Eligibility = ResponseOf<typeof physicalCardEligibility>;
 
@@ -27,7 +39,7 @@ export const physicalCardOffer = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as { readonly type: 'offer.retry' },
+    events: {} as Event,
     children: {} as Named<typeof actors>,
   },
   actors,
@@ -45,7 +57,12 @@ export const physicalCardOffer = setup({
   description: 'Whether a physical card can be ordered, as /card tells it.',
   meta: { section: '§4 Physical card order' },
   context: ({ input }) => ({ ...input, isEligible: false, lastOrderDate: null }),
+  invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
   initial: 'reading',
+  on: {
+    'order.made': { target: '.reading', description: 'Another tab has ordered: how things stand is read again.' },
+    'card.changed': { target: '.reading', description: 'Blocked or not, it is read again.' },
+  },
   states: {
     reading: {
       invoke: {

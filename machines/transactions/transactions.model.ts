@@ -74,8 +74,7 @@ export const transactionsModel = defineModel({
     'list.open': 'bare',
     'filter.type': {
       'what is there': { name: 'text', value: 'jonas' },
-      'what is not there': { name: 'text', value: 'zzz' },
-      'an amount': { name: 'from', value: '100' },
+      'more than anything cost': { name: 'from', value: '9999' },
     },
     'filter.choose': {
       purchases: { name: 'operation', value: 'Purchase' },

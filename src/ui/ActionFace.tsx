@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Turning } from './Turning.tsx';
 
 export interface ActionFaceProps {
   readonly icon: LucideIcon;
   readonly title: string;
   /** What will happen, in a few words. */
-  readonly note: string;
+  readonly note: ReactNode;
   /** The one that most people want. */
   readonly main?: boolean;
   readonly busy?: boolean;

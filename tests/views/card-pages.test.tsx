@@ -20,10 +20,14 @@ describe('the activation of a card', () => {
     await expectAccessible();
   });
 
-  it('says why it was refused, and that it is done', async () => {
+  it('says why it was refused, and leads back', () => {
     const context = { message: { id: 'activation.invalid' } as const };
     show(<ActivationView actor={still(activation, { value: 'entering', input: { ports }, context }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Kort-id:t stämmer inte/);
+    expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
+  });
+
+  it('says that it is done', () => {
     show(<ActivationView actor={still(activation, { value: 'activated', input: { ports } }).actor} />);
     expect(screen.getByRole('heading', { name: 'Kortet är aktiverat' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');

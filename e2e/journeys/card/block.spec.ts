@@ -3,15 +3,19 @@ import { arrive } from '../../support/log-in.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the card is blocked for a while and opened again, and stays so', async ({ page, sandbox }) => {
+  const order = page.getByRole('link', { name: /^Beställ ett fysiskt kort/ });
   await arrive(page, sandbox, 'anna', '/card');
+  await expect(order).toBeVisible();
   await page.getByRole('button', { name: /^Spärra tillfälligt/ }).click();
   await expect(page.getByText('Ditt kort är nu tillfälligt spärrat.').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Spärrat', { exact: true })).toBeVisible();
+  await expect(order).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: /^Öppna kortet igen/ }).click();
   await expect(page.getByText('Den tillfälliga spärren är borttagen.').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Aktivt', { exact: true })).toBeVisible();
+  await expect(order).toBeVisible();
 });
 
 test('a block whose answer was lost is told as it is', async ({ page, sandbox, noise }) => {

@@ -88,6 +88,8 @@ test('a wrong code says so and can be tried again', async ({ page, sandbox, nois
   await page.getByRole('textbox', { name: 'Engångskod' }).fill('000000');
   await page.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(page.getByRole('alert')).toContainText('Koden stämmer inte, eller är för gammal.');
+  await expect(page.getByText('Koden är på väg till din e-post.')).toHaveCount(0);
+  await expect(page.getByText('Har ingen kod kommit?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skicka en ny kod' }).click();
   await expect(page.getByText('Koden är på väg till din e-post.')).toBeVisible();

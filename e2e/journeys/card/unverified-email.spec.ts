@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { mailTo } from '../../support/mailbox.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
-import { arriveByPassword, signWithCode } from '../../support/signing.ts';
+import { arriveByPassword, enterCode, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 
 const showPin = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Visa PIN-kod/ });
@@ -18,14 +17,6 @@ async function wantPin(page: Page, sandbox: RunningSandbox, persona: string): Pr
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Till din e-postadress' }).click();
   await expect(page).toHaveURL('/edit-email');
-}
-
-async function confirm(page: Page, address: string, sandbox: RunningSandbox): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Kod' });
-  await expect(field).toBeVisible();
-  const [mail] = await mailTo(address, sandbox);
-  await field.fill(mail?.code ?? '');
-  await page.getByRole('button', { name: 'Bekräfta' }).click();
 }
 
 /** Back at what was wanted: one press asks for the code. */
@@ -44,7 +35,7 @@ test('whoever has no e-mail adds one, and comes back to the PIN', async ({ page,
   await wantPin(page, sandbox, 'elsa');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
   await page.getByRole('button', { name: 'Få en kod' }).click();
-  await confirm(page, 'elsa@example.se', sandbox);
+  await enterCode(page, sandbox, 'elsa@example.se');
   await expectPin(page, sandbox);
 });
 
@@ -53,7 +44,7 @@ test('whoever never verified theirs does so as it is, and comes back to the PIN'
   await wantPin(page, sandbox, 'lars');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
   await page.getByRole('button', { name: 'Skicka koden' }).click();
-  await confirm(page, 'lars.holmgren@example.se', sandbox);
+  await enterCode(page, sandbox, 'lars.holmgren@example.se');
   await expectPin(page, sandbox);
 });
 

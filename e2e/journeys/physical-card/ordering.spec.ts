@@ -41,7 +41,7 @@ test('with a PIN and BankID: from the card to the thanks', async ({ page, sandbo
   await page.getByRole('link', { name: 'Till översikten' }).click();
   await expect(page).toHaveURL('/home');
   await page.goto('/card');
-  await expect(page.getByText('Ett fysiskt kort är beställt')).toBeVisible();
+  await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Beställ ett fysiskt kort/ })).toHaveCount(0);
   for (const path of ['/physical-card-welcome', ADDRESS, '/choose-pin']) {
     await page.goto(path);
@@ -132,7 +132,7 @@ test('an address is written, and what is wrong with it is told', async ({ page, 
 
 test('where it cannot be ordered, the page says why', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'ellen', '/card');
-  await expect(page.getByText('Ett fysiskt kort är beställt')).toBeVisible();
+  await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
   await page.goto(ADDRESS);
   await expect(heading(page)).toHaveText('Det går inte att beställa ett fysiskt kort nu');
   await expect(page.getByRole('main')).toContainText(/Du beställde ett den \d+ \p{L}+ \d{4}\./u);
@@ -147,4 +147,17 @@ test('a card that is blocked is not offered one, and the page says why', async (
   await expect(page.getByText(/fysiskt kort/)).toHaveCount(0);
   await page.goto('/physical-card-welcome');
   await expect(page.getByRole('main')).toContainText('Kortet är spärrat. Öppna det först, så kan du beställa.');
+});
+
+test('an order in one tab is known to the card in another', async ({ page, context, sandbox }) => {
+  await arrive(page, sandbox, 'anna', '/card');
+  await expect(page.getByRole('link', { name: /^Beställ ett fysiskt kort/ })).toBeVisible();
+  const other = await context.newPage();
+  await arrive(other, sandbox, 'anna', ADDRESS);
+  await approve(other).check();
+  await button(other, 'Signera och beställ').click();
+  await logIn(other, sandbox, 'anna');
+  await expectOrdered(other);
+  await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Beställ ett fysiskt kort/ })).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
     offered: (page) => page.getByText(said('code.lead')),
     sending: (page) => page.getByText(said('code.lead')),
     'entering.fresh': (page) => page.getByText(said('code.resendLater')),
-    'entering.late': field,
+    'entering.late': (page) => page.getByText(said('code.late')),
     unverified: alert('code.unverified.title'),
     entered: { absent: dialog },
     left: { absent: dialog },

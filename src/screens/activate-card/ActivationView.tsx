@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useFilling } from '../filling.ts';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
@@ -30,7 +31,7 @@ export function ActivationView({ actor }: Props) {
         text={<FormattedMessage id="activation.done.text" />}
       >
         <LinkButton to="/card">
-          <FormattedMessage id="activation.done.go" />
+          <FormattedMessage id="activation.toCard" />
         </LinkButton>
       </Notice>
     );
@@ -41,6 +42,11 @@ export function ActivationView({ actor }: Props) {
         <FormattedMessage id="activation.lead" />
       </PageHeading>
       <Letter actor={actor} />
+      <p>
+        <TextLink to="/card">
+          <FormattedMessage id="activation.toCard" />
+        </TextLink>
+      </p>
     </div>
   );
 }

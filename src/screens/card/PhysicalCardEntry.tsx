@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { physicalCardOffer } from '../../../machines/physical-card/offer.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/steps.ts';
 import { ActionLink, ActionReason } from '../../ui/ActionLink.tsx';
+import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDays } from '../days.ts';
 import { useSay } from '../say.ts';
 import type { CardProps } from './card-props.ts';
@@ -37,7 +39,9 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
           to={STEP_PATHS.welcome}
           icon={CreditCard}
           title={say('card.physical.go')}
-          note={say('card.physical.note')}
+          note={
+            <FormattedMessage id="card.physical.note" values={{ days: <DeliveryTime key="days" of="physical" /> }} />
+          }
         />
       );
     default:

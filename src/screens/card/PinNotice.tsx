@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { passFocusOn } from '../../ui/kept-focus.ts';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
 import type { CardParts } from './card-props.ts';
@@ -16,10 +17,12 @@ export default function PinNotice(parts: CardParts) {
     case 'usable':
     case 'none':
       return null;
-    case 'unknown':
-      return <Unknown {...parts} />;
     default:
-      return <Blocked {...parts} busy={UNDER_WAY.includes(value)} />;
+      return (
+        <div ref={passFocusOn}>
+          {value === 'unknown' ? <Unknown {...parts} /> : <Blocked {...parts} busy={UNDER_WAY.includes(value)} />}
+        </div>
+      );
   }
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useSay } from '../say.ts';
 import type { CardParts } from './card-props.ts';
 import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
@@ -40,6 +41,9 @@ const Offer = ({ isDigital }: { readonly isDigital: boolean }) => (
       </LinkButton>
     }
   >
-    <FormattedMessage id={isDigital ? 'card.replacement.digital' : 'card.replacement.classic'} />
+    <FormattedMessage
+      id={isDigital ? 'card.replacement.digital' : 'card.replacement.classic'}
+      values={{ days: <DeliveryTime key="days" of="replacement" /> }}
+    />
   </Banner>
 );

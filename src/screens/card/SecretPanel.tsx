@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CountdownRing } from '../../ui/CountdownRing.tsx';
+import { holdFocus, passFocusOn } from '../../ui/kept-focus.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Said } from '../Said.tsx';
 import { useSay } from '../say.ts';
@@ -12,9 +13,6 @@ import type { CardParts } from './card-props.ts';
 
 /** How long it shows (§ the machine hides it), seconds. */
 const EXPOSURE = 60;
-
-/** What was asked for is where one goes on from, and what a phone must scroll to. */
-const receiveFocus = (panel: HTMLElement | null) => panel?.focus();
 
 /** Room for what the vault shows of each kind. */
 const HEIGHTS = { pin: 'h-44', details: 'h-72' } as const;
@@ -43,7 +41,7 @@ function Frame({ secret }: CardParts) {
   const title = say(kind === 'pin' ? 'card.pin.frame' : 'card.details.frame');
   return (
     <section
-      ref={receiveFocus}
+      ref={holdFocus}
       tabIndex={-1}
       aria-label={title}
       className="grid animate-appear gap-3 rounded-tile border border-line bg-surface p-4 shadow-tile"
@@ -73,16 +71,18 @@ function Frame({ secret }: CardParts) {
 function Aftermath({ secret, isHidden }: CardParts & { readonly isHidden: boolean }) {
   const message = useSelector(secret, ({ context }) => context.message);
   return (
-    <Banner
-      tone={isHidden ? 'info' : 'bad'}
-      role={isHidden ? 'status' : 'alert'}
-      action={
-        <Button kind="ghost" size="small" onPress={() => secret.send({ type: 'secret.hide' })}>
-          <FormattedMessage id="card.secret.close" />
-        </Button>
-      }
-    >
-      {isHidden || !message ? <FormattedMessage id="card.secret.hidden" /> : <Said message={message} />}
-    </Banner>
+    <div ref={passFocusOn}>
+      <Banner
+        tone={isHidden ? 'info' : 'bad'}
+        role={isHidden ? 'status' : 'alert'}
+        action={
+          <Button kind="ghost" size="small" onPress={() => secret.send({ type: 'secret.hide' })}>
+            <FormattedMessage id="card.secret.close" />
+          </Button>
+        }
+      >
+        {isHidden || !message ? <FormattedMessage id="card.secret.hidden" /> : <Said message={message} />}
+      </Banner>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Numbers that are given to nobody: 070-174 06 05 to 99. */
-const SAMPLE = '070 174 06 05';
+const SAMPLE = '070 174 06 99';
 
 /** A new e-mail address or phone number (§2 /edit-email, /edit-phone). */
 export function ContactChangeView({ actor }: Props) {

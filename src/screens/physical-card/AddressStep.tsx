@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { passFocusOn } from '../../ui/kept-focus.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -24,7 +25,9 @@ export function AddressStep(props: AddressProps) {
       <PageHeading title={say('physical.address.title')}>
         <FormattedMessage id={isWriting ? 'physical.address.leadWrite' : 'physical.address.lead'} />
       </PageHeading>
-      {isWriting ? <AddressForm {...props} /> : <Confirmation {...props} />}
+      <div key={String(isWriting)} ref={passFocusOn}>
+        {isWriting ? <AddressForm {...props} /> : <Confirmation {...props} />}
+      </div>
     </Pane>
   );
 }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CountdownRing } from '../../ui/CountdownRing.tsx';
+import { holdFocus } from '../../ui/kept-focus.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { useSay } from '../say.ts';
 import { VaultPlace } from '../VaultPlace.tsx';
@@ -12,9 +13,6 @@ import type { PinProps } from './physical-card-props.ts';
 /** How long it stays open, seconds: the machine closes it. */
 const EXPOSURE = 60;
 
-/** What was asked for is where one goes on from, and what a phone must scroll to. */
-const receiveFocus = (panel: HTMLElement | null) => panel?.focus();
-
 /** The page of the vault on which a PIN is chosen, with the time that is left. */
 export default function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
   const say = useSay();
@@ -22,7 +20,7 @@ export default function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
   const isThere = useSelector(pin, (snapshot) => snapshot.matches({ framing: 'entering' }));
   return (
     <section
-      ref={receiveFocus}
+      ref={holdFocus}
       tabIndex={-1}
       aria-label={say('pin.frame')}
       className="grid animate-appear gap-3 rounded-tile border border-line bg-surface p-4 shadow-tile"

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { physicalCardOrder } from '../../../machines/physical-card/order.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDays } from '../days.ts';
 import { useSay } from '../say.ts';
 import type { OrderProps } from './physical-card-props.ts';
@@ -26,7 +27,12 @@ export default function Refused({ actor }: OrderProps) {
     <Notice
       icon={CreditCard}
       title={say('physical.refused.title')}
-      text={<FormattedMessage id={reason} values={{ date: day && dateOf(Date.parse(day)) }} />}
+      text={
+        <FormattedMessage
+          id={reason}
+          values={{ date: day && dateOf(Date.parse(day)), days: <DeliveryTime key="days" of="physical" /> }}
+        />
+      }
     >
       <LinkButton to="/card">
         <FormattedMessage id="physical.back" />

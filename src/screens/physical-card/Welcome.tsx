@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StepItem, Steps } from '../../ui/Steps.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useSay } from '../say.ts';
 import { FeeNotice } from './Fee.tsx';
 import { Pane } from './Pane.tsx';
@@ -33,7 +34,7 @@ export function Welcome({ actor }: OrderProps) {
           <Steps>
             {steps.map((step) => (
               <StepItem key={step}>
-                <FormattedMessage id={step} />
+                <FormattedMessage id={step} values={{ days: <DeliveryTime key="days" of="physical" /> }} />
               </StepItem>
             ))}
           </Steps>

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDays } from '../days.ts';
 import { useSay } from '../say.ts';
 import { Order } from './Order.tsx';
@@ -42,7 +43,12 @@ function Ordered() {
     <Notice
       icon={MailCheck}
       title={say('replacement.ordered.title')}
-      text={<FormattedMessage id="replacement.ordered.text" />}
+      text={
+        <FormattedMessage
+          id="replacement.ordered.text"
+          values={{ days: <DeliveryTime key="days" of="replacement" /> }}
+        />
+      }
     >
       <ToCard />
     </Notice>

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useSay } from '../say.ts';
 import { Trouble } from '../Trouble.tsx';
+import { Final } from './Final.tsx';
 import type { DigitalProps } from './replacement-props.ts';
 import { Loading, Sheet } from './Sheet.tsx';
 import { NoCard, Unknown, Unread } from './Standstill.tsx';
@@ -59,21 +59,13 @@ function Offer({ actor }: DigitalProps) {
           items={['replacement.loses.wallet', 'replacement.loses.pin']}
         />
       </div>
-      <p className="text-small text-soft">
-        <FormattedMessage id="replacement.final" values={{ pause: <Pause key="pause" /> }} />
-      </p>
+      <Final />
       <Button kind="danger" wide busy={isBusy} onPress={() => actor.send({ type: 'card.replace' })}>
         <FormattedMessage id="replacement.digital.submit" />
       </Button>
     </Sheet>
   );
 }
-
-const Pause = () => (
-  <TextLink to="/card">
-    <FormattedMessage id="replacement.final.pause" />
-  </TextLink>
-);
 
 interface FateProps {
   readonly what: MessageId;

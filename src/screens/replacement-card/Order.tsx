@@ -9,9 +9,11 @@ import { Form } from '../../ui/Form.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useFilling } from '../filling.ts';
 import { useSay } from '../say.ts';
 import { Trouble } from '../Trouble.tsx';
+import { Final } from './Final.tsx';
 import type { ClassicProps } from './replacement-props.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -39,7 +41,7 @@ export function Order({ actor }: ClassicProps) {
         <Tile heading={say('replacement.order')}>
           <Facts>
             <Fact name={say('replacement.delivery')}>
-              <FormattedMessage id="replacement.delivery.days" />
+              <DeliveryTime of="replacement" />
             </Fact>
             {fee > 0 && (
               <Fact name={say('replacement.fee')}>
@@ -53,6 +55,7 @@ export function Order({ actor }: ClassicProps) {
             <FormattedMessage id="replacement.fee.approve" values={{ fee: <Money key="fee" amount={fee} /> }} />
           </Checkbox>
         )}
+        <Final />
         <SubmitButton {...submit}>
           <FormattedMessage id="replacement.classic.submit" />
         </SubmitButton>

@@ -13,11 +13,11 @@ import type { CodeProps } from './CodeSteps.tsx';
 export function CodeForm({ actor }: CodeProps) {
   const say = useSay();
   const { text, onSubmit, submit } = useFilling(actor, codeForm);
-  const canResend = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'late' }));
+  const isLate = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'late' }));
   return (
     <Form onSubmit={onSubmit}>
-      <p role="status">
-        <FormattedMessage id="code.sent" />
+      <p role="status" className="empty:hidden">
+        {!isLate && <FormattedMessage id="code.sent" />}
       </p>
       <Field
         {...text('code')}
@@ -30,14 +30,13 @@ export function CodeForm({ actor }: CodeProps) {
       <SubmitButton {...submit} missing={<FormattedMessage id="code.missing" />}>
         <FormattedMessage id="code.confirm" />
       </SubmitButton>
-      {canResend ? (
+      <p className="text-small text-soft">
+        <FormattedMessage id={isLate ? 'code.late' : 'code.resendLater'} />
+      </p>
+      {isLate && (
         <Button kind="ghost" wide onPress={() => actor.send({ type: 'code.resend' })}>
           <FormattedMessage id="code.resend" />
         </Button>
-      ) : (
-        <p className="text-small text-soft">
-          <FormattedMessage id="code.resendLater" />
-        </p>
       )}
     </Form>
   );

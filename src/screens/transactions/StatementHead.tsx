@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { type Filters, isFiltered } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
-import { matches } from '../../../machines/transactions/transactions.setup.ts';
 import { fullName, useAccount, useCardholder } from '../holder.ts';
 import { useSay } from '../say.ts';
 import type { TransactionsProps } from './transactions-props.ts';
@@ -27,7 +26,7 @@ export function StatementHead({ actor }: TransactionsProps) {
 }
 
 function Narrowed({ actor }: TransactionsProps) {
-  const count = useSelector(actor, ({ context }) => matches(context).length);
+  const count = useSelector(actor, ({ context }) => context.found.length);
   const sought = useSought(useSelector(actor, ({ context }) => context.query.filters));
   return (
     <p>

@@ -1,0 +1,31 @@
+import { arriveByPassword, enterCode, signWithCode } from '../../support/signing.ts';
+import { expect, test } from '../../support/test.ts';
+import { ADDRESS, approve, button, changesOf, expectOrdered } from './order.ts';
+
+test('whoever has no verified e-mail verifies it, comes back to the order, and orders once', async ({
+  page,
+  sandbox,
+  noise,
+}) => {
+  noise.expect(/^409 POST .*\/otp\/send$/);
+  const changes = changesOf(page);
+  await arriveByPassword(page, sandbox, 'lars', ADDRESS);
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+  const dialog = page.getByRole('dialog', { name: 'Bekräfta med en kod' });
+  const text = (await dialog.locator('q').textContent()) ?? '';
+  expect(text).toMatch(/^Jag beställer ett fysiskt kort, som skickas till Storgatan 1, .*49,00\skr/);
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await expect(page.getByRole('alert')).toContainText('Lägg till och verifiera din e-post först');
+  await page.getByRole('button', { name: 'Till din e-postadress' }).click();
+  await expect(page).toHaveURL('/edit-email');
+  await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
+  await page.getByRole('button', { name: 'Skicka koden' }).click();
+  await enterCode(page, sandbox, 'lars.holmgren@example.se');
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(dialog.locator('q')).toHaveText(text);
+  expect(changes).toEqual([]);
+  await signWithCode(page, sandbox);
+  await expectOrdered(page);
+  expect(changes).toEqual(['POST order-physical/signed']);
+});
