@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { isFiltered } from '../../../machines/transactions/filtering.ts';
 import type { Extent } from '../../../machines/transactions/transactions-export.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useIsNarrowed } from './narrowed.ts';
 import type { ExportProps, TransactionsProps } from './transactions-props.ts';
 
 interface Props extends ExportProps {
@@ -14,23 +14,27 @@ interface Props extends ExportProps {
 /** Saves the year, or what filters leave of it, for a spreadsheet. */
 export function ExportButtons({ actor, owner, year }: Props) {
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
-  const hasLess = useSelector(
-    owner,
-    (snapshot) =>
-      isFiltered(snapshot.context.query.filters) && snapshot.matches({ year: { listed: { found: 'some' } } }),
-  );
   if (!isIdle) return null;
   const start = (extent: Extent) => () => actor.send({ type: 'export.start', extent });
   return (
     <div className="flex flex-wrap gap-2">
-      {hasLess && (
-        <Button kind="ghost" size="small" icon={FileSpreadsheet} onPress={start('shown')}>
-          <FormattedMessage id="export.shown" />
-        </Button>
-      )}
+      <Less owner={owner} onPress={start('shown')} />
       <Button kind="ghost" size="small" icon={FileSpreadsheet} onPress={start('year')}>
         <FormattedMessage id="export.year" values={{ year: String(year) }} />
       </Button>
     </div>
+  );
+}
+
+function Less({ owner, onPress }: Pick<Props, 'owner'> & { readonly onPress: () => void }) {
+  const isNarrowed = useIsNarrowed(owner);
+  const hasSome = useSelector(owner, (snapshot) => snapshot.matches({ year: { listed: { found: 'some' } } }));
+  return (
+    isNarrowed &&
+    hasSome && (
+      <Button kind="ghost" size="small" icon={FileSpreadsheet} onPress={onPress}>
+        <FormattedMessage id="export.shown" />
+      </Button>
+    )
   );
 }

@@ -3,13 +3,14 @@ import { X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { isBackward, isNoAmount } from '../../../machines/transactions/amounts.ts';
-import { type Filters as Filled, isFiltered, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
+import { type Filters as Filled, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { useSay } from '../say.ts';
+import { useIsNarrowed } from './narrowed.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
 /** What is looked for, and how much of it there is. */
@@ -89,17 +90,19 @@ function Choices({ actor }: TransactionsProps) {
 
 function Found({ actor }: TransactionsProps) {
   const count = useSelector(actor, ({ context }) => context.found.length);
-  const isNarrowed = useSelector(actor, ({ context }) => isFiltered(context.query.filters));
   return (
     <div className="mt-3 -mb-1 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-small text-soft">
         <FormattedMessage id="transactions.count" values={{ count }} />
       </p>
-      {isNarrowed && (
-        <Button kind="ghost" size="small" icon={X} onPress={() => actor.send({ type: 'filters.clear' })}>
-          <FormattedMessage id="transactions.clear" />
-        </Button>
-      )}
+      <Clear actor={actor} />
     </div>
   );
 }
+
+const Clear = ({ actor }: TransactionsProps) =>
+  useIsNarrowed(actor) && (
+    <Button kind="ghost" size="small" icon={X} onPress={() => actor.send({ type: 'filters.clear' })}>
+      <FormattedMessage id="transactions.clear" />
+    </Button>
+  );

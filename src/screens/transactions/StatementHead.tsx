@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { type Filters, isFiltered } from '../../../machines/transactions/filtering.ts';
+import type { Filters } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { fullName, useAccount, useCardholder } from '../holder.ts';
 import { useSay } from '../say.ts';
+import { useIsNarrowed } from './narrowed.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
 /** Heads the pages when they are printed: whose they are, of which year, and whether something was left out. */
 export function StatementHead({ actor }: TransactionsProps) {
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
-  const isNarrowed = useSelector(actor, ({ context: { query } }) => query.view === 'list' && isFiltered(query.filters));
+  const isList = useSelector(actor, ({ context }) => context.query.view === 'list');
   const lastFour = useAccount()?.card?.lastFourDigits;
   return (
     <div className="hidden print:mb-4 print:grid">
@@ -20,12 +21,14 @@ export function StatementHead({ actor }: TransactionsProps) {
         {fullName(useCardholder())}
         {lastFour && ` · •••• ${lastFour}`}
       </p>
-      {isNarrowed && <Narrowed actor={actor} />}
+      {isList && <Narrowed actor={actor} />}
     </div>
   );
 }
 
-function Narrowed({ actor }: TransactionsProps) {
+const Narrowed = ({ actor }: TransactionsProps) => useIsNarrowed(actor) && <Sought actor={actor} />;
+
+function Sought({ actor }: TransactionsProps) {
   const count = useSelector(actor, ({ context }) => context.found.length);
   const sought = useSought(useSelector(actor, ({ context }) => context.query.filters));
   return (
