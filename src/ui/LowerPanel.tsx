@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { placeAfter } from './kept-focus.ts';
 
 interface Props {
   /** Names the region. */
@@ -8,6 +7,12 @@ interface Props {
   readonly asked: boolean;
   readonly children: ReactNode;
 }
+
+/** Where the focus goes when the panel has gone: back to who asked for it, else to the head of the page. */
+const placeAfter = (before: Element | null): HTMLElement | null =>
+  before instanceof HTMLElement && before.isConnected && before !== document.body
+    ? before
+    : document.querySelector<HTMLElement>('main h1[tabindex]');
 
 /** Tells the page how much of its foot is covered, so that it can be scrolled clear (styles: `--covered`). */
 function lie(panel: HTMLElement | null, asked: boolean): (() => void) | undefined {
