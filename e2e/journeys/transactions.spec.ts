@@ -68,8 +68,10 @@ test('a span of amounts and a status narrow the list', async ({ page, sandbox })
   await page.getByLabel('Till (kr)').fill('250 kr');
   await page.getByLabel('Status').selectOption('Nekat');
   await expect(page.getByRole('row')).toHaveText(['DatumBeskrivningStatusBelopp', /Vinbaren Korken/]);
-  await page.getByRole('button', { name: 'Rensa sökningen' }).click();
+  await page.getByRole('button', { name: 'Rensa sökningen' }).press('Enter');
   await expect(page).toHaveURL('/transactions');
+  await page.keyboard.press('Tab');
+  await expect(search(page)).toBeFocused();
 });
 
 test('last year and the years before are a tab away, each read once', async ({ page, sandbox }) => {

@@ -63,7 +63,7 @@ interface CellProps {
 }
 
 export const TableCell = ({ className = '', columns, children }: CellProps) => (
-  <td {...ROLES.cell} colSpan={columns} className={`min-w-0 wide:py-2.5 wide:align-middle ${className}`}>
+  <td {...ROLES.cell} colSpan={columns} className={`min-w-0 wide:py-2.5 wide:align-middle print:py-1! ${className}`}>
     {children}
   </td>
 );

@@ -32,6 +32,19 @@ test('a message that was closed stays closed on this device, also after a log-ou
   await expect(messages).toBeHidden();
 });
 
+test('whoever closes messages by keyboard goes on from where they were', async ({ page, sandbox }) => {
+  await arrive(page, sandbox, 'anna');
+  const messages = page.getByRole('region', { name: 'Meddelanden' });
+  await messages.getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(messages).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(messages.getByRole('button', { name: 'Stäng ”Betala med telefonen”' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hem', level: 1 })).toBeFocused();
+});
+
 test('messages are told in the language of the page', async ({ page, sandbox }) => {
   await arrive(page, sandbox, 'birgit');
   await expect(page.getByText('Din arbetsgivare har avslutat avtalet')).toBeVisible();

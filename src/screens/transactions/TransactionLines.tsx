@@ -35,12 +35,12 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
             aria-expanded={isUnfolded}
             aria-controls={isUnfolded ? detailId : undefined}
             onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
-            className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start"
+            className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start print:min-h-0"
           >
             <span className="narrow:hidden print:hidden">
               <IconTile icon={OPERATIONS[transaction.operation].icon} tone={isVoid ? 'mute' : 'accent'} />
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 print:flex print:items-baseline print:gap-2">
               <span className="block wrap-anywhere font-semibold group-hover:underline narrow:text-small">
                 {transaction.description}
               </span>
