@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { FOR_TESTS } from './scripts/chromium.js';
+import { remembered } from './scripts/system.js';
 
 // Left by scripts/prepare.js; without it Playwright looks for its own.
-const record = join(import.meta.dirname, 'build/chromium');
-const executablePath = process.env.CHROMIUM ?? (existsSync(record) ? readFileSync(record, 'utf8') : undefined);
+const executablePath = process.env.CHROMIUM ?? remembered(join(import.meta.dirname, FOR_TESTS.record));
 const isRoot = process.getuid?.() === 0;
 // Another port in every run, so that two runs do not meet; the workers of one run inherit it.
 process.env.E2E_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 5_000));

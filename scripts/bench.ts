@@ -12,7 +12,9 @@ import { speedOf } from './bench/lighthouse.ts';
 import { freePort, serve } from './bench/serve.ts';
 import { type Manners, mannersOf } from './bench/transactions.ts';
 import { scriptsOf, sum } from './bench/weigh.ts';
+import { FOR_FIGURES } from './chromium.js';
 import { root } from './run.ts';
+import { remembered } from './system.js';
 
 const built = join(root, 'build/portal');
 const emptyBuilt = join(root, 'build/empty');
@@ -26,7 +28,8 @@ await build({
 });
 
 const port = await freePort();
-const { executablePath, args = [] } = playwright.use?.launchOptions ?? {};
+const executablePath = process.env.CHROMIUM ?? remembered(join(root, FOR_FIGURES.record));
+const { args = [] } = playwright.use?.launchOptions ?? {};
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: [...args, `--remote-debugging-port=${port}`],
@@ -56,7 +59,7 @@ console.log('\nLighthouse, simulated phone: score, first and largest paint, bloc
 for (const [name, { speed }] of Object.entries({ login, empty })) console.log(name.padEnd(6), ...Object.values(speed));
 const ms = (time: number) => `${Math.round(time)} ms`;
 const told = ({ rows, firstPaint, block }: Manners) =>
-  `${rows} rows: painted ${ms(firstPaint)} after the data; typing holds the page up for ${ms(block)} at most`;
+  `${rows} rows: painted ${ms(firstPaint)} after the data; a key waits for ${ms(block)} at most`;
 console.log('\nA year of a whole workplace');
 console.log(`at full speed   ${told(large.full)}`);
 console.log(`four times slower ${told(large.slow)}`);

@@ -1,3 +1,4 @@
+// @ts-check
 /** Finds a LibreOffice, in which a test opens what the portal exports, or gets one. Plain JavaScript: see prepare.js. */
 import { join } from 'node:path';
 import { canUseApt, installPackage, onPath, remember, remembered, starts } from './system.js';

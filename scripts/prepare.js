@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Makes a fresh clone ready before a script runs: the packages, with `--browser` a Chromium, and with `--office` a
  * LibreOffice.
@@ -8,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './chromium.js';
+import { FOR_FIGURES, FOR_TESTS, findChromium } from './chromium.js';
 import { findLibreOffice } from './libreoffice.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -71,9 +72,11 @@ if (reason) {
   say(`installed in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 checkNode();
-if (process.argv.includes('--browser')) {
-  const found = findChromium(root, say);
-  if (!found) {
+for (const [flag, wanted] of /** @type {const} */ ([
+  ['--browser', FOR_TESTS],
+  ['--whole-browser', FOR_FIGURES],
+])) {
+  if (process.argv.includes(flag) && !findChromium(root, say, wanted)) {
     giveUp('no Chromium found or installable: install Chromium or Chrome, or name one with CHROMIUM=/path/to/it.');
   }
 }

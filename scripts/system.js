@@ -1,3 +1,4 @@
+// @ts-check
 /** What the system has, and what its packages can bring. Plain JavaScript: see prepare.js. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
