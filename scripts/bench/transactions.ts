@@ -7,7 +7,7 @@ export interface Manners {
   readonly rows: number;
   /** From the last byte of the year until its first rows are painted. */
   readonly firstPaint: number;
-  /** The longest time for which the page did nothing else while somebody typed into the search. */
+  /** The longest that a key waited while somebody typed into the search, or would have waited behind a long task. */
   readonly block: number;
 }
 
@@ -25,15 +25,17 @@ function takeNotes(): void {
     painted: 0,
     longest: 0,
     watch() {
-      const { port1, port2 } = new MessageChannel();
-      let last = performance.now();
-      port1.onmessage = () => {
-        const now = performance.now();
-        notes.longest = Math.max(notes.longest, now - last);
-        last = now;
-        port2.postMessage(null);
+      const keep = (ms: number) => {
+        notes.longest = Math.max(notes.longest, ms);
       };
-      port2.postMessage(null);
+      new PerformanceObserver((list) => {
+        for (const { startTime, processingStart } of list.getEntries() as PerformanceEventTiming[])
+          keep(processingStart - startTime);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      // A task of more than 50 ms would have held a key up, if one had come just then.
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) keep(duration);
+      }).observe({ type: 'longtask' });
     },
   };
   Object.assign(globalThis, { notes });
