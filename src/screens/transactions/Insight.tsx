@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { UtensilsCrossed } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Ore } from '../../../contract/money.ts';
 import { type Insight as Found, insightOf } from '../../../machines/transactions/insight.ts';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,6 +33,7 @@ function Unbought({ actor }: TransactionsProps) {
 
 /** By month, in all, on average and by merchant. */
 function Spent({ actor }: TransactionsProps) {
+  const say = useSay();
   const rows = useSelector(actor, ({ context }) => yearRows(context));
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   const insight = useMemo(() => insightOf(rows), [rows]);
@@ -41,33 +43,31 @@ function Spent({ actor }: TransactionsProps) {
         <SpentByMonth year={year} months={insight.months} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-        <Total year={year} insight={insight} />
-        <Average insight={insight} />
+        <Figure heading={say('insight.total', { year: String(year) })} ore={insight.total}>
+          <FormattedMessage id="insight.fees" />
+        </Figure>
+        <Figure heading={say('insight.average')} ore={insight.averageLunch}>
+          <FormattedMessage id="insight.of" values={{ count: insight.purchases }} />
+        </Figure>
       </div>
       <Merchants insight={insight} />
     </div>
   );
 }
 
-const Total = ({ year, insight: { total } }: { readonly year: number; readonly insight: Found }) => (
-  <Tile heading={useSay()('insight.total', { year: String(year) })}>
-    <p className="mt-2 font-bold text-figure tracking-tight">
-      <Amount ore={total} />
-    </p>
-    <p className="text-small text-soft">
-      <FormattedMessage id="insight.fees" />
-    </p>
-  </Tile>
-);
+interface FigureProps {
+  readonly heading: string;
+  readonly ore: Ore;
+  /** What it is made of. */
+  readonly children: ReactNode;
+}
 
-const Average = ({ insight: { averageLunch, purchases } }: { readonly insight: Found }) => (
-  <Tile heading={useSay()('insight.average')}>
+const Figure = ({ heading, ore, children }: FigureProps) => (
+  <Tile heading={heading}>
     <p className="mt-2 font-bold text-figure tracking-tight">
-      <Amount ore={averageLunch} />
+      <Amount ore={ore} />
     </p>
-    <p className="text-small text-soft">
-      <FormattedMessage id="insight.of" values={{ count: purchases }} />
-    </p>
+    <p className="text-small text-soft">{children}</p>
   </Tile>
 );
 
