@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { arrive, logIn } from '../../support/log-in.ts';
+import type { RunningSandbox } from '../../support/sandbox.ts';
 import { arriveByPassword, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './order.ts';
+
+/** Orders a card; the answer is lost, and so is whether it was ordered. */
+async function orderUnheard(page: Page, sandbox: RunningSandbox) {
+  await arrive(page, sandbox, 'anna', ADDRESS);
+  await expect(approve(page)).toBeVisible();
+  await sandbox.fail({ call: 'orderPhysicalCard', drop: true, when: 'after' });
+  await sandbox.fail({ call: 'physicalCardEligibility', status: 500 });
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+  await logIn(page, sandbox, 'anna');
+}
 
 test('whoever closes the tab after the address comes back to what is left', async ({ page, context, sandbox }) => {
   await arrive(page, sandbox, 'algot', ADDRESS);
@@ -109,13 +122,7 @@ test('when nobody can tell whether it is ordered, the page says so and asks agai
 }) => {
   noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
   const changes = changesOf(page);
-  await arrive(page, sandbox, 'anna', ADDRESS);
-  await expect(approve(page)).toBeVisible();
-  await sandbox.fail({ call: 'orderPhysicalCard', drop: true, when: 'after' });
-  await sandbox.fail({ call: 'physicalCardEligibility', status: 500 });
-  await approve(page).check();
-  await button(page, 'Signera och beställ').click();
-  await logIn(page, sandbox, 'anna');
+  await orderUnheard(page, sandbox);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte om kortet är beställt.');
   await expectAccessible(page);
   await sandbox.mend();
@@ -148,13 +155,7 @@ test('what could not be read can be read again', async ({ page, sandbox, noise }
 
 test('a tab that was closed in the middle of the order finds it done', async ({ page, context, sandbox, noise }) => {
   noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
-  await arrive(page, sandbox, 'anna', ADDRESS);
-  await expect(approve(page)).toBeVisible();
-  await sandbox.fail({ call: 'orderPhysicalCard', drop: true, when: 'after' });
-  await sandbox.fail({ call: 'physicalCardEligibility', status: 500 });
-  await approve(page).check();
-  await button(page, 'Signera och beställ').click();
-  await logIn(page, sandbox, 'anna');
+  await orderUnheard(page, sandbox);
   await expect(button(page, 'Se efter igen')).toBeVisible();
   await page.close();
   await sandbox.mend();
