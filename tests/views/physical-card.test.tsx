@@ -5,11 +5,9 @@ import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { deliveryOf } from '../../machines/physical-card/delivery.ts';
 import { deliveryAddress, deliveryForm } from '../../machines/physical-card/delivery-address.ts';
-import { physicalCardOffer } from '../../machines/physical-card/offer.ts';
 import { physicalCardOrder } from '../../machines/physical-card/order.ts';
 import { orderSigning } from '../../machines/physical-card/order-signing.ts';
 import { pinChoice } from '../../machines/physical-card/pin-choice.ts';
-import { PhysicalCardOffer } from '../../src/screens/card/PhysicalCardEntry.tsx';
 import { AddressStep } from '../../src/screens/physical-card/AddressStep.tsx';
 import { PhysicalCardView } from '../../src/screens/physical-card/PhysicalCardView.tsx';
 import { PinStep } from '../../src/screens/physical-card/PinStep.tsx';
@@ -245,48 +243,6 @@ describe('the order', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/Vi vet inte om kortet är beställt/);
     press(/^Se efter igen/);
     expect(sent).toEqual([{ type: 'status.retry' }]);
-    await expectAccessible();
-  });
-});
-
-describe('the way to it from the card', () => {
-  const showOffer = (value: StateValue, lastOrderDate: string | null = null) => {
-    const { actor, sent } = still(physicalCardOffer, {
-      value,
-      input: { ports, accountId: 1, referenceCode: 'C-1' },
-      context: { lastOrderDate },
-    });
-    show(<PhysicalCardOffer offer={actor} />);
-    return sent;
-  };
-
-  it('leads to the welcome', async () => {
-    showOffer('offered');
-    expect(screen.getByRole('link', { name: /^Beställ ett fysiskt kort/ }).getAttribute('href')).toBe(
-      '/physical-card-welcome',
-    );
-    await expectAccessible();
-  });
-
-  it.each([
-    ['2026-11-10', 'Beställt 10 november 2026'],
-    [null, 'Beställt i dag'],
-  ])('says when it was ordered (%s)', (day, text) => {
-    showOffer('ordered', day);
-    expect(screen.getByText(text)).toBeDefined();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('is not there where none can be ordered, nor before it is known', () => {
-    showOffer('ineligible');
-    showOffer('reading');
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('can be read again', async () => {
-    const sent = showOffer('unknown');
-    press(/^Försök igen/);
-    expect(sent).toEqual([{ type: 'offer.retry' }]);
     await expectAccessible();
   });
 });

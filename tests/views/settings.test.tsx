@@ -1,19 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import type { Ore } from '../../contract/money.ts';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
-import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
 import { passwordChange, passwordForm } from '../../machines/settings/change-password.ts';
 import { limitsForm } from '../../machines/settings/limits.setup.ts';
 import { limits } from '../../machines/settings/limits.ts';
-import { notificationPreferences } from '../../machines/settings/notification-preferences.ts';
 import { GateContext } from '../../src/screens/holder.ts';
 import { DetailsView } from '../../src/screens/settings/DetailsView.tsx';
 import { LimitsView } from '../../src/screens/settings/LimitsView.tsx';
-import { NotificationsView } from '../../src/screens/settings/NotificationsView.tsx';
 import { UserView } from '../../src/screens/settings/UserView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
@@ -21,7 +18,7 @@ import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
 const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
-const preferences: Preferences = readPreferences.response.parse(readPreferences.example.response);
+const _preferences: Preferences = readPreferences.response.parse(readPreferences.example.response);
 const input = { ports: quietPorts() };
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -193,82 +190,5 @@ describe('the limits', () => {
     showLimits('saving', { message: { id: 'failure.unreachable' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
     expect(screen.getByRole('button', { name: 'Spara gränserna' }).getAttribute('aria-busy')).toBe('true');
-  });
-});
-
-describe('the notifications', () => {
-  type Context = Parameters<typeof still<typeof notificationPreferences>>[1]['context'];
-  const flags = preferences.notificationMethod;
-
-  function showNotifications(value: StateValue, context: Context = {}, gate: GateStand = {}) {
-    const { actor, sent } = still(notificationPreferences, { value, input, context: { held: flags, ...context } });
-    behind(<NotificationsView actor={actor} />, gate);
-    return sent;
-  }
-  const toggle = (role: 'switch' | 'checkbox', name: string) => fireEvent.click(screen.getByRole(role, { name }));
-
-  it('say of each topic what it means', async () => {
-    showNotifications({ known: 'settled' });
-    const rows = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
-    expect(rows).toHaveLength(8);
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('När det är mindre än 200 kr kvar.'),
-        expect.stringContaining('När det finns mer än 12 000 kr på kortet.'),
-        expect.stringContaining('varje söndag'),
-      ]),
-    );
-    await expectAccessible();
-  });
-
-  it('can be switched all at once, by topic and by channel', () => {
-    const sent = showNotifications({ known: 'settled' }, { held: { ...flags, lowOnCreditSms: false } });
-    toggle('switch', 'Tillåt aviseringar');
-    toggle('switch', 'Erbjudanden');
-    toggle('checkbox', 'Lågt saldo: Sms');
-    expect(sent).toEqual([
-      { type: 'all.switch', on: false },
-      { type: 'topic.switch', topic: 'specialOffers', on: false },
-      { type: 'channel.switch', topic: 'lowOnCredit', channel: 'Sms', on: true },
-    ]);
-  });
-
-  it('show what was chosen before it is saved', () => {
-    const sent = { all: false, flags: {} };
-    const wish = { all: null, flags: { specialOffersPush: true } };
-    showNotifications({ known: 'disabling' }, { sent, wish });
-    const on = [...screen.getAllByRole('switch'), ...screen.getAllByRole('checkbox')]
-      .filter((box) => (box as HTMLInputElement).checked)
-      .map((box) => box.getAttribute('aria-label'));
-    expect(on).toEqual(['Tillåt aviseringar', 'Erbjudanden', 'Erbjudanden: App']);
-  });
-
-  it('remind of no top-ups where there is no calendar', () => {
-    const calendar = still(calendarAvailability, { value: 'disabled', input }).actor;
-    showNotifications({ known: 'settled' }, {}, { calendar });
-    expect(screen.getAllByRole('listitem')).toHaveLength(7);
-    expect(screen.queryByText('Påminnelse om påfyllning')).toBeNull();
-  });
-
-  it('say that a choice was taken back, and why', async () => {
-    showNotifications({ known: 'unsaved' }, { message: { id: 'failure.unreachable' } });
-    const alert = screen.getByRole('alert');
-    expect(within(alert).getByText('Ditt senaste val sparades inte.')).toBeDefined();
-    expect(alert.textContent).toMatch(/Vi når inte servern/);
-    await expectAccessible();
-  });
-
-  it('have a shape while they are read', async () => {
-    showNotifications('reading', { held: null });
-    expect(screen.getByRole('status').textContent).toBe('Hämtar dina aviseringar');
-    await expectAccessible();
-  });
-
-  it('that could not be read can be read again', async () => {
-    const sent = showNotifications('unavailable', { held: null, message: { id: 'failure.late' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
-    press('Försök igen');
-    expect(sent).toEqual([{ type: 'preferences.retry' }]);
-    await expectAccessible();
   });
 });

@@ -1,0 +1,79 @@
+import type { StateValue } from 'xstate';
+import type { Transaction } from '../../contract/account.ts';
+import { matching, NO_FILTERS } from '../../machines/transactions/filtering.ts';
+import { monthsOf } from '../../machines/transactions/grouping.ts';
+import { rowsOf } from '../../machines/transactions/rows.ts';
+import { transactionList } from '../../machines/transactions/transaction-list.ts';
+import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
+import { transactions } from '../../machines/transactions/transactions.ts';
+import { transactionsExport } from '../../machines/transactions/transactions-export.ts';
+import { GateContext } from '../../src/screens/holder.ts';
+import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
+import { show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+type Context = Parameters<typeof still<typeof transactions>>[1]['context'];
+type ListContext = Parameters<typeof still<typeof transactionList>>[1]['context'];
+
+const ports = quietPorts();
+const LISTED = { listed: { found: 'some', search: 'done', address: 'written' } };
+export const bare = { year: 2026, view: 'list', filters: NO_FILTERS } as const;
+export const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+
+interface Stand {
+  readonly years?: string;
+  readonly year?: StateValue;
+  readonly context?: Context;
+  readonly all?: readonly Transaction[];
+  readonly list?: ListContext;
+  readonly lie?: 'onScreen' | 'onPaper';
+  readonly exporting?: { readonly value: string; readonly share?: number };
+}
+
+export function standing({
+  years = 'known',
+  year = LISTED,
+  context,
+  all = [lunch(), topup],
+  list,
+  lie = 'onScreen',
+  exporting,
+}: Stand) {
+  const rows = rowsOf(all, 2026);
+  const listing = still(transactionList, {
+    value: { listed: lie },
+    input: { ports },
+    context: { months: monthsOf(rows), ...list },
+  });
+  const exports = still(transactionsExport, {
+    value: exporting?.value ?? 'idle',
+    input: { ports, workbook: () => ({ year: 2026, transactions: all }) },
+    context: { share: exporting?.share ?? 0 },
+  });
+  const page = still(transactions, {
+    value: { years, year },
+    input: { ports, accountId: 30412, query: '' },
+    context: {
+      years: [2026, 2025, 2024, 2023],
+      kept: { 2026: rows },
+      found: matching(rows, context?.query?.filters ?? NO_FILTERS),
+      query: bare,
+      list: listing.actor,
+      export: exports.actor,
+      ...context,
+    },
+  });
+  return { page, sent: { page: page.sent, list: listing.sent, exports: exports.sent } };
+}
+
+export function showTransactions(stand: Stand = {}) {
+  const { page, sent } = standing(stand);
+  show(
+    <GateContext value={gateAt('open').actor}>
+      <TransactionsView actor={page.actor} />
+    </GateContext>,
+  );
+  return sent;
+}

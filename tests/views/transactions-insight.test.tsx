@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
+import Insight from '../../src/screens/transactions/Insight.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { plain, standing } from './transactions-around.tsx';
+
+describe('insight', () => {
+  it('tells what the year was spent on, as pictures and as numbers', async () => {
+    const sushi = lunch({ description: 'Sushi Haru', transactionDate: '2026-03-02T12:00:00+01:00' });
+    const { page } = standing({ year: { insight: 'bought' }, all: [lunch(), lunch(), sushi, topup] });
+    show(<Insight actor={page.actor} />);
+    expect(screen.getByRole('img', { name: 'Stapeldiagram: mest köpte du i november.' })).toBeDefined();
+    expect(plain(screen.getByRole('region', { name: 'Köp per månad' }))).toContain('Mest i november: 270,00 kr');
+    expect(plain(screen.getByRole('region', { name: 'Köp under 2026' }))).toContain('405,00 kr');
+    expect(plain(screen.getByRole('region', { name: 'En lunch i snitt' }))).toContain('135,00 kr');
+    expect(screen.getAllByRole('listitem').map(plain)).toEqual([
+      'Restaurang Jonas270,00 kr2 gånger',
+      'Sushi Haru135,00 kr1 gång',
+    ]);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map(plain);
+    expect(rows).toHaveLength(13);
+    expect(rows[3]).toBe('mars1135,00 kr');
+    expect(rows[4]).toBe('april00,00 kr');
+    await expectAccessible();
+  });
+
+  it('draws nothing of a year in which nothing was bought', async () => {
+    const { page } = standing({ year: { insight: 'unbought' }, all: [topup] });
+    show(<Insight actor={page.actor} />);
+    expect(screen.getByText('Inga köp 2026')).toBeDefined();
+    expect(screen.queryByRole('img')).toBeNull();
+    await expectAccessible();
+  });
+});
