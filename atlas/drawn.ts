@@ -8,7 +8,7 @@ export const drawnPages = (): ReadonlyMap<string, string> =>
   pagesOf(
     models.map((model) => ({
       machine: model.machine,
-      laws: Object.keys(model.laws),
+      laws: Object.keys(model.invariants),
       paths: planOf(model).paths.map(sentence),
     })),
   );

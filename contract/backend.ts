@@ -13,18 +13,18 @@ export type Backend = <C extends Call>(
 /** Why a call gave no usable answer. */
 export type CallFailure =
   /** The server answered with an error status; `detail` is its text (RFC 9457), if any. */
-  | { readonly kind: 'refused'; readonly status: number; readonly detail: string | null }
+  | { readonly kind: 'rejected'; readonly status: number; readonly detail: string | null }
   /** No answer: offline, connection refused, host not found. */
   | { readonly kind: 'unreachable' }
   /** No answer in time. */
-  | { readonly kind: 'late' }
+  | { readonly kind: 'timeout' }
   /** An answer that breaks the contract. */
-  | { readonly kind: 'nonsense' };
+  | { readonly kind: 'invalidResponse' };
 
 export class CallError extends Error {
   readonly failure: CallFailure;
   constructor(call: string, failure: CallFailure, cause?: unknown) {
-    super(`${call}: ${failure.kind}${failure.kind === 'refused' ? ` ${failure.status}` : ''}`, { cause });
+    super(`${call}: ${failure.kind}${failure.kind === 'rejected' ? ` ${failure.status}` : ''}`, { cause });
     this.name = 'CallError';
     this.failure = failure;
   }
@@ -32,10 +32,10 @@ export class CallError extends Error {
 
 /** The typed failure behind whatever a call rejected with; anything unforeseen counts as an answer that made no sense. */
 export const failureOf = (error: unknown): CallFailure =>
-  error instanceof CallError ? error.failure : { kind: 'nonsense' };
+  error instanceof CallError ? error.failure : { kind: 'invalidResponse' };
 
 /** Whether a call was answered with this HTTP status. */
 export function isStatus(error: unknown, status: number): boolean {
   const failure = failureOf(error);
-  return failure.kind === 'refused' && failure.status === status;
+  return failure.kind === 'rejected' && failure.status === status;
 }

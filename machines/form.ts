@@ -5,7 +5,7 @@ import type { Rule } from './rules.ts';
 type Values = Readonly<Record<string, string | boolean>>;
 
 /** What stands in a form: its values, those that it began with, and the fields that were changed and then left. */
-export interface Filling<V extends Values> {
+export interface FormState<V extends Values> {
   readonly initial: V;
   readonly values: V;
   readonly visited: { readonly [F in keyof V]?: 'changed' | 'left' };
@@ -14,17 +14,17 @@ export interface Filling<V extends Values> {
 type Changed<V extends Values> = {
   readonly [F in keyof V & string]: { readonly type: 'field.changed'; readonly field: F; readonly value: V[F] };
 }[keyof V & string];
-type Left<V extends Values> = { readonly type: 'field.left'; readonly field: keyof V & string };
+type Left<V extends Values> = { readonly type: 'field.blurred'; readonly field: keyof V & string };
 
 /** The events of a machine that holds a form. */
 export type FormEvent<V extends Values> = Changed<V> | Left<V> | { readonly type: 'form.submitted' };
 
-type Holder<V extends Values> = { readonly form: Filling<V> };
+type Holder<V extends Values> = { readonly form: FormState<V> };
 
 /** A form as it is used by a machine, and by the view that shows it. */
 export interface FormOf<V extends Values, C extends Holder<V>> {
   /** The form as it begins; `given` takes the place of what is written down. */
-  start(given?: Partial<V>): Filling<V>;
+  start(given?: Partial<V>): FormState<V>;
   /** For `assign`: a field has another value; nothing is said of it before it is left. */
   changed(args: { context: C; event: Changed<V> }): Holder<V>;
   /** For `assign`: a field was left. One that was only passed by says nothing yet. */
@@ -53,7 +53,7 @@ export function form<V extends Values, C extends Holder<V>>(
     const { error } = z.safeParse(rules(context)[field], context.form.values[field]);
     return error ? ((error.issues[0]?.message ?? 'rule.required') as MessageId) : null;
   };
-  const hold = ({ form: before }: C, news: Partial<Filling<V>>): Holder<V> => ({ form: { ...before, ...news } });
+  const hold = ({ form: before }: C, news: Partial<FormState<V>>): Holder<V> => ({ form: { ...before, ...news } });
   return {
     start: (given) => {
       const values = { ...initial, ...given };
@@ -71,7 +71,7 @@ export function form<V extends Values, C extends Holder<V>>(
       return hold(context, { visited: visited[field] ? { ...visited, [field]: 'left' } : visited });
     },
     revealed: ({ context }) =>
-      hold(context, { visited: Object.fromEntries(fields.map((field) => [field, 'left'])) as Filling<V>['visited'] }),
+      hold(context, { visited: Object.fromEntries(fields.map((field) => [field, 'left'])) as FormState<V>['visited'] }),
     isValid: ({ context }) => fields.every((field) => wrong(context, field) === null),
     isDirty: ({ context: { form: now } }) => fields.some((field) => now.values[field] !== now.initial[field]),
     errorOf: (context, field) => (context.form.visited[field] === 'left' ? wrong(context, field) : null),

@@ -21,12 +21,12 @@ export function failureMessage(failure: CallFailure, own?: ReadonlyMap<string, M
   switch (failure.kind) {
     case 'unreachable':
       return { id: 'failure.unreachable' };
-    case 'late':
-      return { id: 'failure.late' };
-    case 'nonsense':
-      return { id: 'failure.nonsense' };
-    case 'refused': {
-      if (failure.detail === null) return { id: 'failure.refused' };
+    case 'timeout':
+      return { id: 'failure.timeout' };
+    case 'invalidResponse':
+      return { id: 'failure.invalidResponse' };
+    case 'rejected': {
+      if (failure.detail === null) return { id: 'failure.rejected' };
       const id = own?.get(failure.detail) ?? CATALOGUE.get(failure.detail);
       return id ? { id } : { text: failure.detail };
     }

@@ -13,7 +13,7 @@ import type {
 } from 'xstate';
 import type { CallFailure } from '../contract/backend.ts';
 import type { Call } from '../contract/call.ts';
-import type { CallLogic, Waiting } from './calling.ts';
+import type { CallLogic, WaitLogic } from './call-actor.ts';
 import type { Browser, DeviceKey, Ports } from './ports.ts';
 
 /** The moment at which every model begins (ms since 1970); what a fixture says of time is told from here. */
@@ -47,7 +47,7 @@ interface Replies<Output, Failure> {
 type Behaviour<L> =
   L extends CallLogic<infer C extends Call>
     ? Replies<OutputFrom<CallLogic<C>>, CallFailure>
-    : L extends Waiting
+    : L extends WaitLogic
       ? 'waits'
       : L extends AnyStateMachine
         ? 'child'
@@ -128,7 +128,7 @@ export interface Model<M extends AnyStateMachine, StartName extends string = str
   readonly events: { readonly [T in EventType<M>]: Cases<Extract<EventOf<M>, { type: T }>> };
   readonly actors: { readonly [N in ActorName<M>]: Behaviour<LogicNamed<M, N>> };
   /** Labelled stretches of time, ms, that may pass while nothing is due; for guards that read the clock. */
-  readonly lapses?: Readonly<Record<string, number>>;
+  readonly idlePeriods?: Readonly<Record<string, number>>;
   /** Events after which its owner stops the machine. */
   readonly last?: readonly EventType<M>[];
   /** The part of the context that tells two situations apart, besides the state. */
@@ -137,10 +137,10 @@ export interface Model<M extends AnyStateMachine, StartName extends string = str
    * What must hold after every step, told from the start and the replies alone: expectations that are generated from
    * the machine cannot see a transition to the wrong target, laws can.
    */
-  readonly laws: Readonly<Record<string, Law<Trace<M, StartName>>>>;
+  readonly invariants: Readonly<Record<string, Invariant<Trace<M, StartName>>>>;
 }
 
-type Law<T> = { holds(trace: T): boolean }['holds'];
+type Invariant<T> = { holds(trace: T): boolean }['holds'];
 
 /** Writes a model down with everything checked against its machine. */
 export const defineModel = <M extends AnyStateMachine, StartName extends string>(
@@ -165,8 +165,8 @@ export interface AnyModel {
   readonly starts: Readonly<Record<string, Start<unknown>>>;
   readonly events: Readonly<Record<string, 'bare' | Readonly<Record<string, object>>>>;
   readonly actors: Readonly<Record<string, 'waits' | 'listens' | 'child' | Replies<unknown, unknown>>>;
-  readonly lapses?: Readonly<Record<string, number>>;
+  readonly idlePeriods?: Readonly<Record<string, number>>;
   readonly last?: readonly string[];
   identity(context: unknown): unknown;
-  readonly laws: Readonly<Record<string, Law<AnyTrace>>>;
+  readonly invariants: Readonly<Record<string, Invariant<AnyTrace>>>;
 }

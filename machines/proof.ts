@@ -24,7 +24,7 @@ const VERDICTS: ReadonlyMap<string | null, ProofVerdict> = new Map<keyof typeof 
 /** What a failed call says of its proof; null when it failed for another reason. */
 export function verdictOnProof(error: unknown): ProofVerdict | null {
   const failure = failureOf(error);
-  return failure.kind === 'refused' ? (VERDICTS.get(failure.detail) ?? null) : null;
+  return failure.kind === 'rejected' ? (VERDICTS.get(failure.detail) ?? null) : null;
 }
 
 /** Why it must be signed once more (§8). */

@@ -18,7 +18,7 @@ export type PinFrameEvent =
   /** What was to be saved is no PIN. */
   | { readonly type: 'pin.rejected' }
   /** What stands in the field is a PIN by now, or is none. */
-  | { readonly type: 'pin.judged'; readonly isValid: boolean };
+  | { readonly type: 'pin.validated'; readonly isValid: boolean };
 
 function viewing({ type }: VaultNews): VaultEvent | null {
   switch (type) {
@@ -41,7 +41,7 @@ function choosing(news: VaultNews): PinFrameEvent | null {
     case 'set_pin_validation_error':
       return { type: 'pin.rejected' };
     case 'pin_valid':
-      return { type: 'pin.judged', isValid: news.valid };
+      return { type: 'pin.validated', isValid: news.valid };
     default:
       return viewing(news);
   }

@@ -112,7 +112,7 @@ export class Border {
     if (next) {
       this.#next = this.#next.filter((one) => one !== next);
       const { status, detail } = next;
-      return status < 400 ? deliver(route, call.example.response) : fail(route, { kind: 'refused', status, detail });
+      return status < 400 ? deliver(route, call.example.response) : fail(route, { kind: 'rejected', status, detail });
     }
     if (this.#answeredFirst.delete(call.name)) return this.#answerInBackground(route, call);
     if (this.#awaited.has(call.name)) return this.#park(call.name, route);
@@ -168,14 +168,14 @@ export function fail(route: Route, failure: CallFailure): Promise<void> {
   switch (failure.kind) {
     case 'unreachable':
       return route.abort('connectionrefused');
-    case 'nonsense':
+    case 'invalidResponse':
       return route.fulfill({ contentType: 'application/json', body: '{' });
-    case 'refused': {
+    case 'rejected': {
       const { status, detail } = failure;
       const body = JSON.stringify({ status, ...(detail !== null && { detail }) });
       return route.fulfill({ status, contentType: 'application/problem+json', body });
     }
-    case 'late':
+    case 'timeout':
       throw new Error('a late answer cannot be shown: the stage knows no timeouts');
   }
 }

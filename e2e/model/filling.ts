@@ -42,19 +42,19 @@ export const leaving = (at: FieldAt): Hand => ({
 
 interface Cases<Name extends string> {
   readonly 'field.changed': Readonly<Record<string, { readonly field: Name; readonly value: string }>>;
-  readonly 'field.left': Readonly<Record<string, { readonly field: Name }>>;
+  readonly 'field.blurred': Readonly<Record<string, { readonly field: Name }>>;
 }
 
 /** Writes into the fields of a form of several and leaves them, as the cases of its model say. */
 export const filling = <Name extends string>(
-  { 'field.changed': changes, 'field.left': leaves }: Cases<Name>,
+  { 'field.changed': changes, 'field.blurred': leaves }: Cases<Name>,
   at: (page: Page, name: Name | undefined) => Locator,
 ) => ({
   'field.changed': writing(
     (page, label) => at(page, changes[label]?.field),
     (label) => changes[label]?.value ?? '',
   ),
-  'field.left': leaving((page, label) => at(page, leaves[label]?.field)),
+  'field.blurred': leaving((page, label) => at(page, leaves[label]?.field)),
 });
 
 /** Presses a button. */

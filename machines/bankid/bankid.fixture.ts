@@ -5,7 +5,7 @@ import type { AnyTrace } from '../model.ts';
 type Seen = Pick<AnyTrace, 'steps' | 'effects'>;
 
 export const unreachable: CallFailure = { kind: 'unreachable' };
-export const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'refused', status, detail });
+export const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 export const pending = (hintCode: string) => ({ status: 'pending', hintCode });
 export const failed = (hintCode: string) => ({ status: 'failed', hintCode });
 

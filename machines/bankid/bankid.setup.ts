@@ -3,7 +3,7 @@ import { failureOf } from '../../contract/backend.ts';
 import { bankIdQrcode, cancelBankId, collectBankId, startBankId } from '../../contract/bankid.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { collectSigning, signingQrcode, startSigning } from '../../contract/signature.ts';
-import { type CallLogic, calling, type Named } from '../calling.ts';
+import { type CallLogic, callActor, type Named } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { DeviceKey, Ports } from '../ports.ts';
 import { hintMessage, isHint, progressOf, refusalMessage } from './hints.ts';
@@ -46,9 +46,9 @@ const MOST_RENEWALS = 5;
 const MOST_MISSES = 3;
 
 const actors = {
-  startBankId: calling(startBankId),
-  bankIdQrcode: calling(bankIdQrcode),
-  collectBankId: calling(collectBankId),
+  startBankId: callActor(startBankId),
+  bankIdQrcode: callActor(bankIdQrcode),
+  collectBankId: callActor(collectBankId),
   // Whoever signs provides what signing asks: the log-in page must not wait for it.
   startSigning: {} as CallLogic<typeof startSigning>,
   signingQrcode: {} as CallLogic<typeof signingQrcode>,
@@ -88,7 +88,7 @@ export const bankIdSetup = setup({
       isStatus(answer, 'failed') && isHint(answer.hintCode, 'startFailed') && context.method === 'scan',
     isPassing: ({ context }, { error }: { error: unknown }) => {
       const failure = failureOf(error);
-      const mayPass = failure.kind !== 'refused' || failure.status >= 500;
+      const mayPass = failure.kind !== 'rejected' || failure.status >= 500;
       return mayPass && context.misses + 1 < MOST_MISSES;
     },
   },

@@ -44,7 +44,7 @@ export const hintMessage = (hint: string | null | undefined): Message => ({
 
 /** The text of a BankID call that was refused: 401 and details that are hints have texts of their own (§8). */
 export function refusalMessage(failure: CallFailure): Message {
-  if (failure.kind !== 'refused') return failureMessage(failure);
+  if (failure.kind !== 'rejected') return failureMessage(failure);
   if (failure.status === 401) return { id: 'bankid.failed.unauthorized' };
   const id = FAILURES[failure.detail?.toLowerCase() ?? ''];
   return id ? { id } : failureMessage(failure);

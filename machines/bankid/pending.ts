@@ -1,4 +1,4 @@
-import { failed } from '../calling.ts';
+import { errorParams } from '../call-actor.ts';
 import { bankIdSetup } from './bankid.setup.ts';
 
 type Owner = 'bankid-login' | 'bankid-sign';
@@ -71,14 +71,14 @@ export const answered = <Output>({ event }: Answered<Output>) => ({ answer: even
 export const endedIn = (machine: Owner) =>
   ({
     target: `#${machine}.failed`,
-    actions: ['forgetOrder', { type: 'sayFailure', params: failed }],
+    actions: ['forgetOrder', { type: 'sayFailure', params: errorParams }],
   }) as const;
 
 /** What becomes of a question that got no usable answer. */
 export const missedIn = (machine: Owner) =>
   [
     {
-      guard: { type: 'isPassing', params: failed },
+      guard: { type: 'isPassing', params: errorParams },
       target: 'waiting',
       actions: 'countMiss',
       description: 'One lost question is no lost order: the next one asks again.',

@@ -6,7 +6,7 @@ import { card } from './card.ts';
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
 const blocked: Card = { ...active, status: 'BLOCKED' };
 const older: Card = { ...active, referenceCode: 'C-OLD', lastFourDigits: '1111', status: 'BLOCKED' };
-const down: CallFailure = { kind: 'refused', status: 500, detail: null };
+const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const failing = { 'the backend is down': down };
 
 /** What the person is told of each part, by what was said of it. */
@@ -44,7 +44,7 @@ export const cardModel = defineModel({
     physicalCardOffer: 'child',
   },
   identity: () => null,
-  laws: {
+  invariants: {
     'the card is the first active one, else the first, as it was told last': ({ steps, snapshot: { context } }) => {
       const told = steps.findLast(
         (step) =>

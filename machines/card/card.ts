@@ -4,11 +4,11 @@ import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { virtualCards } from '../../contract/replacement.ts';
 import { foundCard } from '../account-choice.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
-import { physicalCardOffer } from '../physical-card/offer.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { physicalCardOffer } from '../physical-card/physical-card-offer.ts';
 import type { Ports } from '../ports.ts';
 import { pinUnblock } from './pin-unblock.ts';
-import { cardSecret } from './secret.ts';
+import { cardSecret } from './sensitive-info.ts';
 import { temporaryBlock } from './temporary-block.ts';
 
 interface Input {
@@ -32,9 +32,9 @@ type Event =
   | { readonly type: 'card.changed'; readonly card: Card };
 
 const actors = {
-  accountCards: calling(accountCards),
-  walletTokens: calling(walletTokens),
-  virtualCards: calling(virtualCards),
+  accountCards: callActor(accountCards),
+  walletTokens: callActor(walletTokens),
+  virtualCards: callActor(virtualCards),
   cardSecret,
   pinUnblock,
   temporaryBlock,
@@ -85,7 +85,7 @@ const wallet = cardSetup.createStateConfig({
       invoke: {
         id: 'walletTokens',
         src: 'walletTokens',
-        input: ({ context }) => ask(context, reference(context)),
+        input: ({ context }) => callInput(context, reference(context)),
         onDone: [
           {
             guard: { type: 'isInWallet', params: ({ event }) => event.output },
@@ -111,7 +111,7 @@ const replacement = cardSetup.createStateConfig({
       invoke: {
         id: 'virtualCards',
         src: 'virtualCards',
-        input: ({ context }) => ask(context, {}),
+        input: ({ context }) => callInput(context, {}),
         onDone: [
           { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'digital' },
           { target: 'classic' },
@@ -137,7 +137,7 @@ export const card = cardSetup.createMachine({
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
-        input: ({ context }) => ask(context, { id: context.accountId }),
+        input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
             guard: { type: 'hasCard', params: foundCard },
@@ -148,7 +148,7 @@ export const card = cardSetup.createMachine({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: failed },
+          actions: { type: 'noteFailure', params: errorParams },
         },
       },
     },

@@ -1,10 +1,10 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { viewPin } from '../../contract/pin.ts';
-import { unfinishedErrand } from '../errand.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { unfinishedErrand } from '../pending-action.ts';
 import { pinUnblock } from './pin-unblock.ts';
 
-const refused = (status: number, detail: string): CallFailure => ({ kind: 'refused', status, detail });
+const refused = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
 const unreachable: CallFailure = { kind: 'unreachable' };
 const stale = refused(400, 'Signature is missing or already used');
 const leftFor = (errand: string) =>
@@ -63,7 +63,7 @@ export const pinUnblockModel = defineModel({
     message !== null,
     proof?.signingMethod,
   ],
-  laws: {
+  invariants: {
     'it is asked for once a proof, for it changes something although it is a GET': (trace) =>
       count(trace, 'call.resetPinAttempts') <= labelled(trace, 'a code') + labelled(trace, 'a BankID signature'),
     'a code is proved before anything is changed': (trace) =>

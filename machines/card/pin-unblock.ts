@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
-import { unfinishedErrand } from '../errand.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
 import type { Message } from '../message.ts';
+import { unfinishedErrand } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
 import { signature } from '../signature/signature.ts';
@@ -37,9 +37,9 @@ type Event =
   | { readonly type: 'signature.left' };
 
 const actors = {
-  pinAttempts: calling(pinAttempts),
-  viewPin: calling(viewPin),
-  resetPinAttempts: calling(resetPinAttempts),
+  pinAttempts: callActor(pinAttempts),
+  viewPin: callActor(viewPin),
+  resetPinAttempts: callActor(resetPinAttempts),
   signature,
 };
 
@@ -66,7 +66,7 @@ const unblockSetup = setup({
     isProofRefused: (_, { error }: Failed) => verdictOnProof(error) !== null,
     isWithoutPin: (_, { error }: Failed) => {
       const failure = failureOf(error);
-      return failure.kind === 'refused' && failure.status === 409;
+      return failure.kind === 'rejected' && failure.status === 409;
     },
   },
   actions: {
@@ -84,9 +84,9 @@ const unblockSetup = setup({
 
 const refused = [
   {
-    guard: { type: 'isProofRefused', params: failed },
+    guard: { type: 'isProofRefused', params: errorParams },
     target: 'signing',
-    actions: ['forgetProof', { type: 'noteVerdict', params: failed }],
+    actions: ['forgetProof', { type: 'noteVerdict', params: errorParams }],
     description: 'The code was wrong, or the signature too old: once more.',
   },
 ] as const;
@@ -113,7 +113,7 @@ export const pinUnblock = unblockSetup.createMachine({
       invoke: {
         id: 'pinAttempts',
         src: 'pinAttempts',
-        input: ({ context }) => ask(context, card(context)),
+        input: ({ context }) => callInput(context, card(context)),
         onDone: [
           {
             guard: { type: 'isSpent', params: counted },
@@ -123,8 +123,8 @@ export const pinUnblock = unblockSetup.createMachine({
           { target: 'usable', actions: { type: 'keepAttempts', params: counted } },
         ],
         onError: [
-          { guard: { type: 'isWithoutPin', params: failed }, target: 'none' },
-          { target: 'unknown', actions: { type: 'noteFailure', params: failed } },
+          { guard: { type: 'isWithoutPin', params: errorParams }, target: 'none' },
+          { target: 'unknown', actions: { type: 'noteFailure', params: errorParams } },
         ],
       },
     },
@@ -169,9 +169,15 @@ export const pinUnblock = unblockSetup.createMachine({
         id: 'viewPin',
         src: 'viewPin',
         input: ({ context }) =>
-          ask(context, { ...card(context), ...(context.proof ?? { signingMethod: 'OTP' as const, credential: '' }) }),
+          callInput(context, {
+            ...card(context),
+            ...(context.proof ?? { signingMethod: 'OTP' as const, credential: '' }),
+          }),
         onDone: { target: 'resetting' },
-        onError: [...refused, { target: 'blocked', actions: ['forgetProof', { type: 'noteFailure', params: failed }] }],
+        onError: [
+          ...refused,
+          { target: 'blocked', actions: ['forgetProof', { type: 'noteFailure', params: errorParams }] },
+        ],
       },
     },
     resetting: {
@@ -180,13 +186,13 @@ export const pinUnblock = unblockSetup.createMachine({
       invoke: {
         id: 'resetPinAttempts',
         src: 'resetPinAttempts',
-        input: ({ context }) => ask(context, card(context)),
+        input: ({ context }) => callInput(context, card(context)),
         onDone: 'checking',
         onError: [
           ...refused,
           {
             target: 'checking',
-            actions: { type: 'noteFailure', params: failed },
+            actions: { type: 'noteFailure', params: errorParams },
             description: 'Whether it was done in spite of that is read, not guessed.',
           },
         ],
@@ -197,7 +203,7 @@ export const pinUnblock = unblockSetup.createMachine({
       invoke: {
         id: 'pinAttempts',
         src: 'pinAttempts',
-        input: ({ context }) => ask(context, card(context)),
+        input: ({ context }) => callInput(context, card(context)),
         onDone: [
           {
             guard: { type: 'isSpent', params: counted },
@@ -209,7 +215,7 @@ export const pinUnblock = unblockSetup.createMachine({
             actions: [{ type: 'keepAttempts', params: counted }, 'clearMessage', 'announce'],
           },
         ],
-        onError: { target: 'unknown', actions: { type: 'noteFailure', params: failed } },
+        onError: { target: 'unknown', actions: { type: 'noteFailure', params: errorParams } },
       },
     },
   },

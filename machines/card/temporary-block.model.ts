@@ -29,7 +29,7 @@ export const temporaryBlockModel = defineModel({
       done: { 'it is blocked': blocked, 'it is active': active },
       error: {
         'the answer was lost': unreachable,
-        'blocked for good': { kind: 'refused', status: 409, detail: 'The card is blocked for good' },
+        'blocked for good': { kind: 'rejected', status: 409, detail: 'The card is blocked for good' },
       },
     },
     accountCards: {
@@ -38,7 +38,7 @@ export const temporaryBlockModel = defineModel({
     },
   },
   identity: ({ card, message }) => [card.status, message !== null],
-  laws: {
+  invariants: {
     'the card stands as it was last told': (trace) => {
       const { snapshot } = trace;
       const told = standing(trace);

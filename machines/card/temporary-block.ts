@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { accountCards, type Card, temporaryBlock as toggleBlock } from '../../contract/card.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { cardFailure } from './refusals.ts';
@@ -20,7 +20,7 @@ interface Context extends Input {
 
 type Event = { readonly type: 'card.pause' } | { readonly type: 'card.resume' } | { readonly type: 'status.retry' };
 
-const actors = { temporaryBlock: calling(toggleBlock), accountCards: calling(accountCards) };
+const actors = { temporaryBlock: callActor(toggleBlock), accountCards: callActor(accountCards) };
 
 interface Read {
   readonly card: Card | null;
@@ -74,12 +74,12 @@ export const temporaryBlock = blockSetup.createMachine({
       invoke: {
         id: 'temporaryBlock',
         src: 'temporaryBlock',
-        input: ({ context }) => ask(context, { referenceCode: context.card.referenceCode }),
+        input: ({ context }) => callInput(context, { referenceCode: context.card.referenceCode }),
         onDone: {
           target: 'deciding',
           actions: [{ type: 'keepCard', params: toggled }, 'announce', 'tellCard'],
         },
-        onError: { target: 'checking', actions: { type: 'noteFailure', params: failed } },
+        onError: { target: 'checking', actions: { type: 'noteFailure', params: errorParams } },
       },
     },
     checking: {
@@ -87,7 +87,7 @@ export const temporaryBlock = blockSetup.createMachine({
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
-        input: ({ context }) => ask(context, { id: context.accountId }),
+        input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ context, event }) => found(context)(event.output) },

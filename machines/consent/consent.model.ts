@@ -18,7 +18,7 @@ export const consentModel = defineModel({
   events: { 'consent.accept': 'bare', 'consent.decline': 'bare', 'consent.reconsider': 'bare' },
   actors: {},
   identity: () => null,
-  laws: {
+  invariants: {
     'nothing counts as accepted that nobody accepted': (trace) =>
       !trace.snapshot.matches('accepted') ||
       trace.start === 'accepted before' ||

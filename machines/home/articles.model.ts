@@ -26,11 +26,11 @@ export const articlesModel = defineModel({
   actors: {
     blogPosts: {
       done: { none: posts(0), three: posts(3), four: posts(4), seven: posts(7), 'an unsafe one': unsafe },
-      error: { 'the backend is down': { kind: 'refused', status: 500, detail: null } },
+      error: { 'the backend is down': { kind: 'rejected', status: 500, detail: null } },
     },
   },
   identity: ({ articles: all, count }) => [all.length, count],
-  laws: {
+  invariants: {
     'three are shown, and three more for each time that more were wanted': ({
       steps,
       snapshot: { context },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { blogPosts } from '../../contract/content.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { callActor, callInput, type Named } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { type Article, articlesFrom } from './reading-matter.ts';
 
@@ -33,7 +33,7 @@ const told = ({ event }: { event: { output: ResponseOf<typeof blogPosts> } }) =>
 });
 const keep = { type: 'keepArticles', params: told } as const;
 
-const actors = { blogPosts: calling(blogPosts) };
+const actors = { blogPosts: callActor(blogPosts) };
 
 /** Something to read (§2 /home, §9): three articles, then three more with each step. */
 export const articles = setup({
@@ -60,7 +60,7 @@ export const articles = setup({
       invoke: {
         id: 'blogPosts',
         src: 'blogPosts',
-        input: ({ context }) => ask(context, { limit: MOST, state: 'PUBLISHED', contentGroupId: context.group }),
+        input: ({ context }) => callInput(context, { limit: MOST, state: 'PUBLISHED', contentGroupId: context.group }),
         onDone: [
           { guard: { type: 'hasNone', params: told }, target: 'none' },
           { guard: { type: 'hasMany', params: told }, target: 'some', actions: keep },

@@ -20,11 +20,11 @@ export const balanceModel = defineModel({
         'just not too much': told(12_000),
         'an öre too much': told(12_000.01),
       },
-      error: { 'the backend is down': { kind: 'refused', status: 500, detail: null } },
+      error: { 'the backend is down': { kind: 'rejected', status: 500, detail: null } },
     },
   },
   identity: () => null,
-  laws: {
+  invariants: {
     'the amount is the one that the backend told, and little or much is told by it alone': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'done') return snapshot.context.amount === null;

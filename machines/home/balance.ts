@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { balance } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { callActor, callInput, type Named } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -29,7 +29,7 @@ interface Told {
 const told = ({ event }: { event: { output: Told } }) => event.output;
 const keep = { type: 'keepAmount', params: told } as const;
 
-const actors = { balance: calling(balance) };
+const actors = { balance: callActor(balance) };
 
 /** What can be spent now, in kronor, and whether that is little or nearly all that the card holds (§3, §9). */
 export const balancePart = setup({
@@ -54,7 +54,7 @@ export const balancePart = setup({
       invoke: {
         id: 'balance',
         src: 'balance',
-        input: ({ context }) => ask(context, { id: context.accountId }),
+        input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           { guard: { type: 'isLow', params: told }, target: 'low', actions: keep },
           { guard: { type: 'isHigh', params: told }, target: 'high', actions: keep },

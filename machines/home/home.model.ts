@@ -29,7 +29,7 @@ export const homeModel = defineModel({
     contactCheck: 'child',
   },
   identity: () => null,
-  laws: {
+  invariants: {
     'every part is there from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
   },

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, setup } from 'xstate';
 import type { Cardholder } from '../../contract/cardholder.ts';
-import { contactCheck } from '../contact-check/contact-check.ts';
-import type { ContactsConfirmed } from '../contact-check/contact-restoring.ts';
+import { contactCheck } from '../contact-details/contact-check.ts';
+import type { ContactsConfirmed } from '../contact-details/contact-restoring.ts';
 import type { Ports } from '../ports.ts';
 import { articles } from './articles.ts';
 import { balancePart } from './balance.ts';
-import { cardStanding } from './card-standing.ts';
+import { cardStanding } from './card-status.ts';
 import { latestTransactions } from './latest-transactions.ts';
 import { nextTopupPart } from './next-topup.ts';
-import { notices } from './notices.ts';
+import { notices } from './notification-banners.ts';
 
 interface Input {
   readonly ports: Ports;

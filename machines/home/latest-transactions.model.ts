@@ -12,12 +12,12 @@ export const latestTransactionsModel = defineModel({
   actors: {
     transactions: {
       done: { 'some rows': page, 'no rows': { content: [], totalElements: 0 } },
-      error: { 'the backend is down': { kind: 'refused', status: 500, detail: null } },
+      error: { 'the backend is down': { kind: 'rejected', status: 500, detail: null } },
     },
     untilMidnight: 'waits',
   },
   identity: () => null,
-  laws: {
+  invariants: {
     'the rows are those that the backend gave last': ({ snapshot, lastAnswer }) =>
       JSON.stringify(snapshot.context.transactions) === JSON.stringify(lastAnswer('transactions')?.content ?? []),
     'rows, no rows and a failure are told apart': ({ steps, snapshot }) => {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Transaction, transactions } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
-import { ask, calling, type Named, waitingUntil } from '../calling.ts';
+import { callActor, callInput, type Named, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 
@@ -26,7 +26,7 @@ interface Page {
   readonly content: readonly Transaction[];
 }
 
-const actors = { transactions: calling(transactions), untilMidnight: waitingUntil };
+const actors = { transactions: callActor(transactions), untilMidnight: waitUntil };
 
 /** What happened on the account last (§2 /home, §9). */
 export const latestTransactions = setup({
@@ -49,7 +49,7 @@ export const latestTransactions = setup({
       invoke: {
         id: 'transactions',
         src: 'transactions',
-        input: ({ context }) => ask(context, { id: context.accountId, page: 0, size: LATEST }),
+        input: ({ context }) => callInput(context, { id: context.accountId, page: 0, size: LATEST }),
         onDone: [
           {
             guard: { type: 'hasTransactions', params: ({ event }) => event.output },

@@ -3,7 +3,7 @@ import { nextTopupInfo } from '../../contract/topup.ts';
 import { defineModel } from '../model.ts';
 import { nextTopupPart } from './next-topup.ts';
 
-const down: CallFailure = { kind: 'refused', status: 500, detail: null };
+const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const failing = { 'the backend is down': down };
 const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
 
@@ -25,7 +25,7 @@ export const nextTopupModel = defineModel({
     },
   },
   identity: ({ isOnDashboard }) => isOnDashboard,
-  laws: {
+  invariants: {
     'money comes on the day that the account names, else on the one that its dashboard names': (trace) => {
       const { start, steps, snapshot } = trace;
       const last = steps.at(-1);

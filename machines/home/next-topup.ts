@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { nextDashboardTopup } from '../../contract/calendar.ts';
 import { type NextTopup, nextTopupInfo } from '../../contract/topup.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -21,7 +21,7 @@ interface Context extends Input {
 
 type Event = { readonly type: 'nextTopup.retry' };
 
-const actors = { nextTopupInfo: calling(nextTopupInfo), nextDashboardTopup: calling(nextDashboardTopup) };
+const actors = { nextTopupInfo: callActor(nextTopupInfo), nextDashboardTopup: callActor(nextDashboardTopup) };
 
 interface Days {
   readonly day: string | null;
@@ -33,7 +33,7 @@ const dashboardDay = ({ event }: { event: { output: { nextTopup: string | null }
 
 const toFailed = {
   target: 'failed',
-  actions: { type: 'noteFailure', params: failed },
+  actions: { type: 'noteFailure', params: errorParams },
 } as const;
 
 /** When money comes next and how much (§3 next top-up). The dashboard is asked for a day that the account does not name. */
@@ -60,7 +60,7 @@ export const nextTopupPart = setup({
       invoke: {
         id: 'nextTopupInfo',
         src: 'nextTopupInfo',
-        input: ({ context }) => ask(context, { id: context.accountId }),
+        input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
             guard: { type: 'hasDay', params: infoDay },
@@ -85,7 +85,7 @@ export const nextTopupPart = setup({
       invoke: {
         id: 'nextDashboardTopup',
         src: 'nextDashboardTopup',
-        input: ({ context }) => ask(context, {}),
+        input: ({ context }) => callInput(context, {}),
         onDone: [
           {
             guard: { type: 'hasDay', params: dashboardDay },

@@ -34,7 +34,7 @@ export const languageSavingModel = defineModel({
   },
   actors: { saveLanguage: { done: { saved: undefined }, error: { unreachable: { kind: 'unreachable' } } } },
   identity: ({ chosen, sent }) => [chosen, sent],
-  laws: {
+  invariants: {
     'at rest the backend was told the latest choice, or had it': (trace) => {
       const choice = latest(trace);
       if (!trace.snapshot.matches('settled') || choice === undefined) return true;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { saveLanguage } from '../../contract/language.ts';
-import { ask, calling, type Named } from '../calling.ts';
+import { callActor, callInput, type Named } from '../call-actor.ts';
 import { asLanguage, type Language, type Ports } from '../ports.ts';
 
 interface Input {
@@ -25,7 +25,7 @@ interface Known {
   readonly language: string | null;
 }
 
-const actors = { saveLanguage: calling(saveLanguage) };
+const actors = { saveLanguage: callActor(saveLanguage) };
 
 /**
  * Keeps the language of this device and the one at the backend the same (§7 POST /cardholder/language): a choice made
@@ -98,7 +98,7 @@ export const languageSaving = setup({
       invoke: {
         id: 'saveLanguage',
         src: 'saveLanguage',
-        input: ({ context }) => ask(context, { lang: context.chosen ?? 'sv' }),
+        input: ({ context }) => callInput(context, { lang: context.chosen ?? 'sv' }),
         onDone: [
           { guard: 'isLatest', target: 'settled', actions: ['forgetChosen', 'forgetUnsaved'] },
           { target: 'saving', reenter: true },

@@ -14,7 +14,7 @@ export const languageModel = defineModel({
   },
   actors: { words: { done: { 'the words': {} }, error: { 'no connection': new Error('no connection') } } },
   identity: ({ language, wanted, words }) => [language, wanted, words !== null],
-  laws: {
+  invariants: {
     'Swedish is spoken unless English was chosen or remembered': ({ start, steps, snapshot: { context } }) => {
       const chosen = steps.flatMap((step) => (step.kind === 'event' ? [step.event.language] : []));
       const first = start === 'English remembered' ? 'en' : 'sv';

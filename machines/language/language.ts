@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Named } from '../calling.ts';
+import type { Named } from '../call-actor.ts';
 import { asLanguage, type Language, type Ports, type Words } from '../ports.ts';
 
 interface Input {

@@ -40,7 +40,7 @@ export const deliveryAddressModel = defineModel({
       'a postal code': { field: 'postalCode', value: '903 26' },
       'a postal code of four digits': { field: 'postalCode', value: '9032' },
     },
-    'field.left': { 'the postal code': { field: 'postalCode' } },
+    'field.blurred': { 'the postal code': { field: 'postalCode' } },
     'form.submitted': 'bare',
     'fee.toggle': 'bare',
     'address.confirm': { 'it is right': { text: 'Jag beställer ett fysiskt kort' } },
@@ -65,7 +65,7 @@ export const deliveryAddressModel = defineModel({
     isSaved,
     message !== null,
   ],
-  laws: {
+  invariants: {
     'nobody goes on without confirming, and each confirmation leads on once': (trace) =>
       told(trace).length <= Math.min(1, confirms(trace)) &&
       (told(trace).length === 1) === trace.snapshot.matches('confirmed'),

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { saveAddress } from '../../contract/physical-card.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
-import { type Filling, type FormEvent, form } from '../form.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { type FormEvent, type FormState, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { DELIVERY_RULES, type Delivery, isDeliverable, savingRequest, tidied } from './delivery.ts';
@@ -33,7 +33,7 @@ interface Context extends Input, FeeContext {
   /** The backend has what stands in `delivery`, because it was saved here. */
   readonly isSaved: boolean;
   readonly text: string;
-  readonly form: Filling<Delivery>;
+  readonly form: FormState<Delivery>;
 }
 
 type Event =
@@ -50,7 +50,7 @@ const EMPTY: Delivery = { addressLine1: '', addressLine2: '', postalCode: '', ci
 /** The fields of an address (§5). */
 export const deliveryForm = form<Delivery, Context>(EMPTY, () => DELIVERY_RULES);
 
-const actors = { saveAddress: calling(saveAddress) };
+const actors = { saveAddress: callActor(saveAddress) };
 
 const addressSetup = setup({
   types: {
@@ -121,16 +121,16 @@ export const deliveryAddress = addressSetup.createMachine({
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
-        input: ({ context }) => ask(context, savingRequest(context.delivery, context.country)),
+        input: ({ context }) => callInput(context, savingRequest(context.delivery, context.country)),
         onDone: { target: 'confirmed', actions: 'tellConfirmed' },
-        onError: { target: 'confirming', actions: { type: 'noteFailure', params: failed } },
+        onError: { target: 'confirming', actions: { type: 'noteFailure', params: errorParams } },
       },
     },
     editing: {
       description: 'The address is written; what stood there is kept until another is saved.',
       on: {
         'field.changed': { actions: assign(deliveryForm.changed) },
-        'field.left': { actions: assign(deliveryForm.left) },
+        'field.blurred': { actions: assign(deliveryForm.left) },
         'form.submitted': [
           { guard: 'isValid', target: 'saving', actions: 'clearMessage' },
           { actions: assign(deliveryForm.revealed), description: 'What is wrong shows at the fields.' },
@@ -142,11 +142,11 @@ export const deliveryAddress = addressSetup.createMachine({
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
-        input: ({ context }) => ask(context, savingRequest(context.form.values, context.country)),
+        input: ({ context }) => callInput(context, savingRequest(context.form.values, context.country)),
         onDone: { target: 'confirming', actions: 'keepDelivery' },
         onError: {
           target: 'editing',
-          actions: { type: 'noteFailure', params: failed },
+          actions: { type: 'noteFailure', params: errorParams },
           description: 'What was written is still there, to be saved again.',
         },
       },

@@ -2,7 +2,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { orderSigning } from './order-signing.ts';
 
-const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'refused', status, detail });
+const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 const BEFORE = '2026-01-07';
 
 const begin = (lastOrderDate: string | null) =>
@@ -56,7 +56,7 @@ export const orderSigningModel = defineModel({
     },
   },
   identity: ({ verdict }) => [verdict],
-  laws: {
+  invariants: {
     'a proof is used once': (trace) => count(trace, 'call.orderPhysicalCard') <= proofs(trace),
     'the proof is gone as soon as it is used': ({ snapshot }) =>
       snapshot.matches('ordering') || snapshot.context.proof === null,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physical-card.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
@@ -41,8 +41,8 @@ type Event =
 
 const actors = {
   signature,
-  orderPhysicalCard: calling(orderPhysicalCard),
-  physicalCardEligibility: calling(physicalCardEligibility),
+  orderPhysicalCard: callActor(orderPhysicalCard),
+  physicalCardEligibility: callActor(physicalCardEligibility),
 };
 
 interface Failed {
@@ -85,7 +85,7 @@ export const orderSigning = signingSetup.createMachine({
   id: 'order-signing',
   description: 'The signature for a physical card, and the order that it is used for.',
   meta: { section: '§4 Physical card order' },
-  context: ({ input }) => ({ ...input, proof: null, verdict: null, message: { id: 'failure.nonsense' } }),
+  context: ({ input }) => ({ ...input, proof: null, verdict: null, message: { id: 'failure.invalidResponse' } }),
   initial: 'signing',
   states: {
     signing: {
@@ -112,16 +112,16 @@ export const orderSigning = signingSetup.createMachine({
       invoke: {
         id: 'orderPhysicalCard',
         src: 'orderPhysicalCard',
-        input: ({ context }) => ask(context, { referenceCode: context.referenceCode, ...context.proof }),
+        input: ({ context }) => callInput(context, { referenceCode: context.referenceCode, ...context.proof }),
         onDone: { ...ordered, actions: ['forgetProof', ...ordered.actions] },
         onError: [
           {
-            guard: { type: 'isProofRefused', params: failed },
+            guard: { type: 'isProofRefused', params: errorParams },
             target: 'signing',
-            actions: ['forgetProof', { type: 'noteVerdict', params: failed }],
+            actions: ['forgetProof', { type: 'noteVerdict', params: errorParams }],
             description: 'The code was wrong, or the signature too old: once more.',
           },
-          { target: 'checking', actions: ['forgetProof', { type: 'noteFailure', params: failed }] },
+          { target: 'checking', actions: ['forgetProof', { type: 'noteFailure', params: errorParams }] },
         ],
       },
     },
@@ -130,7 +130,7 @@ export const orderSigning = signingSetup.createMachine({
       invoke: {
         id: 'physicalCardEligibility',
         src: 'physicalCardEligibility',
-        input: ({ context }) => ask(context, { referenceCode: context.referenceCode }),
+        input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
         onDone: [
           { guard: { type: 'isNew', params: ({ event }) => event.output }, ...ordered },
           { target: 'failed', actions: 'tellFailed' },

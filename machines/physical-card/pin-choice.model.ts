@@ -6,7 +6,7 @@ import { pinChoice } from './pin-choice.ts';
 
 const opened = choosePin.response.parse(choosePin.example.response);
 const unreachable: CallFailure = { kind: 'unreachable' };
-const refused: CallFailure = { kind: 'refused', status: 409, detail: 'Error when changing PIN' };
+const refused: CallFailure = { kind: 'rejected', status: 409, detail: 'Error when changing PIN' };
 const TEXT = 'Jag beställer ett fysiskt kort';
 
 const begin = (fee: number) =>
@@ -26,7 +26,7 @@ export const pinChoiceModel = defineModel({
   events: {
     'fee.toggle': 'bare',
     'pin.choose': { 'in Swedish': { text: TEXT } },
-    'pin.draw': { 'in Swedish': { text: TEXT } },
+    'pin.generate': { 'in Swedish': { text: TEXT } },
     'pin.close': 'bare',
     'status.retry': 'bare',
     'frame.loaded': 'bare',
@@ -34,7 +34,7 @@ export const pinChoiceModel = defineModel({
     'pin.saved': 'bare',
     'pin.unsaved': 'bare',
     'pin.rejected': 'bare',
-    'pin.judged': { 'a PIN': { isValid: true }, 'no PIN': { isValid: false } },
+    'pin.validated': { 'a PIN': { isValid: true }, 'no PIN': { isValid: false } },
     'page.hidden': 'bare',
   },
   actors: {
@@ -57,10 +57,10 @@ export const pinChoiceModel = defineModel({
     visibility: 'listens',
   },
   identity: ({ fee, isApproved, isInvalid, message }) => [fee, isApproved, isInvalid, message],
-  laws: {
+  invariants: {
     'each call that changes something is made once a wish, for it is a GET': (trace) =>
       count(trace, /^call\.choosePin$/) <= asked(trace, 'pin.choose') &&
-      count(trace, /^call\.setRandomPin$/) <= asked(trace, 'pin.draw'),
+      count(trace, /^call\.setRandomPin$/) <= asked(trace, 'pin.generate'),
     'nothing is asked of the vault before the fee is approved': (trace) =>
       trace.start === 'a card without a PIN' ||
       asked(trace, 'fee.toggle') > 0 ||
@@ -88,7 +88,7 @@ export const pinChoiceModel = defineModel({
     'what the vault says of the PIN shows': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || !before?.matches('framing')) return true;
-      if (last.event.type === 'pin.judged') return snapshot.context.isInvalid === (last.label === 'no PIN');
+      if (last.event.type === 'pin.validated') return snapshot.context.isInvalid === (last.label === 'no PIN');
       return last.event.type !== 'pin.rejected' || snapshot.context.isInvalid;
     },
     'it closes after a minute, and sooner when it does not come': ({ steps, snapshot }) =>

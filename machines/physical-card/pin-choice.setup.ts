@@ -3,9 +3,9 @@ import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { choosePin, pinStatus, setRandomPin } from '../../contract/pin.ts';
-import { calling, type Named } from '../calling.ts';
-import { hiding, type PageHidden } from '../hiding.ts';
+import { callActor, type Named } from '../call-actor.ts';
 import type { Message } from '../message.ts';
+import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import type { Ports } from '../ports.ts';
 import { type PinFrameEvent, pinFrame } from '../vault-frame.ts';
 import { type FeeContext, type FeeEvent, hasFee, isAgreed } from './fee.ts';
@@ -33,16 +33,16 @@ type Event =
   /** Choose one in the frame; the text is what the person is going to sign, in the language of the page. */
   | { readonly type: 'pin.choose'; readonly text: string }
   /** Let chance choose. */
-  | { readonly type: 'pin.draw'; readonly text: string }
+  | { readonly type: 'pin.generate'; readonly text: string }
   | { readonly type: 'pin.close' }
   | { readonly type: 'status.retry' };
 
 const actors = {
-  choosePin: calling(choosePin),
-  setRandomPin: calling(setRandomPin),
-  pinStatus: calling(pinStatus),
+  choosePin: callActor(choosePin),
+  setRandomPin: callActor(setRandomPin),
+  pinStatus: callActor(pinStatus),
   pinFrame,
-  visibility: hiding,
+  visibility: pageVisibility,
 };
 
 type Opened = ResponseOf<typeof choosePin>;

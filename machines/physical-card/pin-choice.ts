@@ -1,7 +1,7 @@
-import { ask, failed } from '../calling.ts';
+import { callInput, errorParams } from '../call-actor.ts';
 import { beginning, pinChoiceSetup } from './pin-choice.setup.ts';
 
-const noteFailure = { type: 'noteFailure', params: failed } as const;
+const noteFailure = { type: 'noteFailure', params: errorParams } as const;
 
 const choosing = pinChoiceSetup.createStateConfig({
   description: 'The card has no PIN yet; nothing is asked of the vault before the fee is approved.',
@@ -12,7 +12,7 @@ const choosing = pinChoiceSetup.createStateConfig({
       target: 'opening',
       actions: { type: 'begin', params: ({ event }) => event },
     },
-    'pin.draw': {
+    'pin.generate': {
       guard: 'isAgreed',
       target: 'drawing',
       actions: { type: 'begin', params: ({ event }) => event },
@@ -25,7 +25,7 @@ const opening = pinChoiceSetup.createStateConfig({
   invoke: {
     id: 'choosePin',
     src: 'choosePin',
-    input: ({ context }) => ask(context, { referenceCode: context.referenceCode, scope: 'SET_PIN' as const }),
+    input: ({ context }) => callInput(context, { referenceCode: context.referenceCode, scope: 'SET_PIN' as const }),
     onDone: [
       {
         guard: { type: 'isTrusted', params: ({ event }) => event.output },
@@ -53,7 +53,7 @@ const framing = pinChoiceSetup.createStateConfig({
     'pin.saved': { target: 'chosen', actions: 'tellChosen' },
     'pin.unsaved': { target: 'verifying', actions: 'sayNotSaved' },
     'pin.rejected': { actions: 'reject', description: 'What was to be saved is no PIN; it can be corrected.' },
-    'pin.judged': { actions: { type: 'judge', params: ({ event }) => event } },
+    'pin.validated': { actions: { type: 'judge', params: ({ event }) => event } },
     'frame.failed': { target: 'verifying', actions: 'sayNotShown' },
     'page.hidden': {
       target: 'verifying',
@@ -93,7 +93,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
       invoke: {
         id: 'setRandomPin',
         src: 'setRandomPin',
-        input: ({ context }) => ask(context, { referenceCode: context.referenceCode }),
+        input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
         onDone: { target: 'chosen', actions: 'tellChosen' },
         onError: { target: 'verifying', actions: noteFailure },
       },
@@ -103,7 +103,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
       invoke: {
         id: 'pinStatus',
         src: 'pinStatus',
-        input: ({ context }) => ask(context, { referenceCode: context.referenceCode }),
+        input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
         onDone: [
           {
             guard: { type: 'isSet', params: ({ event }) => event.output },

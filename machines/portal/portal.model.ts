@@ -1,6 +1,6 @@
 import { fromTransition } from 'xstate';
-import { calculator } from '../calculator/calculator.ts';
-import { accessGate } from '../gate/access-gate.ts';
+import { accessGate } from '../access-gate/access-gate.ts';
+import { calculator } from '../currency-calculator/currency-calculator.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { isLoginPath } from './paths.ts';
@@ -48,7 +48,7 @@ export const portalModel = defineModel({
     },
     'gate.entered': { 'the gate': { logic: quietGate } },
     'calculator.entered': { 'the calculator': { logic: calculator } },
-    'gate.barred': 'bare',
+    'access.denied': 'bare',
     'language.chosen': { English: { language: 'en' } },
     'language.adopt': { English: { language: 'en' } },
     'session.opened': 'bare',
@@ -57,7 +57,7 @@ export const portalModel = defineModel({
     'query.succeeded': 'bare',
     'query.unauthorized': 'bare',
     'query.forbidden': 'bare',
-    'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.refused' } } } },
+    'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.rejected' } } } },
     'portal.restart': 'bare',
     'xstate.error.actor.session': { 'something nobody foresaw': { error: new Error('unforeseen') } },
   },
@@ -69,7 +69,7 @@ export const portalModel = defineModel({
     gate !== null,
     converter !== null,
   ],
-  laws: {
+  invariants: {
     'open means that the session last said so': (trace) =>
       hasCrashed(trace) || trace.snapshot.matches({ running: 'open' }) === isOpen(trace),
     'closed means that the session last said so': (trace) =>

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
-import type { calculator } from '../calculator/calculator.ts';
+import type { accessGate } from '../access-gate/access-gate.ts';
 import { consent } from '../consent/consent.ts';
-import type { accessGate } from '../gate/access-gate.ts';
+import type { calculator } from '../currency-calculator/currency-calculator.ts';
 import { language } from '../language/language.ts';
 import type { Language, Ports, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
@@ -46,7 +46,7 @@ type Event =
   /** The calculator was opened above a page, and brings its code. */
   | { readonly type: 'calculator.entered'; readonly logic: typeof calculator }
   /** The gate cannot let anybody in. */
-  | { readonly type: 'gate.barred' }
+  | { readonly type: 'access.denied' }
   /** A language was chosen on this device and is spoken. */
   | { readonly type: 'language.chosen'; readonly language: Language }
   /** The language that the cardholder has chosen somewhere else. */
@@ -84,7 +84,7 @@ function tellLeft(actor: AnyActorRef | null): void {
 }
 
 type Entered = Omit<Extract<Event, { type: 'screen.entered' }>, 'type'>;
-type ForSession = Extract<Event, { type: 'token.obtained' | 'gate.barred' | `query.${string}` }>;
+type ForSession = Extract<Event, { type: 'token.obtained' | 'access.denied' | `query.${string}` }>;
 
 export const portalSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },

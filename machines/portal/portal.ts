@@ -75,7 +75,7 @@ const running = portalSetup.createStateConfig({
           { guard: 'hasCalculator', description: 'It is there already, with what was typed.' },
           { actions: { type: 'enterCalculator', params: ({ event }) => ({ logic: event.logic }) } },
         ],
-        'gate.barred': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
+        'access.denied': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
         'session.closed': {
           target: 'closed',
           actions: [

@@ -115,20 +115,20 @@ export const sessionModel = defineModel({
     'turn.granted': 'bare',
     'session.extend': 'bare',
     'session.logOut': 'bare',
-    'gate.barred': 'bare',
+    'access.denied': 'bare',
     'link.refused': 'bare',
   },
   actors: {
     renewToken: {
       done: { renewed: { accessToken: annaRenewed }, useless: { accessToken: annaElsewhere } },
-      error: { unreachable: { kind: 'unreachable' }, unauthorized: { kind: 'refused', status: 401, detail: null } },
+      error: { unreachable: { kind: 'unreachable' }, unauthorized: { kind: 'rejected', status: 401, detail: null } },
     },
     untilRenewal: 'waits',
     untilExpiry: 'waits',
     otherTabs: 'listens',
     renewalTurn: 'listens',
   },
-  lapses: { 'a minute': MINUTE, 'half an hour': 30 * MINUTE },
+  idlePeriods: { 'a minute': MINUTE, 'half an hour': 30 * MINUTE },
   identity: ({ token, offeredToken, reason, askedAt, ports: { clock } }) => [
     token,
     offeredToken,
@@ -136,7 +136,7 @@ export const sessionModel = defineModel({
     verdictOn(token, clock.now()),
     clock.now() - askedAt >= MINUTE,
   ],
-  laws: {
+  invariants: {
     'the portal begins as the tokens at hand say': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST[start]),
     'whoever brought a token that opens nothing hears why nobody is logged in': ({ start, steps, snapshot }) =>
@@ -168,7 +168,7 @@ export const sessionModel = defineModel({
       return snapshot.matches(left > 2 * MINUTE ? RENEWING : { signedIn: 'ending' });
     },
     'a backend that refuses the token, a gate that bars, or a dead link ends the session': (trace) => {
-      const isEnded = ['query.unauthorized', 'gate.barred', 'link.refused'].includes(lastEvent(trace) ?? '');
+      const isEnded = ['query.unauthorized', 'access.denied', 'link.refused'].includes(lastEvent(trace) ?? '');
       return !isEnded || !trace.before?.matches('signedIn') || trace.snapshot.matches('signedOut');
     },
     'whoever comes by a dead link hears of it, logged in or not': ({ steps, before, snapshot }) => {
@@ -252,7 +252,7 @@ export const sessionModel = defineModel({
       snapshot: { context },
       steps,
     }) =>
-      context.reason !== 'refused' ||
+      context.reason !== 'rejected' ||
       start === 'a token that makes no sense on the device' ||
       start === 'a token that is over in the address' ||
       steps.some(

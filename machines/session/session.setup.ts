@@ -1,13 +1,13 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
 import { renewToken } from '../../contract/session.ts';
-import { calling, type Named, waitingUntil } from '../calling.ts';
+import { callActor, type Named, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { claimsOf, expiryOf, verdictOn } from '../token.ts';
 import { ENDING_WINDOW, RENEWAL_PAUSE } from './renewal.ts';
 
 /** Why nobody is logged in, when there is something to say about it. */
-export type SignedOutReason = 'expired' | 'unauthorized' | 'refused' | 'barred' | 'deadLink';
+export type SignedOutReason = 'expired' | 'unauthorized' | 'rejected' | 'barred' | 'deadLink';
 
 /** What the session tells its owner. */
 export type SessionNews = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
@@ -48,14 +48,14 @@ type Event =
   | { readonly type: 'session.extend' }
   | { readonly type: 'session.logOut' }
   /** Nobody can be let in, for the employer policy cannot be read. */
-  | { readonly type: 'gate.barred' }
+  | { readonly type: 'access.denied' }
   /** A link to set a password sets none any more (§4). */
   | { readonly type: 'link.refused' };
 
 const actors = {
-  renewToken: calling(renewToken),
-  untilRenewal: waitingUntil,
-  untilExpiry: waitingUntil,
+  renewToken: callActor(renewToken),
+  untilRenewal: waitUntil,
+  untilExpiry: waitUntil,
   otherTabs: fromCallback<Event, Ports>(({ input, sendBack }) =>
     input.device.watch('token', (token) => sendBack({ type: 'token.changed', token })),
   ),

@@ -1,11 +1,11 @@
-import { ask, failed } from '../calling.ts';
+import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
 import { renewalMoment } from './renewal.ts';
 import { sessionSetup } from './session.setup.ts';
 
 const brought = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
-const because = (reason: 'expired' | 'unauthorized' | 'refused' | 'barred' | 'deadLink') =>
+const because = (reason: 'expired' | 'unauthorized' | 'rejected' | 'barred' | 'deadLink') =>
   ({ type: 'giveReason', params: { reason } }) as const;
 
 const booting = sessionSetup.createStateConfig({
@@ -25,7 +25,7 @@ const booting = sessionSetup.createStateConfig({
     {
       guard: 'hasToken',
       target: 'signedOut',
-      actions: ['dropOffer', 'forgetToken', because('refused')],
+      actions: ['dropOffer', 'forgetToken', because('rejected')],
       description: 'A token that makes no sense, or a link that is too old.',
     },
     { target: 'signedOut' },
@@ -81,7 +81,7 @@ const renewal = sessionSetup.createStateConfig({
       invoke: {
         id: 'renewToken',
         src: 'renewToken',
-        input: ({ context }) => ask(context, {}),
+        input: ({ context }) => callInput(context, {}),
         onDone: [
           {
             guard: { type: 'isTokenLive', params: renewed },
@@ -92,9 +92,9 @@ const renewal = sessionSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: failed },
+            guard: { type: 'isUnauthorized', params: errorParams },
             target: '#session.signedOut',
-            actions: ['forgetToken', because('refused')],
+            actions: ['forgetToken', because('rejected')],
           },
           { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', because('expired')] },
           { guard: 'isEnding', target: '#session.signedIn.ending' },
@@ -129,14 +129,14 @@ const signedIn = sessionSetup.createStateConfig({
         description: 'Another tab has renewed.',
       },
     ],
-    'query.unauthorized': { target: 'signedOut', actions: ['forgetToken', because('refused')] },
+    'query.unauthorized': { target: 'signedOut', actions: ['forgetToken', because('rejected')] },
     'query.forbidden': {
       guard: 'isExpired',
       target: 'leaving',
       actions: ['forgetToken', 'sayFarewell'],
       description: 'The page reloads once; without a token it cannot happen again.',
     },
-    'gate.barred': {
+    'access.denied': {
       target: 'signedOut',
       actions: ['forgetToken', because('barred')],
       description: 'The employer policy could not be read.',

@@ -3,7 +3,7 @@ import { defineModel, type Trace } from '../model.ts';
 import type { ProofVerdict } from '../proof.ts';
 import { codeForm, oneTimeCode } from './one-time-code.ts';
 
-const refused = (status: number, detail: string): CallFailure => ({ kind: 'refused', status, detail });
+const refused = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
 
 const begin = (verdict: ProofVerdict | null) =>
   ({
@@ -34,7 +34,7 @@ export const oneTimeCodeModel = defineModel({
       'six digits, as pasted': { field: 'code', value: '133 742' },
       'too few': { field: 'code', value: '1337' },
     },
-    'field.left': { 'the code': { field: 'code' } },
+    'field.blurred': { 'the code': { field: 'code' } },
     'form.submitted': 'bare',
     'code.send': 'bare',
     'code.resend': 'bare',
@@ -53,7 +53,7 @@ export const oneTimeCodeModel = defineModel({
   },
   last: ['email.verify'],
   identity: ({ form, message }) => [form.values.code, form.visited, message !== null],
-  laws: {
+  invariants: {
     'a code is sent as often as the person asks, never on its own': (trace) => sent(trace) <= asked(trace),
     'the digits are told once, without the spaces, and only when there are six': (trace) =>
       told(trace).filter((code) => code !== null).length === (trace.snapshot.matches('entered') ? 1 : 0) &&

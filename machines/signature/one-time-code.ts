@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { type Purpose, sendOneTimeCode } from '../../contract/signature.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
-import { type Errand, leaveErrand } from '../errand.ts';
-import { type Filling, type FormEvent, form } from '../form.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { type FormEvent, type FormState, form } from '../form.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
+import { type Errand, leaveErrand } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type ProofVerdict, verdictMessage } from '../proof.ts';
 import { oneTimeCode as sixDigits, unspaced } from '../rules.ts';
@@ -28,7 +28,7 @@ interface Code extends Record<string, string> {
 }
 
 interface Context extends Input {
-  readonly form: Filling<Code>;
+  readonly form: FormState<Code>;
   readonly message: Message | null;
 }
 
@@ -40,7 +40,7 @@ type Event =
   /** Go and verify the e-mail. */
   | { readonly type: 'email.verify' };
 
-const actors = { sendOneTimeCode: calling(sendOneTimeCode) };
+const actors = { sendOneTimeCode: callActor(sendOneTimeCode) };
 
 /** The field of the six digits (§5). */
 export const codeForm = form<Code, Context>({ code: '' }, () => ({ code: sixDigits }));
@@ -62,7 +62,7 @@ const codeSetup = setup({
     isReady: ({ context }) => codeForm.isValid({ context }) && codeForm.isDirty({ context }),
     isUnverified: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
-      return failure.kind === 'refused' && failure.detail === NO_EMAIL;
+      return failure.kind === 'rejected' && failure.detail === NO_EMAIL;
     },
   },
   actions: {
@@ -101,11 +101,11 @@ export const oneTimeCode = codeSetup.createMachine({
       invoke: {
         id: 'sendOneTimeCode',
         src: 'sendOneTimeCode',
-        input: ({ context }) => ask(context, { purpose: context.purpose }),
+        input: ({ context }) => callInput(context, { purpose: context.purpose }),
         onDone: { target: 'entering', actions: 'beginForm' },
         onError: [
-          { guard: { type: 'isUnverified', params: failed }, target: 'unverified' },
-          { target: 'offered', actions: { type: 'sayFailure', params: failed } },
+          { guard: { type: 'isUnverified', params: errorParams }, target: 'unverified' },
+          { target: 'offered', actions: { type: 'sayFailure', params: errorParams } },
         ],
       },
     },
@@ -115,7 +115,7 @@ export const oneTimeCode = codeSetup.createMachine({
       on: {
         ...leave,
         'field.changed': { actions: [assign(codeForm.changed), 'clearMessage'] },
-        'field.left': { actions: assign(codeForm.left) },
+        'field.blurred': { actions: assign(codeForm.left) },
         'form.submitted': { guard: 'isReady', target: 'entered', actions: 'tellCode' },
       },
       states: {

@@ -22,7 +22,7 @@ export const signatureModel = defineModel({
   },
   actors: { bankIdSign: 'child', oneTimeCode: 'child' },
   identity: () => null,
-  laws: {
+  invariants: {
     'who logged in with BankID signs with BankID, everybody else by a code': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(start === 'logged in with BankID' ? 'byBankId' : 'byCode'),
     'the proof says how it came about': (trace) =>

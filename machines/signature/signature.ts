@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
 import type { Purpose } from '../../contract/signature.ts';
-import { bankIdSign } from '../bankid/bankid-sign.ts';
 import { base64 } from '../base64.ts';
-import type { Named } from '../calling.ts';
-import type { Errand } from '../errand.ts';
+import type { Named } from '../call-actor.ts';
+import type { Errand } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofVerdict, verdictMessage } from '../proof.ts';
 import { claimsOf } from '../token.ts';
+import { bankIdSign } from './bankid-signing.ts';
 import { oneTimeCode } from './one-time-code.ts';
 
 interface Input {

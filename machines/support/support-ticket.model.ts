@@ -38,18 +38,18 @@ export const supportTicketModel = defineModel({
       'half an address': { field: 'email', value: 'anna' },
       agreed: { field: 'agreed', value: true },
     },
-    'field.left': { message: { field: 'message' } },
+    'field.blurred': { message: { field: 'message' } },
     'form.submitted': 'bare',
     'ticket.again': 'bare',
   },
   actors: {
     createTicket: {
       done: { received: undefined },
-      error: { refused: { kind: 'refused', status: 500, detail: null }, unreachable: { kind: 'unreachable' } },
+      error: { refused: { kind: 'rejected', status: 500, detail: null }, unreachable: { kind: 'unreachable' } },
     },
   },
   identity: ({ form: { values }, failure }) => [values, failure !== null],
-  laws: {
+  invariants: {
     'what is sent is what was written, and complete': (trace) => {
       const values = written(trace);
       const calls = sent(trace);

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { createTicket } from '../../contract/content.ts';
-import { ask, calling, failed, type Named } from '../calling.ts';
-import { type Filling, type FormEvent, form } from '../form.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { type FormEvent, type FormState, form } from '../form.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { email, free, phone, type Rule, ticked } from '../rules.ts';
@@ -16,7 +16,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  readonly form: Filling<typeof EMPTY>;
+  readonly form: FormState<typeof EMPTY>;
   /** Why the last attempt failed, until the next one. */
   readonly failure: CallFailure | null;
 }
@@ -63,7 +63,7 @@ const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket
   };
 };
 
-const actors = { createTicket: calling(createTicket) };
+const actors = { createTicket: callActor(createTicket) };
 
 /** The ticket form of /support (§2, §5, decision 13). What was written stays until it has been sent. */
 export const supportTicket = setup({
@@ -92,7 +92,7 @@ export const supportTicket = setup({
     writing: {
       on: {
         'field.changed': { actions: assign(ticketForm.changed) },
-        'field.left': { actions: assign(ticketForm.left) },
+        'field.blurred': { actions: assign(ticketForm.left) },
         'form.submitted': [
           { guard: 'isValid', target: 'sending', actions: 'clearFailure' },
           { actions: assign(ticketForm.revealed), description: 'Everything that is wrong shows.' },
@@ -103,11 +103,11 @@ export const supportTicket = setup({
       invoke: {
         id: 'createTicket',
         src: 'createTicket',
-        input: ({ context }) => ask(context, requestOf(context)),
+        input: ({ context }) => callInput(context, requestOf(context)),
         onDone: 'sent',
         onError: {
           target: 'writing',
-          actions: { type: 'noteFailure', params: failed },
+          actions: { type: 'noteFailure', params: errorParams },
           description: 'What was written is still there, to be sent again.',
         },
       },

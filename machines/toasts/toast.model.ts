@@ -5,11 +5,11 @@ export const toastModel = defineModel({
   machine: toast,
   starts: {
     'an error': {
-      input: (_, spy) => ({ toast: { type: 'error', message: { id: 'failure.refused' } }, tell: spy('tell') }),
+      input: (_, spy) => ({ toast: { type: 'error', message: { id: 'failure.rejected' } }, tell: spy('tell') }),
     },
     'the reset mail': {
       input: (_, spy) => ({
-        toast: { type: 'info', message: { id: 'failure.refused' }, duration: 12_000 },
+        toast: { type: 'info', message: { id: 'failure.rejected' }, duration: 12_000 },
         tell: spy('tell'),
       }),
     },
@@ -17,7 +17,7 @@ export const toastModel = defineModel({
   events: { 'toast.close': 'bare', 'toast.hold': 'bare', 'toast.release': 'bare' },
   actors: {},
   identity: ({ toast: { duration } }) => duration,
-  laws: {
+  invariants: {
     'time stands still exactly while it is held': ({ steps, snapshot }) => {
       const grip = steps.findLast((step) => step.kind === 'event' && step.event.type !== 'toast.close');
       const isHeld = grip?.kind === 'event' && grip.event.type === 'toast.hold';

@@ -4,7 +4,7 @@ import type { Toast } from '../ports.ts';
 interface Input {
   readonly toast: Toast;
   /** Called once when the toast is over. */
-  readonly tell: (news: { readonly type: 'toast.over' }) => void;
+  readonly tell: (news: { readonly type: 'toast.expired' }) => void;
 }
 
 type Event =
@@ -20,7 +20,7 @@ const TOAST_DURATION = 10_000;
 export const toast = setup({
   types: { input: {} as Input, context: {} as Input, events: {} as Event },
   delays: { hide: ({ context }) => context.toast.duration ?? TOAST_DURATION },
-  actions: { tellOver: ({ context }) => context.tell({ type: 'toast.over' }) },
+  actions: { tellOver: ({ context }) => context.tell({ type: 'toast.expired' }) },
 }).createMachine({
   id: 'toast',
   description: 'One toast, from its showing until its time is over or somebody closes it.',

@@ -5,12 +5,12 @@ export const toastsModel = defineModel({
   machine: toasts,
   starts: { 'none shown': { input: () => undefined } },
   events: {
-    'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.refused' } } } },
-    'toast.gone': { 'the first': { id: 1 }, 'one that is gone': { id: 99 } },
+    'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.rejected' } } } },
+    'toast.removed': { 'the first': { id: 1 }, 'one that is gone': { id: 99 } },
   },
   actors: { toast: 'child' },
   identity: ({ shown }) => [shown.length, shown.some(({ id }) => id === 1)],
-  laws: {
+  invariants: {
     'at most four are shown, and the newest is the last': ({ snapshot: { context } }) =>
       context.shown.length <= 4 &&
       context.shown.every(({ id }, index, all) => index === 0 || id > (all[index - 1]?.id ?? 0)),

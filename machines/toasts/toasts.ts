@@ -10,7 +10,7 @@ interface Context {
 
 type Event =
   | { readonly type: 'toast.show'; readonly toast: Toast }
-  | { readonly type: 'toast.gone'; readonly id: number };
+  | { readonly type: 'toast.removed'; readonly id: number };
 
 /** More than this would cover the page; the oldest gives way. */
 const MOST_TOASTS = 4;
@@ -23,7 +23,7 @@ export const toasts = setup({
   actions: {
     show: assign(({ context, spawn, self }, params: { toast: Toast }) => {
       const id = context.count + 1;
-      const tell = () => self.send({ type: 'toast.gone', id });
+      const tell = () => self.send({ type: 'toast.removed', id });
       const actor = spawn('toast', { id: `toast-${id}`, input: { toast: params.toast, tell } });
       return { count: id, shown: [...context.shown, { id, toast: params.toast, actor }] };
     }),
@@ -48,7 +48,7 @@ export const toasts = setup({
           },
           { actions: { type: 'show', params: ({ event }) => ({ toast: event.toast }) } },
         ],
-        'toast.gone': { actions: { type: 'drop', params: ({ event }) => ({ id: event.id }) } },
+        'toast.removed': { actions: { type: 'drop', params: ({ event }) => ({ id: event.id }) } },
       },
     },
   },

@@ -32,15 +32,17 @@ export const transactionListModel = defineModel({
     'page.turn': { 'the next page': { month: NOVEMBER, page: 1 }, 'the first page': { month: NOVEMBER, page: 0 } },
     'size.choose': sizes,
     'row.toggle': { 'a lunch': { id: MANY } },
-    'paper.laid': 'bare',
-    'paper.taken': 'bare',
+    'print.started': 'bare',
+    'print.ended': 'bare',
   },
   actors: { untilMidnight: 'waits' },
   identity: ({ months, pages, size, unfolded }) => [months.map(({ rows }) => rows.length), pages, size, unfolded],
-  laws: {
+  invariants: {
     'on paper is what was to be printed last, and only as long as it is': ({ steps, snapshot }) => {
       const last = steps.findLast((step) => step.kind === 'event' && step.event.type.startsWith('paper.'));
-      return !snapshot.matches({ listed: 'onPaper' }) || (last?.kind === 'event' && last.event.type === 'paper.laid');
+      return (
+        !snapshot.matches({ listed: 'onPaper' }) || (last?.kind === 'event' && last.event.type === 'print.started')
+      );
     },
     'the months hold what was told last, newest month first': ({ steps, snapshot: { context } }) => {
       const told = steps.findLast((step) => step.kind === 'event' && step.event.type === 'rows.changed');

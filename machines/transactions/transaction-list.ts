@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Named, waitingUntil } from '../calling.ts';
+import { type Named, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import { FEW, type Month, monthsOf, PAGE_SIZES, type PageSize, pagesOf, shownOf } from './grouping.ts';
@@ -29,9 +29,9 @@ type Event =
   | { readonly type: 'size.choose'; readonly size: PageSize }
   | { readonly type: 'row.toggle'; readonly id: number }
   /** The page is about to be printed … */
-  | { readonly type: 'paper.laid' }
+  | { readonly type: 'print.started' }
   /** … or has been. */
-  | { readonly type: 'paper.taken' };
+  | { readonly type: 'print.ended' };
 
 interface InMonth {
   readonly month: number;
@@ -56,7 +56,7 @@ const firstPages = ({ pages }: Context) => ({
 const shown = ({ months, pages, size }: Context): readonly Row[] =>
   months.flatMap((month) => shownOf(month, pages[month.month], size));
 
-const actors = { untilMidnight: waitingUntil };
+const actors = { untilMidnight: waitUntil };
 
 /** The rows of a year as months (§2 /transactions): five of each, or all of it in pages (§9, decision 20). */
 export const transactionList = setup({
@@ -154,7 +154,7 @@ export const transactionList = setup({
       states: {
         onScreen: {
           on: {
-            'paper.laid': {
+            'print.started': {
               guard: 'isPrintable',
               target: 'onPaper',
               description: 'A statement leaves nothing out; of a year too long for that it says how much it shows.',
@@ -168,7 +168,7 @@ export const transactionList = setup({
         onPaper: {
           description: 'Every row is there, whatever shows on the screen.',
           on: {
-            'paper.taken': 'onScreen',
+            'print.ended': 'onScreen',
             'row.toggle': {
               guard: { type: 'isListed', params: ({ event }) => event },
               actions: { type: 'toggle', params: ({ event }) => event },

@@ -18,7 +18,7 @@ export const transactionsExportModel = defineModel({
   },
   actors: { saveWorkbook: { done: { 'the file': undefined }, error: { 'no room': new Error('no room') } } },
   identity: ({ share }) => share,
-  laws: {
+  invariants: {
     'a success is told exactly when a file was saved': ({ steps, effects }) =>
       effects.filter(({ name }) => name === 'notify').length === steps.filter(({ kind }) => kind === 'done').length,
     'what is saved is what was asked for': ({ effects }) =>

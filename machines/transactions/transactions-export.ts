@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Named } from '../calling.ts';
+import type { Named } from '../call-actor.ts';
 import type { Ports, Workbook } from '../ports.ts';
 
 /** What of the transactions: those that the filters leave, or all of the year. */

@@ -7,7 +7,7 @@ import { lunch, topup } from './transactions.fixture.ts';
 import { yearRows } from './transactions.setup.ts';
 import { transactions } from './transactions.ts';
 
-const down: CallFailure = { kind: 'refused', status: 500, detail: null };
+const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const failing = { 'the backend is down': down };
 const THIS_YEAR = 2026;
 
@@ -99,7 +99,7 @@ export const transactionsModel = defineModel({
       context.query.filters.from,
       context.address,
     ].join(),
-  laws: {
+  invariants: {
     'the years are those that the backend told': ({ snapshot: { context }, ...trace }) =>
       context.years === (trace.lastAnswer('transactionYears') ?? null),
     'a year that was read is not read again': ({ steps, effects }) => {

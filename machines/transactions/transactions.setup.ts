@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { transactionYears, yearTransactions } from '../../contract/history.ts';
-import { calling } from '../calling.ts';
+import { callActor } from '../call-actor.ts';
 import { yearAt } from '../days.ts';
 import type { Ports, Workbook } from '../ports.ts';
 import { type Filters, isFiltered, matching, NO_FILTERS } from './filtering.ts';
@@ -80,8 +80,8 @@ export function workbookOf(context: Context, extent: Extent): Workbook {
 }
 
 const actors = {
-  transactionYears: calling(transactionYears),
-  yearTransactions: calling(yearTransactions),
+  transactionYears: callActor(transactionYears),
+  yearTransactions: callActor(yearTransactions),
   transactionList,
   transactionsExport,
 };

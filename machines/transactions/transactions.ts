@@ -1,4 +1,4 @@
-import { ask } from '../calling.ts';
+import { callInput } from '../call-actor.ts';
 import { startingContext, transactionsSetup, workbookOf } from './transactions.setup.ts';
 
 const go = ['goThere', 'noteAddress'] as const;
@@ -12,7 +12,7 @@ const years = transactionsSetup.createStateConfig({
       invoke: {
         id: 'transactionYears',
         src: 'transactionYears',
-        input: ({ context }) => ask(context, { id: context.accountId }),
+        input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: {
           target: 'known',
           actions: { type: 'keepYears', params: ({ event }) => ({ years: event.output }) },
@@ -129,7 +129,8 @@ const year = transactionsSetup.createStateConfig({
       invoke: {
         id: 'yearTransactions',
         src: 'yearTransactions',
-        input: ({ context }) => ask(context, { id: context.accountId, year: context.query.year ?? context.thisYear }),
+        input: ({ context }) =>
+          callInput(context, { id: context.accountId, year: context.query.year ?? context.thisYear }),
         onDone: {
           target: 'deciding',
           actions: { type: 'keepYear', params: ({ event }) => ({ transactions: event.output }) },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Account } from '../../contract/account.ts';
 import type { Cardholder } from '../../contract/cardholder.ts';
-import type { accessGate } from '../../machines/gate/access-gate.ts';
+import type { accessGate } from '../../machines/access-gate/access-gate.ts';
 import type { session } from '../../machines/session/session.ts';
 import { type Portal, usePortal } from './portal-context.ts';
 

@@ -37,7 +37,7 @@ export function httpBackend({ host, addressLookup, token, retries, timeout, hear
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       const failure = failureFrom(error);
-      if (failure.kind === 'refused') hear.outcome(call, failure.status);
+      if (failure.kind === 'rejected') hear.outcome(call, failure.status);
       throw new CallError(call.name, failure, error);
     }
   };
@@ -100,9 +100,9 @@ const problem = z.object({ detail: z.string() });
 function failureFrom(error: unknown): CallFailure {
   if (isHTTPError(error)) {
     const { data } = problem.safeParse(error.data);
-    return { kind: 'refused', status: error.response.status, detail: data?.detail ?? null };
+    return { kind: 'rejected', status: error.response.status, detail: data?.detail ?? null };
   }
-  if (isTimeoutError(error)) return { kind: 'late' };
+  if (isTimeoutError(error)) return { kind: 'timeout' };
   if (isNetworkError(error)) return { kind: 'unreachable' };
-  return { kind: 'nonsense' };
+  return { kind: 'invalidResponse' };
 }

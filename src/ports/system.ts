@@ -1,4 +1,4 @@
-import type { System } from '../../machines/app-store/stores.ts';
+import type { System } from '../../machines/app-redirect/stores.ts';
 
 interface Told {
   readonly userAgent: string;

@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { signature } from '../../machines/signature/signature.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { BankIdSteps } from './BankIdSteps.tsx';
-import { useSay } from './say.ts';
 import { CodeSteps } from './signature/CodeSteps.tsx';
+import { useTranslate } from './use-translate.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof signature>;
@@ -15,7 +15,7 @@ const TELLING = { failed: 'signature.failed.title', complete: 'signature.complet
 
 /** Asks for a fresh signature (§4 sensitive actions), and shows the very text that is signed. */
 export default function SignatureDialog({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const text = useSelector(actor, ({ context }) => context.errand.text);
   const order = useSelector(actor, ({ children }) => children.bankIdSign);
   const code = useSelector(actor, ({ children }) => children.oneTimeCode);

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Account } from '../../contract/account.ts';
 import type { Cardholder } from '../../contract/cardholder.ts';
-import type { accessGate } from '../../machines/gate/access-gate.ts';
+import type { accessGate } from '../../machines/access-gate/access-gate.ts';
 
 type Gate = ActorRefFrom<typeof accessGate>;
 

@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../../contract/account.ts';
 import type { MessageId } from '../../machines/message.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../machines/transactions/labels.ts';
-import type { PillTone } from '../ui/Pill.tsx';
+import type { PillTone } from '../ui/Badge.tsx';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -61,4 +61,4 @@ export const isForeign = (charged: ForeignAmount | null): charged is ForeignAmou
 
 /** The colour of an amount: what never moved is struck out, what comes in is bright. */
 export const amountTone = ({ settlementAmount, status }: Transaction): string =>
-  STATUSES[status].isVoid ? 'text-soft line-through' : settlementAmount.amount > 0 ? 'text-accent' : '';
+  STATUSES[status].isVoid ? 'text-muted line-through' : settlementAmount.amount > 0 ? 'text-accent' : '';

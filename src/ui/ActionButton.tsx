@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { ActionFace, type ActionFaceProps } from './ActionFace.tsx';
+import { ActionContent, type ActionContentProps } from './ActionContent.tsx';
 import { ACTION } from './action-class.ts';
 
-interface Props extends ActionFaceProps {
+interface Props extends ActionContentProps {
   /** Cannot be pressed now. */
   readonly disabled?: boolean;
   readonly onPress: () => void;
@@ -18,9 +18,9 @@ export function ActionButton({ disabled, onPress, ...face }: Props) {
       onClick={press}
       aria-disabled={inert || undefined}
       aria-busy={face.busy || undefined}
-      className={`${ACTION[face.main ? 'main' : 'other']} aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60`}
+      className={`${ACTION[face.primary ? 'main' : 'other']} aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60`}
     >
-      <ActionFace {...face} />
+      <ActionContent {...face} />
     </button>
   );
 }

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
-import { ActionFace, type ActionFaceProps } from './ActionFace.tsx';
+import { ActionContent, type ActionContentProps } from './ActionContent.tsx';
 import { ACTION } from './action-class.ts';
 
-interface Props extends ActionFaceProps {
+interface Props extends ActionContentProps {
   readonly to: string;
 }
 
 /** A large link to another page of the portal that says what can be done there. */
 export const ActionLink = ({ to, ...face }: Props) => (
-  <Link to={to} className={ACTION[face.main ? 'main' : 'other']}>
-    <ActionFace {...face} />
+  <Link to={to} className={ACTION[face.primary ? 'main' : 'other']}>
+    <ActionContent {...face} />
   </Link>
 );
 
-/** What cannot be done now, and why: the note tells. */
-export const ActionReason = (face: Pick<ActionFaceProps, 'icon' | 'title' | 'note'>) => (
+/** What cannot be done now, and why: the description tells. */
+export const ActionReason = (face: Pick<ActionContentProps, 'icon' | 'title' | 'description'>) => (
   <div className={ACTION.still}>
-    <ActionFace {...face} />
+    <ActionContent {...face} />
   </div>
 );

@@ -10,8 +10,8 @@ interface Look {
 }
 
 const LOOKS: Record<BannerTone, Look> = {
-  bad: { icon: CircleAlert, ground: 'bg-lingon-soft', mark: 'text-lingon' },
-  warn: { icon: TriangleAlert, ground: 'bg-saffron-soft', mark: 'text-saffron' },
+  bad: { icon: CircleAlert, ground: 'bg-danger-soft', mark: 'text-danger' },
+  warn: { icon: TriangleAlert, ground: 'bg-warning-soft', mark: 'text-warning' },
   info: { icon: Info, ground: 'bg-accent-soft', mark: 'text-accent' },
   good: { icon: CircleCheck, ground: 'bg-accent-soft', mark: 'text-accent' },
 };
@@ -49,7 +49,7 @@ export function Banner({ tone, title, children, action, role, close }: Props) {
           type="button"
           aria-label={close.label}
           onClick={close.onPress}
-          className="absolute end-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-small text-soft hover:text-ink"
+          className="absolute end-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-small text-muted hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>

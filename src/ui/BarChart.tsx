@@ -48,7 +48,7 @@ export function BarChart({ label, bars }: Props) {
               x={`${place * (index + 0.5)}%`}
               y={HEIGHT + FOOT - 6}
               textAnchor="middle"
-              className="fill-soft text-tiny"
+              className="fill-muted text-tiny"
             >
               <tspan className="narrow:hidden">{name}</tspan>
               <tspan className="hidden narrow:inline">{initial}</tspan>

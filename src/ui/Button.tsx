@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { type ButtonKind, type ButtonSize, buttonClass } from './button-class.ts';
-import { Turning } from './Turning.tsx';
+import { SpinnerIcon } from './SpinnerIcon.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function Button({ children, kind, size, type = 'button', icon: Icon, wide
       aria-describedby={rest.describedBy}
       onClick={press}
     >
-      {busy ? <Turning /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+      {busy ? <SpinnerIcon /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
     </button>
   );

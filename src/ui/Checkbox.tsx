@@ -10,11 +10,11 @@ interface Props {
   /** Shows what was chosen, which cannot be changed now. */
   readonly readOnly?: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** Something to agree to. The browser's own box, in the colour of the brand. */
-export function Checkbox({ children, name, checked, error, readOnly, onChange, onLeave }: Props) {
+export function Checkbox({ children, name, checked, error, readOnly, onChange, onBlur }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -29,7 +29,7 @@ export function Checkbox({ children, name, checked, error, readOnly, onChange, o
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={({ target }) => !readOnly && onChange(target.checked)}
-          onBlur={onLeave}
+          onBlur={onBlur}
           className="size-6 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
         />
         <span>{children}</span>

@@ -17,7 +17,7 @@ interface Props {
 export const Checklist = ({ id, items, said }: Props) => (
   <ul id={id} aria-live="polite" className="grid gap-1.5 text-start text-small">
     {items.map(({ text, isMet }) => (
-      <li key={text} aria-atomic className={`flex items-start gap-2 ${isMet ? 'text-accent' : 'text-soft'}`}>
+      <li key={text} aria-atomic className={`flex items-start gap-2 ${isMet ? 'text-accent' : 'text-muted'}`}>
         {isMet ? (
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
         ) : (

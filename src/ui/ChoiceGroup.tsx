@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   /** Shows what was chosen, which cannot be changed now. */
   readonly readOnly?: boolean;
   readonly onChange: (value: Value) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** Whoever is taken here, because nothing was chosen, goes on at the first choice. */
@@ -30,7 +30,7 @@ export function ChoiceGroup<Value extends string>({ legend, choices, name, value
   const id = useId();
   const [legendId, errorId] = [`${id}-legend`, `${id}-error`];
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) rest.onLeave();
+    if (!currentTarget.contains(relatedTarget)) rest.onBlur();
   };
   return (
     <div
@@ -49,7 +49,7 @@ export function ChoiceGroup<Value extends string>({ legend, choices, name, value
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-button border bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-aria-disabled:cursor-default ${error ? 'border-lingon' : 'border-edge'}`}
+          className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-button border bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-aria-disabled:cursor-default ${error ? 'border-danger' : 'border-edge'}`}
         >
           <input
             type="radio"

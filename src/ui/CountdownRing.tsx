@@ -38,7 +38,7 @@ export function CountdownRing({ seconds, say }: Props) {
           {left}
         </text>
       </svg>
-      <p role="timer" className="text-small text-soft">
+      <p role="timer" className="text-small text-muted">
         {say(left)}
       </p>
       <p role="status" className="sr-only">

@@ -36,7 +36,7 @@ export function Dialog({ title, description, content, children, onDismiss }: Pro
             {...mustAnswer}
           >
             <Radix.Title className="font-semibold text-number tracking-tight">{title}</Radix.Title>
-            <Radix.Description className="text-soft">{description}</Radix.Description>
+            <Radix.Description className="text-muted">{description}</Radix.Description>
             {content}
             <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">{children}</div>
           </Radix.Content>

@@ -14,6 +14,6 @@ export const EmptyState = ({ icon, title, children }: Props) => (
   <div className="grid flex-1 place-items-center content-center gap-2 px-4 py-8 text-center">
     <IconTile icon={icon} />
     <p className="mt-1 font-semibold">{title}</p>
-    <p className="max-w-80 text-small text-soft">{children}</p>
+    <p className="max-w-80 text-small text-muted">{children}</p>
   </div>
 );

@@ -26,7 +26,7 @@ export function FieldFrame({ label, hint, error, describedBy, children }: Props)
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': descriptions || undefined })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
-        <p id={hintId} className="text-small text-soft">
+        <p id={hintId} className="text-small text-muted">
           {hint}
         </p>
       )}
@@ -36,7 +36,7 @@ export function FieldFrame({ label, hint, error, describedBy, children }: Props)
 
 /** What is wrong with a control; named by its `aria-describedby`. */
 export const FieldError = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <p id={id} className="flex items-start gap-1.5 text-lingon text-small">
+  <p id={id} className="flex items-start gap-1.5 text-danger text-small">
     <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
     <span>{children}</span>
   </p>

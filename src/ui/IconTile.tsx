@@ -4,8 +4,8 @@ type IconTileTone = 'accent' | 'mute' | 'bad';
 
 const TONES: Record<IconTileTone, string> = {
   accent: 'bg-accent-soft text-accent',
-  mute: 'bg-line text-soft',
-  bad: 'bg-lingon-soft text-lingon',
+  mute: 'bg-line text-muted',
+  bad: 'bg-danger-soft text-danger',
 };
 
 interface Props {

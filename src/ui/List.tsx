@@ -18,7 +18,7 @@ export const ListRow = ({ icon, title, note, end }: RowProps) => (
     <span className="narrow:hidden">{icon}</span>
     <div className="min-w-0 flex-1">
       <p className="break-words font-semibold narrow:text-small">{title}</p>
-      {note && <p className="text-small text-soft">{note}</p>}
+      {note && <p className="text-small text-muted">{note}</p>}
     </div>
     {end}
   </li>

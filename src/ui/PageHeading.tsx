@@ -28,7 +28,7 @@ export function PageHeading({ title, children, quiet = false }: Props) {
       <h1 ref={receiveFocus} tabIndex={-1} className="font-semibold text-heading tracking-tight">
         {title}
       </h1>
-      {children && <p className="text-soft">{children}</p>}
+      {children && <p className="text-muted">{children}</p>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function PasswordField({ autoComplete, showLabel, ...props }: Props) {
             aria-label={showLabel}
             aria-pressed={isShown}
             onClick={() => show(!isShown)}
-            className="absolute end-0.5 top-0.5 grid size-11 cursor-pointer place-items-center rounded-button text-soft hover:text-ink"
+            className="absolute end-0.5 top-0.5 grid size-11 cursor-pointer place-items-center rounded-button text-muted hover:text-ink"
           >
             <Icon aria-hidden className="size-5" />
           </button>

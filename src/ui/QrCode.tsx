@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Turning } from './Turning.tsx';
+import { SpinnerIcon } from './SpinnerIcon.tsx';
 
 const QrDrawing = lazy(() => import('./QrDrawing.tsx'));
 
@@ -19,7 +19,7 @@ export const QrCode = ({ code, label }: Props) => (
   </div>
 );
 
-const Pending = () => <Turning className="size-8 text-black/40" />;
+const Pending = () => <SpinnerIcon className="size-8 text-black/40" />;
 
 function Picture({ code, label }: Props) {
   if (code === null) return <Pending />;

@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
         <label
           key={option.value}
           lang={option.lang}
-          className="relative cursor-pointer rounded-small px-2.5 py-1.5 font-semibold text-label tablet:text-small text-soft outline-accent tablet:px-3.5 outline-offset-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-tile has-focus-visible:outline-2 forced-colors:has-checked:outline-2"
+          className="relative cursor-pointer rounded-small px-2.5 py-1.5 font-semibold text-label tablet:text-small text-muted outline-accent tablet:px-3.5 outline-offset-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-tile has-focus-visible:outline-2 forced-colors:has-checked:outline-2"
         >
           <input
             type="radio"

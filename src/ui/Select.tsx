@@ -23,7 +23,7 @@ interface Props<Value extends string> extends Pick<FieldProps, 'label' | 'hint' 
   readonly disabled?: boolean;
   readonly groups: readonly Group<Value>[];
   readonly onChange: (value: Value) => void;
-  readonly onLeave?: () => void;
+  readonly onBlur?: () => void;
 }
 
 /** One of many. The browser's own list: typing finds, arrows move, phones show their wheel. */
@@ -34,7 +34,7 @@ export function Select<Value extends string>({
   name,
   value,
   onChange,
-  onLeave,
+  onBlur,
   ...frame
 }: Props<Value>) {
   const choose = (wanted: string) => {
@@ -51,8 +51,8 @@ export function Select<Value extends string>({
             value={value}
             disabled={disabled}
             onChange={({ target }) => choose(target.value)}
-            onBlur={onLeave}
-            className={`${CONTROL} min-h-12 cursor-pointer appearance-none truncate pe-11 enabled:bg-surface disabled:cursor-default disabled:bg-line/50 disabled:text-soft`}
+            onBlur={onBlur}
+            className={`${CONTROL} min-h-12 cursor-pointer appearance-none truncate pe-11 enabled:bg-surface disabled:cursor-default disabled:bg-line/50 disabled:text-muted`}
           >
             {placeholder && (
               <option value="" disabled hidden>
@@ -69,7 +69,7 @@ export function Select<Value extends string>({
               ),
             )}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute end-4 top-3.5 size-5 text-soft" />
+          <ChevronDown aria-hidden className="pointer-events-none absolute end-4 top-3.5 size-5 text-muted" />
         </div>
       )}
     </FieldFrame>

@@ -17,6 +17,6 @@ export const Skeleton = ({ label, children }: Props) => (
 );
 
 /** One shape of a skeleton; its size comes as classes. */
-export const Bone = ({ className }: { readonly className: string }) => (
+export const SkeletonBlock = ({ className }: { readonly className: string }) => (
   <div className={`rounded-small bg-line ${className}`} />
 );

@@ -27,7 +27,7 @@ export function SubmitButton({ children, busy, disabled, missing }: Props) {
         {children}
       </Button>
       {isExplained && (
-        <p id={id} className="text-center text-small text-soft">
+        <p id={id} className="text-center text-small text-muted">
           {missing}
         </p>
       )}

@@ -18,7 +18,7 @@ export function Switch({ label, note, on, main = false, onChange }: Props) {
       <span className="grid gap-0.5">
         <span className={main ? 'font-semibold text-title tracking-tight' : 'font-semibold'}>{label}</span>
         {note && (
-          <span id={id} className="text-small text-soft">
+          <span id={id} className="text-small text-muted">
             {note}
           </span>
         )}

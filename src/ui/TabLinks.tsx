@@ -32,7 +32,7 @@ export const TabLinks = ({ label, tabs, value, panel }: Props) => (
         aria-selected={tab.to === value}
         aria-controls={tab.to === value ? panel : undefined}
         tabIndex={tab.to === value ? 0 : -1}
-        className="grid min-h-11 flex-1 place-items-center rounded-small px-1 py-1.5 text-center font-semibold text-small text-soft no-underline aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile tablet:px-5 forced-colors:aria-selected:outline-2"
+        className="grid min-h-11 flex-1 place-items-center rounded-small px-1 py-1.5 text-center font-semibold text-small text-muted no-underline aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile tablet:px-5 forced-colors:aria-selected:outline-2"
       >
         {tab.label}
       </NavLink>

@@ -31,7 +31,7 @@ export const Table = ({ caption, columns, children }: TableProps) => (
   <table {...ROLES.table} className="block w-full border-collapse text-start wide:table">
     <caption className="sr-only">{caption}</caption>
     <thead {...ROLES.group} className="sr-only wide:not-sr-only wide:table-header-group">
-      <tr {...ROLES.row} className="border-line border-b text-left text-small text-soft">
+      <tr {...ROLES.row} className="border-line border-b text-left text-small text-muted">
         {columns.map(({ id, label, end }) => (
           <th {...ROLES.header} key={id} scope="col" className={`py-2 font-medium ${end ? 'text-right' : 'pe-4'}`}>
             {label}

@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChoose, children }: Props) {
           aria-controls={tab.value === value ? id : undefined}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => tab.value !== value && onChoose(tab.value)}
-          className="min-h-10 cursor-pointer rounded-small px-4 py-1.5 font-semibold text-small text-soft aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2"
+          className="min-h-10 cursor-pointer rounded-small px-4 py-1.5 font-semibold text-small text-muted aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2"
         >
           {tab.label}
         </button>

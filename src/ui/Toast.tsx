@@ -10,8 +10,8 @@ interface Look {
 }
 
 const LOOKS: Record<ToastTone, Look> = {
-  error: { icon: CircleAlert, mark: 'bg-lingon-soft text-lingon' },
-  alert: { icon: TriangleAlert, mark: 'bg-saffron-soft text-saffron' },
+  error: { icon: CircleAlert, mark: 'bg-danger-soft text-danger' },
+  alert: { icon: TriangleAlert, mark: 'bg-warning-soft text-warning' },
   info: { icon: Info, mark: 'bg-accent-soft text-accent' },
   success: { icon: CircleCheck, mark: 'bg-accent-soft text-accent' },
 };
@@ -50,7 +50,7 @@ export function Toast({ tone, children, closeLabel, onClose, onHold, onRelease }
       </Radix.Description>
       <Radix.Close
         aria-label={closeLabel}
-        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-small text-soft hover:bg-line"
+        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-small text-muted hover:bg-line"
       >
         <X aria-hidden className="size-5" />
       </Radix.Close>

@@ -5,5 +5,5 @@ const BASE =
 export const ACTION = {
   main: `${BASE} cursor-pointer border-transparent bg-accent text-accent-ink hover:bg-accent-hover`,
   other: `${BASE} cursor-pointer border-line bg-surface text-ink shadow-tile hover:border-edge`,
-  still: `${BASE} border-line bg-transparent text-soft`,
+  still: `${BASE} border-line bg-transparent text-muted`,
 };

@@ -13,7 +13,7 @@ const BASE =
 const KINDS: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-accent text-accent-ink not-aria-disabled:hover:bg-accent-hover',
   ghost: 'border-edge bg-transparent text-ink not-aria-disabled:hover:bg-line',
-  danger: 'border-transparent bg-lingon text-lingon-ink not-aria-disabled:hover:bg-lingon-hover',
+  danger: 'border-transparent bg-danger text-danger-ink not-aria-disabled:hover:bg-danger-hover',
 };
 
 const SIZES: Record<ButtonSize, string> = {

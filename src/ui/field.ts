@@ -14,26 +14,26 @@ export interface FieldProps {
   /** The id of something else that describes it, such as a checklist. */
   readonly describedBy?: string;
   readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** Of the properties of a field, those of the control itself. */
-type OfControl = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'arrives' | 'onChange' | 'onLeave'>;
+type OfControl = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'arrives' | 'onChange' | 'onBlur'>;
 
 const receiveFocus = (control: HTMLElement | null) => control?.focus();
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The properties of a field as an input or a text area takes them. */
-export const controlOf = ({ name, value, readOnly, arrives, onChange, onLeave }: OfControl) => ({
+export const controlOf = ({ name, value, readOnly, arrives, onChange, onBlur }: OfControl) => ({
   name,
   value,
   readOnly,
   ref: arrives ? receiveFocus : undefined,
   onChange: ({ target }: { readonly target: Control }) => onChange(target.value),
-  onBlur: onLeave,
+  onBlur: onBlur,
 });
 
 /** The look of a control in which one writes. */
 export const CONTROL =
-  'w-full rounded-button border border-edge bg-surface px-4 py-2.5 text-body text-ink placeholder:text-soft read-only:bg-line/50 aria-invalid:border-lingon aria-invalid:ring-1 aria-invalid:ring-lingon';
+  'w-full rounded-button border border-edge bg-surface px-4 py-2.5 text-body text-ink placeholder:text-muted read-only:bg-line/50 aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';

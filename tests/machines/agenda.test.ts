@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { topupCalendar } from '../../contract/calendar.ts';
-import { agendaOf } from '../../machines/topup/agenda.ts';
-import { isOpen, termsOf } from '../../machines/topup/terms.ts';
+import { agendaOf } from '../../machines/topups/agenda.ts';
+import { isOpen, termsOf } from '../../machines/topups/terms.ts';
 
 const example = topupCalendar.response.parse(topupCalendar.example.response);
 if (!isOpen(example)) throw new Error('the contract shows no settings');

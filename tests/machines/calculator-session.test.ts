@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { calculator } from '../../machines/calculator/calculator.ts';
+import { calculator } from '../../machines/currency-calculator/currency-calculator.ts';
 import { portalModel } from '../../machines/portal/portal.model.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import { rig } from '../model/rig.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleared, isOld, restored } from '../../machines/contact-check/contacts.ts';
-import { keepOn, keptOn, releaseFrom } from '../../machines/contact-check/in-transit.ts';
+import { cleared, isOld, restored } from '../../machines/contact-details/contacts.ts';
+import { keepOn, keptOn, releaseFrom } from '../../machines/contact-details/in-transit.ts';
 import { dismissedOn, dismissOn } from '../../machines/home/dismissed.ts';
 import type { Device, DeviceKey } from '../../machines/ports.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, daysBetween, endOf } from '../../machines/days.ts';
-import { type DeadlineRule, deadlineOf, lastDayFor, type MonthOfYear } from '../../machines/topup/deadline.ts';
+import { type DeadlineRule, deadlineOf, lastDayFor, type MonthOfYear } from '../../machines/topups/deadline.ts';
 
 const HOUR = 3_600_000;
 const FIRST = 2024;

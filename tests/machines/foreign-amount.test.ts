@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Kronor } from '../../contract/money.ts';
-import { amountOf, foreignAmount, priceOf } from '../../machines/calculator/foreign-amount.ts';
+import { amountOf, foreignAmount, priceOf } from '../../machines/currency-calculator/foreign-amount.ts';
 
 it.each([
   ['89', null],

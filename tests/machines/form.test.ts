@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { type Filling, type FormEvent, form } from '../../machines/form.ts';
+import { type FormEvent, type FormState, form } from '../../machines/form.ts';
 import { free, sameAs, ticked, word } from '../../machines/rules.ts';
 
 const START = { name: '', again: '', agreed: false };
 interface Context {
-  readonly form: Filling<typeof START>;
+  readonly form: FormState<typeof START>;
   readonly needsAgain: boolean;
 }
 
@@ -23,7 +23,7 @@ const machine = setup({
   initial: 'filling',
   on: {
     'field.changed': { actions: assign(joining.changed) },
-    'field.left': { actions: assign(joining.left) },
+    'field.blurred': { actions: assign(joining.left) },
   },
   states: {
     filling: {
@@ -46,11 +46,11 @@ function filling(input: { name?: string } = {}) {
 
 it('says nothing of a field before it was changed and left', () => {
   const { actor, errors } = filling();
-  actor.send({ type: 'field.left', field: 'name' });
+  actor.send({ type: 'field.blurred', field: 'name' });
   expect(errors()).toEqual([null, null, null]);
   actor.send({ type: 'field.changed', field: 'name', value: 'an na' });
   expect(errors()).toEqual([null, null, null]);
-  actor.send({ type: 'field.left', field: 'name' });
+  actor.send({ type: 'field.blurred', field: 'name' });
   expect(errors()).toEqual(['rule.noSpaces', null, null]);
   actor.send({ type: 'field.changed', field: 'name', value: 'anna' });
   expect(errors()).toEqual([null, null, null]);

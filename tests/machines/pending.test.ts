@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Kronor, Ore } from '../../contract/money.ts';
-import { waitingOf } from '../../machines/topup/pending.ts';
+import { waitingOf } from '../../machines/topups/pending.ts';
 
 const pending = (amount: number) => ({
   id: amount,

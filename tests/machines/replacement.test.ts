@@ -3,9 +3,13 @@ import { createActor, waitFor } from 'xstate';
 import { type Backend, CallError } from '../../contract/backend.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { orderOf, replacementForm, startingContext } from '../../machines/replacement/classic-replacement.setup.ts';
-import { classicReplacement } from '../../machines/replacement/classic-replacement.ts';
-import { isOnItsWay, isOrderedOn, isSucceeded, standingOf } from '../../machines/replacement/standing.ts';
+import {
+  orderOf,
+  replacementForm,
+  startingContext,
+} from '../../machines/replacement-card/classic-replacement.setup.ts';
+import { classicReplacement } from '../../machines/replacement-card/classic-replacement.ts';
+import { isOnItsWay, isOrderedOn, isSucceeded, standingOf } from '../../machines/replacement-card/standing.ts';
 import { quietPorts } from '../views/quiet-ports.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
@@ -89,7 +93,7 @@ describe('the order of a replacement', () => {
 });
 
 describe('a fee that changes while it is being approved', () => {
-  const changed = new CallError('replaceCard', { kind: 'refused', status: 409, detail: 'The fee has changed' });
+  const changed = new CallError('replaceCard', { kind: 'rejected', status: 409, detail: 'The fee has changed' });
 
   it('is approved anew before anything is ordered, for the reason that was given', async () => {
     const fees = [95, 120];

@@ -4,8 +4,8 @@ import { orderModel } from './order.fixture.ts';
 import { planOf } from './plan.ts';
 
 // What is marked here must not compile; the compiler complains when it does. Each is refused at run time as well.
-const { machine, starts, events, actors, identity, laws } = orderModel();
-const rest = { machine, starts, identity, laws };
+const { machine, starts, events, actors, identity, invariants } = orderModel();
+const rest = { machine, starts, identity, invariants };
 
 test('an event without a case does not compile', () => {
   const { 'order.cancel': _, ...fewer } = events;

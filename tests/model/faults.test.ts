@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../machines/calling.ts';
+import { callInput } from '../../machines/call-actor.ts';
 import type { AnyModel } from '../../machines/model.ts';
 import { judge } from './judge.ts';
 import { order, orderModel, states } from './order.fixture.ts';
 import { planOf } from './plan.ts';
 
 const month = 31 * 24 * 3600 * 1000;
-const request = ({ context }: { context: Parameters<typeof ask>[0] & { id: number } }) =>
-  ask(context, { id: context.id });
+const request = ({ context }: { context: Parameters<typeof callInput>[0] & { id: number } }) =>
+  callInput(context, { id: context.id });
 const keepStatus = {
   type: 'keepStatus',
   params: ({ event }: { event: { output: { status: 'ORDERED' | 'SOLD_OUT' } } }) => ({ status: event.output.status }),

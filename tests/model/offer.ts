@@ -65,7 +65,7 @@ export function offers(model: AnyModel, situation: Situation): Offer[] {
   if (situation.snapshot.status !== 'active' || situation.isOver) return [];
   const { time } = situation;
   const [first] = dues(model, situation);
-  const lapses = Object.entries(model.lapses ?? {})
+  const lapses = Object.entries(model.idlePeriods ?? {})
     .map(([label, ms]): Offer => ({ move: { kind: 'lapse', label }, due: time + ms }))
     .filter(({ due }) => first === undefined || due < first.due);
   const atOnce = [...events(model), ...replies(model, situation)].map((move) => ({ move, due: time }));

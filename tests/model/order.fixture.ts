@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failureOf } from '../../contract/backend.ts';
 import { defineCall } from '../../contract/call.ts';
 import { Id } from '../../contract/values.ts';
-import { ask, calling, type Named } from '../../machines/calling.ts';
+import { callActor, callInput, type Named } from '../../machines/call-actor.ts';
 import { defineModel } from '../../machines/model.ts';
 import type { Ports } from '../../machines/ports.ts';
 
@@ -31,7 +31,7 @@ type Event =
   | { readonly type: 'order.cancel' }
   | { readonly type: 'code.entered'; readonly code: string };
 
-const actors = { placeOrder: calling(placeOrder) };
+const actors = { placeOrder: callActor(placeOrder) };
 
 /** A small flow in the manner of the portal's, for tests of the engine to spoil: an order with a code and a deadline. */
 export const order = setup({
@@ -73,7 +73,7 @@ export const states = {
     invoke: {
       id: 'placeOrder',
       src: 'placeOrder',
-      input: ({ context }) => ask(context, { id: context.id }),
+      input: ({ context }) => callInput(context, { id: context.id }),
       onDone: {
         target: 'deciding',
         actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output.status }) },
@@ -117,7 +117,7 @@ export function orderModel(spoilt: States = {}, id = 7) {
       },
     },
     identity: ({ status, failure }) => [status, failure],
-    laws: {
+    invariants: {
       'ordered is what the backend last said': ({ snapshot, lastAnswer }) =>
         snapshot.matches('ordered') === (lastAnswer('placeOrder')?.status === 'ORDERED'),
       'whoever has ordered is thanked once': ({ snapshot, effects }) =>

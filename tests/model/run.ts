@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate';
 import type { AnyModel, AnyStep, Start } from '../../machines/model.ts';
-import { brokenLaw, stepOf } from './laws.ts';
+import { brokenInvariant, stepOf } from './invariants.ts';
 import { answerOf, eventOf, type Move } from './move.ts';
 import type { Path, Stop } from './path.ts';
 import { type Ear, hearing, rig } from './rig.ts';
@@ -102,7 +102,7 @@ export async function runPath(model: AnyModel, path: Path): Promise<Run> {
     const wrong =
       death() ??
       difference(stop, snapshot, ran, world) ??
-      brokenLaw(model, world, { start: path.start, steps, before, snapshot });
+      brokenInvariant(model, world, { start: path.start, steps, before, snapshot });
     before = snapshot;
     return wrong;
   };

@@ -6,7 +6,7 @@ import { expectAccessible, show } from './show.tsx';
 
 it('is named by what it does and what comes of it', async () => {
   const press = vi.fn();
-  show(<ActionButton icon={QrCode} title="Visa QR-kod" note="Du skannar den." main onPress={press} />);
+  show(<ActionButton icon={QrCode} title="Visa QR-kod" description="Du skannar den." primary onPress={press} />);
   fireEvent.click(screen.getByRole('button', { name: /Visa QR-kod.*Du skannar den\./ }));
   expect(press).toHaveBeenCalledOnce();
   await expectAccessible();

@@ -13,7 +13,7 @@ const given = {
     { value: 'damaged', label: 'Trasigt' },
   ],
   onChange: nothing,
-  onLeave: nothing,
+  onBlur: nothing,
 } as const;
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const group = () => screen.getByRole('radiogroup', { name: 'Varför?' });
@@ -21,7 +21,7 @@ const group = () => screen.getByRole('radiogroup', { name: 'Varför?' });
 describe('a group of choices', () => {
   it('tells what was chosen, and that all of it was left', async () => {
     const [change, leave] = [vi.fn(), vi.fn()];
-    show(<ChoiceGroup {...given} value="lost" onChange={change} onLeave={leave} />);
+    show(<ChoiceGroup {...given} value="lost" onChange={change} onBlur={leave} />);
     expect([radio('Borta').checked, radio('Trasigt').checked]).toEqual([true, false]);
     fireEvent.click(radio('Trasigt'));
     expect(change).toHaveBeenCalledExactlyOnceWith('damaged');

@@ -25,9 +25,9 @@ type Name = keyof (typeof themes)['light'];
 const READ: readonly (readonly [Name, Name])[] = [
   ['ink', 'paper'],
   ['ink', 'surface'],
-  ['soft', 'paper'],
-  ['soft', 'surface'],
-  ['soft', 'line'],
+  ['muted', 'paper'],
+  ['muted', 'surface'],
+  ['muted', 'line'],
   ['ink', 'line'],
   ['accent-fill', 'paper'],
   ['accent-fill', 'surface'],
@@ -35,13 +35,13 @@ const READ: readonly (readonly [Name, Name])[] = [
   ['accent-ink', 'accent-fill'],
   ['accent-ink', 'accent-hover'],
   ['ink', 'accent-soft'],
-  ['lingon', 'surface'],
-  ['lingon', 'lingon-soft'],
-  ['lingon-ink', 'lingon'],
-  ['lingon-ink', 'lingon-hover'],
-  ['ink', 'lingon-soft'],
-  ['saffron', 'saffron-soft'],
-  ['ink', 'saffron-soft'],
+  ['danger', 'surface'],
+  ['danger', 'danger-soft'],
+  ['danger-ink', 'danger'],
+  ['danger-ink', 'danger-hover'],
+  ['ink', 'danger-soft'],
+  ['warning', 'warning-soft'],
+  ['ink', 'warning-soft'],
 ];
 
 /** Edges and rings that must be seen to use something. */

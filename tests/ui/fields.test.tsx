@@ -6,7 +6,7 @@ import { TextArea } from '../../src/ui/TextArea.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 const nothing = () => undefined;
-const name = { label: 'Användarnamn', name: 'username', value: '', onChange: nothing, onLeave: nothing };
+const name = { label: 'Användarnamn', name: 'username', value: '', onChange: nothing, onBlur: nothing };
 const password = { ...name, label: 'Lösenord', name: 'password', showLabel: 'Visa lösenordet' };
 const box = (label = name.label, description = '') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label, description });
@@ -14,7 +14,7 @@ const box = (label = name.label, description = '') =>
 describe('a field', () => {
   it('tells what was written, and that it was left', async () => {
     const [change, leave] = [vi.fn(), vi.fn()];
-    show(<Field {...name} autoComplete="username" onChange={change} onLeave={leave} />);
+    show(<Field {...name} autoComplete="username" onChange={change} onBlur={leave} />);
     fireEvent.change(box(), { target: { value: 'anna' } });
     expect(change).toHaveBeenCalledExactlyOnceWith('anna');
     fireEvent.blur(box());

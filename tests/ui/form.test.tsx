@@ -9,7 +9,7 @@ import { SubmitButton } from '../../src/ui/SubmitButton.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 const nothing = () => undefined;
-const field = (label: string) => ({ label, name: label, value: '', onChange: nothing, onLeave: nothing });
+const field = (label: string) => ({ label, name: label, value: '', onChange: nothing, onBlur: nothing });
 
 function TwoFields() {
   const [error, complain] = useState<string | null>(null);
@@ -83,7 +83,7 @@ describe('a box to tick', () => {
   const box = () => screen.getByRole('checkbox', { name: 'Jag godkänner avgiften' });
   const showBox = (props: Partial<Parameters<typeof Checkbox>[0]>) =>
     show(
-      <Checkbox name="fee" checked={false} onChange={nothing} onLeave={nothing} {...props}>
+      <Checkbox name="fee" checked={false} onChange={nothing} onBlur={nothing} {...props}>
         Jag godkänner <a href="/avgift">avgiften</a>
       </Checkbox>,
     );

@@ -13,7 +13,7 @@ const box = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Valut
 
 it('tells what was chosen, and that it was left', async () => {
   const [change, leave] = [vi.fn(), vi.fn()];
-  show(<Select {...currency} value="" onChange={change} onLeave={leave} />);
+  show(<Select {...currency} value="" onChange={change} onBlur={leave} />);
   expect(box().selectedOptions[0]?.textContent).toBe('Välj valuta');
   fireEvent.change(box(), { target: { value: 'CZK' } });
   fireEvent.blur(box());
@@ -23,7 +23,7 @@ it('tells what was chosen, and that it was left', async () => {
 });
 
 it('is described by what is wrong with it', async () => {
-  show(<Select {...currency} value="" error="Fyll i." onChange={nothing} onLeave={nothing} />);
+  show(<Select {...currency} value="" error="Fyll i." onChange={nothing} onBlur={nothing} />);
   expect(screen.getByRole('combobox', { name: 'Valuta', description: 'Fyll i.' }).getAttribute('aria-invalid')).toBe(
     'true',
   );
@@ -31,7 +31,7 @@ it('is described by what is wrong with it', async () => {
 });
 
 it('cannot be opened before there is anything to choose from', () => {
-  show(<Select {...currency} groups={[]} value="" disabled onChange={nothing} onLeave={nothing} />);
+  show(<Select {...currency} groups={[]} value="" disabled onChange={nothing} onBlur={nothing} />);
   expect(box().disabled).toBe(true);
 });
 

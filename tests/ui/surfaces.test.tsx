@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { Receipt } from 'lucide-react';
 import { expect, it } from 'vitest';
+import { AgreementPage } from '../../src/ui/AgreementPage.tsx';
+import { Badge } from '../../src/ui/Badge.tsx';
 import { Banner } from '../../src/ui/Banner.tsx';
 import { EmptyState } from '../../src/ui/EmptyState.tsx';
 import { IconTile } from '../../src/ui/IconTile.tsx';
 import { List, ListRow } from '../../src/ui/List.tsx';
-import { Pill } from '../../src/ui/Pill.tsx';
-import { Threshold } from '../../src/ui/Threshold.tsx';
 import { Tile } from '../../src/ui/Tile.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 it('a tile is a region named by its heading', async () => {
   show(
-    <Tile heading="Saldo" aside={<Pill dot>Aktivt kort</Pill>}>
+    <Tile heading="Saldo" aside={<Badge dot>Aktivt kort</Badge>}>
       <p>100 kr</p>
     </Tile>,
   );
@@ -61,9 +61,9 @@ it('an empty state says why and what comes next', async () => {
 
 it('a threshold heads the page and names the tab', async () => {
   show(
-    <Threshold icon={Receipt} title="Villkor" lead="Läs dem.">
+    <AgreementPage icon={Receipt} title="Villkor" lead="Läs dem.">
       <button type="button">Godkänn</button>
-    </Threshold>,
+    </AgreementPage>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Villkor' })).toBeDefined();
   expect(document.title).toBe('Villkor · Provkortet');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Switch } from '../../src/ui/Switch.tsx';
-import { TickChip } from '../../src/ui/TickChip.tsx';
+import { ToggleChip } from '../../src/ui/ToggleChip.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 it('a switch says what it is, what it means and how it stands', async () => {
@@ -14,7 +14,7 @@ it('a switch says what it is, what it means and how it stands', async () => {
 
 it('a chip can be ticked', async () => {
   const change = vi.fn();
-  show(<TickChip name="Erbjudanden: Sms" text="Sms" on onChange={change} />);
+  show(<ToggleChip name="Erbjudanden: Sms" text="Sms" on onChange={change} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Erbjudanden: Sms', checked: true }));
   expect(change.mock.calls).toEqual([[false]]);
   await expectAccessible();

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Smartphone } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
-import { Failure } from '../../src/ui/Failure.tsx';
-import { Bone, Skeleton } from '../../src/ui/Skeleton.tsx';
+import { LoadError } from '../../src/ui/LoadError.tsx';
+import { PendingIcon } from '../../src/ui/PendingIcon.tsx';
+import { Skeleton, SkeletonBlock } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
-import { WaitingMark } from '../../src/ui/WaitingMark.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 it('a spinner says what is waited for', async () => {
@@ -16,8 +16,8 @@ it('a spinner says what is waited for', async () => {
 it('a skeleton is one sentence to a screen reader, however many shapes it has', async () => {
   show(
     <Skeleton label="Hämtar saldot">
-      <Bone className="h-4 w-40" />
-      <Bone className="h-4 w-20" />
+      <SkeletonBlock className="h-4 w-40" />
+      <SkeletonBlock className="h-4 w-20" />
     </Skeleton>,
   );
   expect(screen.getByRole('status').textContent).toBe('Hämtar saldot');
@@ -25,7 +25,7 @@ it('a skeleton is one sentence to a screen reader, however many shapes it has', 
 });
 
 it('a waiting mark is only for the eye', async () => {
-  const { container } = show(<WaitingMark icon={Smartphone} />);
+  const { container } = show(<PendingIcon icon={Smartphone} />);
   expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
   await expectAccessible();
@@ -34,9 +34,9 @@ it('a waiting mark is only for the eye', async () => {
 it('a failure is read out and can be tried again', async () => {
   const retry = vi.fn();
   show(
-    <Failure retryLabel="Försök igen" onRetry={retry}>
+    <LoadError retryLabel="Försök igen" onRetry={retry}>
       Vi når inte servern.
-    </Failure>,
+    </LoadError>,
   );
   expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern.');
   fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, accounts } from '../../contract/account.ts';
-import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
+import { calendarAvailability } from '../../machines/access-gate/calendar-availability.ts';
 import { AccountMenu } from '../../src/app/layout/AccountMenu.tsx';
 import { GateContext } from '../../src/screens/holder.ts';
 import { expectAccessible, show } from '../ui/show.tsx';

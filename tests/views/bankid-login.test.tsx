@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import { bankIdLogin } from '../../machines/bankid/bankid-login.ts';
+import { bankIdLogin } from '../../machines/login-bankid/login-bankid.ts';
 import type { Browser } from '../../machines/ports.ts';
 import { BankIdLoginView } from '../../src/screens/login-bankid/BankIdLoginView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';

@@ -4,9 +4,9 @@ import type { StateValue } from 'xstate';
 import type { Kronor } from '../../contract/money.ts';
 import en from '../../locales/en.json';
 import sv from '../../locales/sv.json';
-import { calculator } from '../../machines/calculator/calculator.ts';
-import { CalculatorDialog } from '../../src/screens/calculator/CalculatorDialog.tsx';
-import { CalculatorView } from '../../src/screens/calculator/CalculatorView.tsx';
+import { calculator } from '../../machines/currency-calculator/currency-calculator.ts';
+import { CalculatorDialog } from '../../src/screens/currency-calculator/CalculatorDialog.tsx';
+import { CalculatorView } from '../../src/screens/currency-calculator/CalculatorView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
@@ -58,7 +58,7 @@ describe('the currency calculator', () => {
     expect(sent).toEqual([
       { type: 'field.changed', field: 'amount', value: '89' },
       { type: 'field.changed', field: 'currency', value: 'DKK' },
-      { type: 'field.left', field: 'amount' },
+      { type: 'field.blurred', field: 'amount' },
       { type: 'form.submitted' },
     ]);
   });
@@ -107,7 +107,7 @@ describe('the currency calculator', () => {
   });
 
   it('waits for its currencies, and asks for them again', async () => {
-    const failures = { list: { kind: 'late' } } as const;
+    const failures = { list: { kind: 'timeout' } } as const;
     const sent = showCalculator({ list: 'failed' }, { currencies: [], failures });
     expect(currency().disabled).toBe(true);
     expect(plain(screen.getByRole('alert'))).toMatch(/Valutorna gick inte att hämta. Svaret dröjde/);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { activation } from '../../machines/card/activation.ts';
-import { wallets } from '../../machines/card/wallets.ts';
+import { activation } from '../../machines/activate-card/activate-card.ts';
+import { wallets } from '../../machines/mobile-devices/mobile-devices.ts';
 import { ActivationView } from '../../src/screens/activate-card/ActivationView.tsx';
 import { DevicesView } from '../../src/screens/mobile-devices/DevicesView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';

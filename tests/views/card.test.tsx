@@ -4,7 +4,7 @@ import type { StateValue } from 'xstate';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { card } from '../../machines/card/card.ts';
 import { pinUnblock } from '../../machines/card/pin-unblock.ts';
-import { cardSecret } from '../../machines/card/secret.ts';
+import { cardSecret } from '../../machines/card/sensitive-info.ts';
 import { temporaryBlock } from '../../machines/card/temporary-block.ts';
 import { CardActions } from '../../src/screens/card/CardActions.tsx';
 import { CardFace } from '../../src/screens/card/CardFace.tsx';

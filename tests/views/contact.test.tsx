@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import { contactChange, contactForm } from '../../machines/contact/contact-change.ts';
-import { codeForm } from '../../machines/contact/contact-verification.setup.ts';
-import { contactVerification } from '../../machines/contact/contact-verification.ts';
 import type { ContactKind } from '../../machines/contact-detail.ts';
-import { ContactChangeView } from '../../src/screens/contact/ContactChangeView.tsx';
-import { ContactVerificationView } from '../../src/screens/contact/ContactVerificationView.tsx';
+import { contactChange, contactForm } from '../../machines/contact-details/contact-change.ts';
+import { codeForm } from '../../machines/contact-details/contact-verification.setup.ts';
+import { contactVerification } from '../../machines/contact-details/contact-verification.ts';
+import { ContactChangeView } from '../../src/screens/contact-details/ContactChangeView.tsx';
+import { ContactVerificationView } from '../../src/screens/contact-details/ContactVerificationView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { NOW, quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
@@ -117,7 +117,7 @@ describe('the code for a contact detail', () => {
   });
 
   it('says why it could not be taken', () => {
-    showVerification('entering', { message: { id: 'failure.late' } });
+    showVerification('entering', { message: { id: 'failure.timeout' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
   });
 

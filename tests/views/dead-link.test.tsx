@@ -30,7 +30,7 @@ async function open(token: string | null) {
     backend: (call) => {
       asked.push(call.name);
       if (call.name !== 'passwordResetLink') return new Promise(() => undefined);
-      return Promise.reject(new CallError(call.name, { kind: 'refused', status: 400, detail: USED }));
+      return Promise.reject(new CallError(call.name, { kind: 'rejected', status: 400, detail: USED }));
     },
   };
   history.replaceState(null, '', '/login/reset-password/made-up');

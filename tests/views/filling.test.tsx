@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
-import { type Filling, type FormEvent, form } from '../../machines/form.ts';
+import { type FormEvent, type FormState, form } from '../../machines/form.ts';
 import { ticked, word } from '../../machines/rules.ts';
-import { useFilling } from '../../src/screens/filling.ts';
+import { useForm } from '../../src/screens/use-form.ts';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { Form } from '../../src/ui/Form.tsx';
@@ -12,7 +12,7 @@ import { show } from '../ui/show.tsx';
 
 const START = { name: '', agreed: false };
 interface Context {
-  readonly form: Filling<typeof START>;
+  readonly form: FormState<typeof START>;
 }
 
 const joining = form(START, (_: Context) => ({ name: word, agreed: ticked('rule.required') }));
@@ -27,7 +27,7 @@ const machine = setup({
     filling: {
       on: {
         'field.changed': { actions: assign(joining.changed) },
-        'field.left': { actions: assign(joining.left) },
+        'field.blurred': { actions: assign(joining.left) },
         'form.submitted': { guard: 'isValid', target: 'sending' },
       },
     },
@@ -36,7 +36,7 @@ const machine = setup({
 });
 
 function Joining({ actor }: { readonly actor: ActorRefFrom<typeof machine> }) {
-  const { text, box, submit, onSubmit } = useFilling(actor, joining);
+  const { text, box, submit, onSubmit } = useForm(actor, joining);
   return (
     <Form onSubmit={onSubmit}>
       <Field label="Namn" {...text('name')} />

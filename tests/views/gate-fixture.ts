@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { type Account, accounts } from '../../contract/account.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
-import { accessGate } from '../../machines/gate/access-gate.ts';
+import { accessGate } from '../../machines/access-gate/access-gate.ts';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { notifications } from '../../contract/content.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
-import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
+import { calendarAvailability } from '../../machines/access-gate/calendar-availability.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { showHome } from './home-around.tsx';
@@ -47,12 +47,12 @@ describe('home', () => {
   it('lets each part be tried again on its own, and says why it failed', async () => {
     const sent = showHome({
       balance: { value: 'failed', context: { failure: { kind: 'unreachable' } } },
-      nextTopup: { value: 'failed', context: { failure: { kind: 'late' } } },
+      nextTopup: { value: 'failed', context: { failure: { kind: 'timeout' } } },
       latestTransactions: {
         value: 'failed',
-        context: { failure: { kind: 'refused', status: 409, detail: 'Kontot flyttas.' } },
+        context: { failure: { kind: 'rejected', status: 409, detail: 'Kontot flyttas.' } },
       },
-      articles: { value: 'failed', context: { failure: { kind: 'nonsense' } } },
+      articles: { value: 'failed', context: { failure: { kind: 'invalidResponse' } } },
       cardStanding: { value: 'failed', context: { failures: { card: { kind: 'unreachable' } } } },
       notices: { value: 'failed', context: { failure: { kind: 'unreachable' } } },
     });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { later } from '../../src/screens/later.tsx';
+import { lazyPart } from '../../src/screens/lazy-part.tsx';
 import { show } from '../ui/show.tsx';
 
 it('says of a part whose code does not come that it is not there, and leaves the rest whole', async () => {
-  const Part = later<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const Part = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')));
   show(
     <>
       <p>Resten</p>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
+import { calendarAvailability } from '../../machines/access-gate/calendar-availability.ts';
 import { GateView } from '../../src/app/layout/GateView.tsx';
 import { LoginFrame } from '../../src/app/layout/LoginFrame.tsx';
 import { expectAccessible, show, showAt } from '../ui/show.tsx';
@@ -32,7 +32,7 @@ describe('the door', () => {
 
   it.each([
     ['expired', /tiden gick ut/],
-    ['refused', /gäller inte längre/],
+    ['rejected', /gäller inte längre/],
     ['unauthorized', /inte tillgång till Mina sidor/],
     ['barred', /policy gick inte att läsa/],
     ['deadLink', /Länken gick inte att använda/],

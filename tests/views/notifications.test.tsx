@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
-import { calendarAvailability } from '../../machines/gate/calendar-availability.ts';
-import { notificationPreferences } from '../../machines/settings/notification-preferences.ts';
+import { calendarAvailability } from '../../machines/access-gate/calendar-availability.ts';
+import { notificationPreferences } from '../../machines/notification-preferences/notification-preferences.ts';
 import { GateContext } from '../../src/screens/holder.ts';
-import { NotificationsView } from '../../src/screens/settings/NotificationsView.tsx';
+import { NotificationsView } from '../../src/screens/notification-preferences/NotificationPreferencesView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { quietPorts } from './quiet-ports.ts';
@@ -89,7 +89,7 @@ describe('the notifications', () => {
   });
 
   it('that could not be read can be read again', async () => {
-    const sent = showNotifications('unavailable', { held: null, message: { id: 'failure.late' } });
+    const sent = showNotifications('unavailable', { held: null, message: { id: 'failure.timeout' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
     press('Försök igen');
     expect(sent).toEqual([{ type: 'preferences.retry' }]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import { physicalCardOffer } from '../../machines/physical-card/offer.ts';
+import { physicalCardOffer } from '../../machines/physical-card/physical-card-offer.ts';
 import { PhysicalCardOffer } from '../../src/screens/card/PhysicalCardEntry.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { quietPorts } from './quiet-ports.ts';

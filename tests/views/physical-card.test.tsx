@@ -5,8 +5,8 @@ import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { deliveryOf } from '../../machines/physical-card/delivery.ts';
 import { deliveryAddress, deliveryForm } from '../../machines/physical-card/delivery-address.ts';
-import { physicalCardOrder } from '../../machines/physical-card/order.ts';
 import { orderSigning } from '../../machines/physical-card/order-signing.ts';
+import { physicalCardOrder } from '../../machines/physical-card/physical-card-order.ts';
 import { pinChoice } from '../../machines/physical-card/pin-choice.ts';
 import { AddressStep } from '../../src/screens/physical-card/AddressStep.tsx';
 import { PhysicalCardView } from '../../src/screens/physical-card/PhysicalCardView.tsx';
@@ -55,7 +55,7 @@ describe('the pages of an order', () => {
     [{ card: { ...card, status: 'BLOCKED' } }, 'Kortet är spärrat. Öppna det först, så kan du beställa.'],
     [{}, 'Det här kortet finns bara digitalt'],
   ] as const)('say why nothing can be ordered (%#)', async (context, text) => {
-    show(<PhysicalCardView actor={order('refused', context).actor} />);
+    show(<PhysicalCardView actor={order('rejected', context).actor} />);
     await screen.findByRole('link', { name: 'Tillbaka till kortet' });
     expect(screen.getByRole('heading').parentElement?.textContent).toContain(text);
     await expectAccessible();
@@ -183,7 +183,7 @@ describe('the choice of a PIN', () => {
     const text = 'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm.';
     expect(sent).toEqual([
       { type: 'pin.choose', text },
-      { type: 'pin.draw', text },
+      { type: 'pin.generate', text },
     ]);
     await expectAccessible();
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { accessGate } from '../../machines/access-gate/access-gate.ts';
 import { consent } from '../../machines/consent/consent.ts';
-import type { accessGate } from '../../machines/gate/access-gate.ts';
 import { language } from '../../machines/language/language.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import { session } from '../../machines/session/session.ts';

@@ -5,12 +5,12 @@ import type { StateValue } from 'xstate';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import type { Ore } from '../../contract/money.ts';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
-import { passwordChange, passwordForm } from '../../machines/settings/change-password.ts';
-import { limitsForm } from '../../machines/settings/limits.setup.ts';
-import { limits } from '../../machines/settings/limits.ts';
+import { passwordChange, passwordForm } from '../../machines/change-password/change-password.ts';
+import { limitsForm } from '../../machines/limits/limits.setup.ts';
+import { limits } from '../../machines/limits/limits.ts';
 import { GateContext } from '../../src/screens/holder.ts';
+import { LimitsView } from '../../src/screens/limits/LimitsView.tsx';
 import { DetailsView } from '../../src/screens/settings/DetailsView.tsx';
-import { LimitsView } from '../../src/screens/settings/LimitsView.tsx';
 import { UserView } from '../../src/screens/settings/UserView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
@@ -179,7 +179,7 @@ describe('the limits', () => {
   });
 
   it('that could not be read can be read again', async () => {
-    const sent = showLimits('unavailable', { message: { id: 'failure.late' } });
+    const sent = showLimits('unavailable', { message: { id: 'failure.timeout' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
     press('Försök igen');
     expect(sent).toEqual([{ type: 'limits.retry' }]);

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import WelcomeView from '../../src/screens/onboarding/WelcomeView.tsx';
-import PolicyView from '../../src/screens/policy/PolicyView.tsx';
-import TermsView from '../../src/screens/terms/TermsView.tsx';
+import PolicyView from '../../src/screens/access-gate/PolicyView.tsx';
+import TermsView from '../../src/screens/access-gate/TermsView.tsx';
+import WelcomeView from '../../src/screens/access-gate/WelcomeView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 

@@ -2,8 +2,8 @@ import { createActor, type InputFrom } from 'xstate';
 import { topupCalendar } from '../../contract/calendar.ts';
 import type { Ore } from '../../contract/money.ts';
 import type { Ports } from '../../machines/ports.ts';
-import { isOpen, type MonthSight, type OpenCalendar, type Terms } from '../../machines/topup/terms.ts';
-import { topupMonth } from '../../machines/topup/topup-month.ts';
+import { isOpen, type MonthSight, type OpenCalendar, type Terms } from '../../machines/topups/terms.ts';
+import { topupMonth } from '../../machines/topups/topup-month.ts';
 import { NOW, quietPorts } from './quiet-ports.ts';
 
 const example = topupCalendar.response.parse(topupCalendar.example.response);

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { dayAt } from '../../machines/days.ts';
-import { topupMonth } from '../../machines/topup/topup-month.ts';
-import { MonthCard } from '../../src/screens/topup/MonthCard.tsx';
-import { PastMonth } from '../../src/screens/topup/PastMonth.tsx';
+import { topupMonth } from '../../machines/topups/topup-month.ts';
+import { MonthCard } from '../../src/screens/topups/MonthCard.tsx';
+import { PastMonth } from '../../src/screens/topups/PastMonth.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { NOW } from './quiet-ports.ts';
 import { still } from './still.ts';
@@ -168,7 +168,7 @@ describe('a month', () => {
   });
 
   it('tells why a change did not happen, and leaves the way open', async () => {
-    const failure = { kind: 'refused', status: 409, detail: 'Max top-ups already ordered' } as const;
+    const failure = { kind: 'rejected', status: 409, detail: 'Max top-ups already ordered' } as const;
     stand({ changeable: 'orderable' }, {}, { failure });
     expect(screen.getByRole('alert').textContent).toBe('Alla månader som din arbetsgivare ger är redan beställda.');
     expect(screen.getByRole('button', { name: /^Beställ/ })).toBeDefined();

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Kronor, Ore } from '../../contract/money.ts';
-import { automaticTopup } from '../../machines/topup/automatic-topup.ts';
-import { calendarFile } from '../../machines/topup/calendar-file.ts';
-import { topupCalendarMachine } from '../../machines/topup/topup-calendar.ts';
-import { TopupView } from '../../src/screens/topup/TopupView.tsx';
+import { automaticTopup } from '../../machines/topups/automatic-topup.ts';
+import { calendarFile } from '../../machines/topups/calendar-file.ts';
+import { topupCalendarMachine } from '../../machines/topups/topup-calendar.ts';
+import { TopupView } from '../../src/screens/topups/TopupView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
@@ -15,7 +15,7 @@ type Context = NonNullable<Parameters<typeof still<typeof topupCalendarMachine>>
 
 const ports = quietPorts();
 const plain = (element: Element | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
-const down = { kind: 'refused', status: 500, detail: null } as const;
+const down = { kind: 'rejected', status: 500, detail: null } as const;
 
 function showTopup(value: StateValue, context: Context = {}, cardholderStatus = 'ACTIVE') {
   const { actor, sent } = still(topupCalendarMachine, {
@@ -103,7 +103,7 @@ describe('the top-up page', () => {
   });
 
   it('keeps what it knows when it cannot be read again, and says that it may be old', async () => {
-    const sent = showTopup('stale', { ...year(), failure: { kind: 'late' } });
+    const sent = showTopup('stale', { ...year(), failure: { kind: 'timeout' } });
     expect(screen.getByRole('alert').textContent).toContain(
       'Det som står här kan vara gammalt.Svaret dröjde för länge',
     );

@@ -26,7 +26,10 @@ describe('the years', () => {
   });
 
   it('can be tried again when they are not known, and the year shows nonetheless', async () => {
-    const sent = showTransactions({ years: 'failed', context: { years: null, failures: { years: { kind: 'late' } } } });
+    const sent = showTransactions({
+      years: 'failed',
+      context: { years: null, failures: { years: { kind: 'timeout' } } },
+    });
     expect(screen.getByRole('alert').textContent).toContain('Svaret dröjde för länge');
     expect(screen.getAllByRole('table')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveContactInfo } from '../../../contract/contact.ts';
-import { accessGateModel } from '../../../machines/gate/access-gate.model.ts';
+import { accessGateModel } from '../../../machines/access-gate/access-gate.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, standing } from '../flow.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { activationModel } from '../../../machines/card/activation.model.ts';
+import { activationModel } from '../../../machines/activate-card/activate-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { leaving, pressing, writing } from '../filling.ts';
 import { defineFlow } from '../flow.ts';
@@ -14,7 +14,7 @@ export const activationFlow = defineFlow(activationModel, {
   background: CARD_BACKGROUND,
   gestures: {
     'field.changed': writing(field, (label) => typed[label]?.value ?? ''),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('activation.submit'),
   },
   sights: {

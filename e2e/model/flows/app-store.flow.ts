@@ -1,5 +1,5 @@
-import { appStoreModel } from '../../../machines/app-store/app-store.model.ts';
-import { BACK } from '../../../machines/app-store/app-store.ts';
+import { appStoreModel } from '../../../machines/app-redirect/app-redirect.model.ts';
+import { BACK } from '../../../machines/app-redirect/app-redirect.ts';
 import { pressing } from '../filling.ts';
 import { defineFlow, PASSING } from '../flow.ts';
 import { said } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { automaticTopupModel } from '../../../machines/topup/automatic-topup.model.ts';
+import { automaticTopupModel } from '../../../machines/topups/automatic-topup.model.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';
 import { background, entrance } from './topup-page.ts';

@@ -1,4 +1,4 @@
-import { bankIdLoginModel } from '../../../machines/bankid/bankid-login.model.ts';
+import { bankIdLoginModel } from '../../../machines/login-bankid/login-bankid.model.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';
 import { bankIdGestures, bankIdSights } from './bankid-parts.ts';

@@ -1,4 +1,4 @@
-import { bankIdSignModel } from '../../../machines/bankid/bankid-sign.model.ts';
+import { bankIdSignModel } from '../../../machines/signature/bankid-signing.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow } from '../flow.ts';
 import { bankIdGestures, bankIdSights } from './bankid-parts.ts';

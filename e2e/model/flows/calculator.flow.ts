@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calculatorModel } from '../../../machines/calculator/calculator.model.ts';
+import { calculatorModel } from '../../../machines/currency-calculator/currency-calculator.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { defineFlow, type Happening } from '../flow.ts';
 import { said } from '../words.ts';
@@ -34,7 +34,7 @@ export const calculatorFlow = defineFlow(calculatorModel, {
   background: HOME_BACKGROUND,
   gestures: {
     'field.changed': change,
-    'field.left': ({ page }) => amount(page).dispatchEvent('focusout'),
+    'field.blurred': ({ page }) => amount(page).dispatchEvent('focusout'),
     'form.submitted': ({ page }) => amount(page).press('Enter'),
     'currencies.retry': retry('calculator.currency.failed'),
     'conversion.retry': retry('calculator.failed'),

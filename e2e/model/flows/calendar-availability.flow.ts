@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access.ts';
-import { calendarAvailabilityModel } from '../../../machines/gate/calendar-availability.model.ts';
+import { calendarAvailabilityModel } from '../../../machines/access-gate/calendar-availability.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { topupCalendar } from '../../../contract/calendar.ts';
-import { calendarFileModel } from '../../../machines/topup/calendar-file.model.ts';
+import { calendarFileModel } from '../../../machines/topups/calendar-file.model.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';
 import { background, entrance, exampleCalendar } from './topup-page.ts';
@@ -12,7 +12,7 @@ export const calendarFileFlow = defineFlow(calendarFileModel, {
   // The gate reads the calendar; the page never gets it, or it would tell the file of it.
   background: [...background, standing(topupCalendar, exampleCalendar, 1)],
   gestures: {
-    'agenda.told': ({ tell }, label) => tell('send', 'agenda.told', label),
+    'reminders.updated': ({ tell }, label) => tell('send', 'reminders.updated', label),
     'file.save': { at: button },
   },
   sights: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardSecretModel } from '../../../machines/card/secret.model.ts';
+import { cardSecretModel } from '../../../machines/card/sensitive-info.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, PASSING } from '../flow.ts';
 import { said } from '../words.ts';

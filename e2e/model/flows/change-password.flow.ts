@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access.ts';
+import { passwordChangeModel } from '../../../machines/change-password/change-password.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { passwordChangeModel } from '../../../machines/settings/change-password.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { filling, pressing } from '../filling.ts';
 import { defineFlow, standing } from '../flow.ts';

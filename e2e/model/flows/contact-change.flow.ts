@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access.ts';
-import { contactChangeModel } from '../../../machines/contact/contact-change.model.ts';
+import { contactChangeModel } from '../../../machines/contact-details/contact-change.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { leaving, pressing, writing } from '../filling.ts';
 import { defineFlow, standing } from '../flow.ts';
@@ -17,7 +17,7 @@ export const contactChangeFlow = defineFlow(contactChangeModel, {
   background: [standing(customPolicy, { policyText: null, accepted: false })],
   gestures: {
     'field.changed': writing(field, (label) => changes[label]?.value ?? ''),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('contact.submit'),
   },
   sights: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
-import { contactCheckModel } from '../../../machines/contact-check/contact-check.model.ts';
+import { contactCheckModel } from '../../../machines/contact-details/contact-check.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';

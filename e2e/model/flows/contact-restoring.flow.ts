@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
-import { contactRestoringModel } from '../../../machines/contact-check/contact-restoring.model.ts';
+import { contactRestoringModel } from '../../../machines/contact-details/contact-restoring.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';

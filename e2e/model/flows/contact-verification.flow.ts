@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access.ts';
-import { contactVerificationModel } from '../../../machines/contact/contact-verification.model.ts';
+import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { leaving, pressing, writing } from '../filling.ts';
@@ -20,7 +20,7 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   background: [standing(customPolicy, { policyText: null, accepted: false })],
   gestures: {
     'field.changed': writing(field, (label) => changes[label]?.value ?? ''),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('verification.confirm'),
     'code.send': { at: sender },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articlesModel } from '../../../machines/home/articles.model.ts';
-import { cardStandingModel } from '../../../machines/home/card-standing.model.ts';
-import { noticesModel } from '../../../machines/home/notices.model.ts';
+import { cardStandingModel } from '../../../machines/home/card-status.model.ts';
+import { noticesModel } from '../../../machines/home/notification-banners.model.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';
 import { atHome, banner, complaint, HOME_BACKGROUND, part, reading, retryIn } from './home-parts.ts';

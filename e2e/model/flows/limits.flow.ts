@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access.ts';
-import { limitsModel } from '../../../machines/settings/limits.model.ts';
+import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { filling, pressing } from '../filling.ts';
 import { defineFlow, standing } from '../flow.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access.ts';
-import { notificationPreferencesModel } from '../../../machines/settings/notification-preferences.model.ts';
+import { notificationPreferencesModel } from '../../../machines/notification-preferences/notification-preferences.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, type Hand, PASSING, standing } from '../flow.ts';
 import { said } from '../words.ts';

@@ -26,7 +26,7 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
   },
   gestures: {
     'field.changed': writing(field, (label) => typed[label]?.value ?? ''),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('code.confirm'),
     'code.send': pressing('code.send'),
     'code.resend': pressing('code.resend'),

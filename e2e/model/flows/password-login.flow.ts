@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { passwordLoginModel } from '../../../machines/login-password/login-password.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { passwordLoginModel } from '../../../machines/password/password-login.model.ts';
 import { leaving, pressing, writing } from '../filling.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';
@@ -22,7 +22,7 @@ export const passwordLoginFlow = defineFlow(passwordLoginModel, {
   background: 'held',
   gestures: {
     'field.changed': writing(field, textOf),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('login.password.submit'),
     'code.again': pressing('login.password.codeAgain'),
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passwordRecoveryModel } from '../../../machines/password/password-recovery.model.ts';
+import { passwordRecoveryModel } from '../../../machines/password-reset/password-recovery.model.ts';
 import { leaving, pressing, writing } from '../filling.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';
@@ -12,7 +12,7 @@ export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
   background: 'held',
   gestures: {
     'field.changed': writing(field, (label) => changed[label]?.value ?? ''),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('recovery.submit'),
     'recovery.again': pressing('recovery.again'),
   },

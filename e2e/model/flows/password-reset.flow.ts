@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passwordResetModel } from '../../../machines/password/password-reset.model.ts';
+import { passwordResetModel } from '../../../machines/password-reset/password-reset.model.ts';
 import { leaving, pressing, writing } from '../filling.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';
@@ -17,7 +17,7 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
   background: 'held',
   gestures: {
     'field.changed': writing(field, (label) => changed[label]?.value ?? ''),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('reset.submit'),
     'link.retry': pressing('action.retry'),
   },
@@ -25,7 +25,7 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
     checking: (page) => page.getByRole('status').filter({ hasText: said('reset.checking') }),
     unchecked: (page) => page.getByRole('alert').filter({ hasText: said('failure.unreachable') }),
     // At the door, with the reason.
-    refused: (page) => page.getByText(said('session.reason.deadLink')),
+    rejected: (page) => page.getByText(said('session.reason.deadLink')),
     filling: (page) => button(page).and(page.locator(':not([aria-busy])')),
     lookingUp: busy,
     saving: busy,

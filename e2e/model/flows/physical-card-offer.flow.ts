@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { physicalCardOfferModel } from '../../../machines/physical-card/offer.model.ts';
+import { physicalCardOfferModel } from '../../../machines/physical-card/physical-card-offer.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, PASSING } from '../flow.ts';
 import { said } from '../words.ts';

@@ -3,8 +3,8 @@ import { enrichCardholder, physicalCardFee } from '../../../contract/physical-ca
 import { pinStatus } from '../../../contract/pin.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { deliveryAddressModel } from '../../../machines/physical-card/delivery-address.model.ts';
-import { physicalCardOrderModel } from '../../../machines/physical-card/order.model.ts';
 import { orderSigningModel } from '../../../machines/physical-card/order-signing.model.ts';
+import { physicalCardOrderModel } from '../../../machines/physical-card/physical-card-order.model.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/steps.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { leaving, pressing, writing } from '../filling.ts';
@@ -46,7 +46,7 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
     enteringPin: PASSING,
     enteringAddress: PASSING,
     welcome: (page) => page.getByRole('link', { name: said('physical.welcome.start') }),
-    refused: heading('physical.refused.title'),
+    rejected: heading('physical.refused.title'),
     address: heading('physical.address.title'),
     pin: heading('pin.title'),
     signing: dialog,
@@ -75,7 +75,7 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
   ],
   gestures: {
     'field.changed': writing(field, (label) => typed[label]?.value ?? ''),
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('physical.address.save'),
     'fee.toggle': { at: box },
     'address.confirm': { at: confirm },

@@ -9,7 +9,7 @@ import { said } from '../words.ts';
 import { button, CARD_BACKGROUND, status } from './card-parts.ts';
 
 const frame = (page: Page) => page.locator('main iframe');
-const judged = pinChoiceModel.events['pin.judged'];
+const judged = pinChoiceModel.events['pin.validated'];
 
 export const pinChoiceFlow = defineFlow(pinChoiceModel, {
   entrance: () => ({ path: STEP_PATHS.pin, token: tokenOf() }),
@@ -20,7 +20,7 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
   gestures: {
     'fee.toggle': { at: (page) => page.getByRole('checkbox') },
     'pin.choose': button('pin.own'),
-    'pin.draw': button('pin.random'),
+    'pin.generate': button('pin.random'),
     'pin.close': button('pin.close'),
     'status.retry': button('action.retry'),
     'frame.loaded': ({ openVault }) => openVault(),
@@ -28,7 +28,7 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     'pin.saved': ({ hearVault }) => hearVault({ type: 'set_pin_success' }),
     'pin.unsaved': ({ hearVault }) => hearVault({ type: 'set_pin_error' }),
     'pin.rejected': ({ hearVault }) => hearVault({ type: 'set_pin_validation_error' }),
-    'pin.judged': ({ hearVault }, label) => hearVault({ type: 'pin_valid', valid: judged[label]?.isValid ?? false }),
+    'pin.validated': ({ hearVault }, label) => hearVault({ type: 'pin_valid', valid: judged[label]?.isValid ?? false }),
     'page.hidden': async ({ tell }) => {
       await tell('show', false);
       await tell('show', true);

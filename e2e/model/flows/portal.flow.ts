@@ -22,7 +22,7 @@ export const portalFlow = defineFlow(portalModel, {
     'screen.entered': told('screen.entered'),
     'gate.entered': told('gate.entered'),
     'calculator.entered': told('calculator.entered'),
-    'gate.barred': told('gate.barred'),
+    'access.denied': told('access.denied'),
     'language.chosen': told('language.chosen'),
     'language.adopt': told('language.adopt'),
     'session.opened': told('session.opened'),

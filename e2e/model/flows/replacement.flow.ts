@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { MessageId } from '../../../machines/message.ts';
-import { blockAndReplaceModel } from '../../../machines/replacement/block-and-replace.model.ts';
-import { classicReplacementModel } from '../../../machines/replacement/classic-replacement.model.ts';
-import { replacementModel } from '../../../machines/replacement/replacement.model.ts';
+import { classicReplacementModel } from '../../../machines/replacement-card/classic-replacement.model.ts';
+import { blockAndReplaceModel } from '../../../machines/replacement-card/digital-replacement.model.ts';
+import { replacementModel } from '../../../machines/replacement-card/replacement-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { leaving, pressing } from '../filling.ts';
 import { defineFlow, PASSING } from '../flow.ts';
@@ -76,7 +76,7 @@ export const classicReplacementFlow = defineFlow(classicReplacementModel, {
   background: CARD_BACKGROUND,
   gestures: {
     'field.changed': { at: field, act: press, offered: isFree },
-    'field.left': { ...leaving(field), offered: isFree },
+    'field.blurred': { ...leaving(field), offered: isFree },
     'form.submitted': pressing('replacement.classic.submit'),
     'order.anyway': button('replacement.onItsWay.anyway'),
     'status.retry': retry,

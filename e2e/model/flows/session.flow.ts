@@ -35,7 +35,7 @@ export const sessionFlow = defineFlow(sessionModel, {
     'turn.granted': ({ tell }) => tell('grantTurn'),
     'session.extend': button('session.ending.stay'),
     'session.logOut': button('navigation.logOut'),
-    'gate.barred': ({ tell }) => tell('tell', { type: 'gate.barred' }),
+    'access.denied': ({ tell }) => tell('tell', { type: 'access.denied' }),
     'link.refused': ({ tell }, label) => tell('send', 'link.refused', label),
   },
   sights: {

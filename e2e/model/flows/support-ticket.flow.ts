@@ -24,7 +24,7 @@ export const supportTicketFlow = defineFlow(supportTicketModel, {
       act: async (control, label) =>
         label === 'agreed' ? control.evaluate((box: HTMLElement) => box.click()) : textWriting.act?.(control, label),
     },
-    'field.left': leaving(field),
+    'field.blurred': leaving(field),
     'form.submitted': pressing('ticket.send'),
     'ticket.again': pressing('ticket.again'),
   },

@@ -12,9 +12,9 @@ export const toastsFlow = defineFlow(toastsModel, {
   background: 'held',
   gestures: {
     'toast.show': ({ tell }, label) => tell('tell', { type: 'toast.show', ...show[label] }),
-    'toast.gone': async ({ page, tell }, label) => {
+    'toast.removed': async ({ page, tell }, label) => {
       if (label === 'the first' && (await closers(page).count()) > 0) return closers(page).first().click();
-      return tell('send', 'toast.gone', label);
+      return tell('send', 'toast.removed', label);
     },
   },
   sights: { ready: (page) => page.getByRole('main') },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MessageId } from '../../../machines/message.ts';
-import { topupCalendarModel } from '../../../machines/topup/topup-calendar.model.ts';
+import { topupCalendarModel } from '../../../machines/topups/topup-calendar.model.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';
 import { background, entrance } from './topup-page.ts';

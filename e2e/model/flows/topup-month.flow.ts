@@ -3,8 +3,8 @@ import type { InputFrom } from 'xstate';
 import { type Account, accounts } from '../../../contract/account.ts';
 import type { TopupCalendar } from '../../../contract/calendar.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { topupMonthModel } from '../../../machines/topup/topup-month.model.ts';
-import type { topupMonth } from '../../../machines/topup/topup-month.ts';
+import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
+import type { topupMonth } from '../../../machines/topups/topup-month.ts';
 import { defineFlow, standing } from '../flow.ts';
 import { said } from '../words.ts';
 import { background, entrance, exampleCalendar, readOnce } from './topup-page.ts';
@@ -51,7 +51,7 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
     'month.cancel': { at: (page) => page.getByRole('button', cancel) },
     'cancel.confirm': answer('topup.cancel.confirm'),
     'cancel.dismiss': answer('topup.cancel.keep'),
-    'calendar.read': ({ tell }, label) => tell('send', 'calendar.read', label),
+    'calendar.loaded': ({ tell }, label) => tell('send', 'calendar.loaded', label),
   },
   sights: {
     deciding: 'passing',

@@ -49,8 +49,8 @@ export const transactionListFlow = defineFlow(transactionListModel, {
       act: (choice) => choice.check({ force: true }),
       offered: async (choice) => (await choice.count()) > 0 && !(await choice.isChecked()),
     },
-    'paper.laid': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('beforeprint'))),
-    'paper.taken': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('afterprint'))),
+    'print.started': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('beforeprint'))),
+    'print.ended': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('afterprint'))),
     'row.toggle': { at: (page) => november(page).getByRole('button', { name: /^Lunch 12\b/ }) },
   },
   sights: {

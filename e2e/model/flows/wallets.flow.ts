@@ -1,4 +1,4 @@
-import { walletsModel } from '../../../machines/card/wallets.model.ts';
+import { walletsModel } from '../../../machines/mobile-devices/mobile-devices.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow } from '../flow.ts';
 import { said } from '../words.ts';

@@ -1,12 +1,12 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useAccount } from '../../screens/holder.ts';
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { AccountPanel } from './on-demand.ts';
 
 /** The account menu of the top bar (§2). The browser's own popover opens, closes and gives the focus back. */
 export function AccountMenu() {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   const account = useAccount();
   if (account === null) return null;
@@ -18,7 +18,7 @@ export function AccountMenu() {
         popoverTarget={id}
         aria-label={label}
         title={account.topupLevel.branchName}
-        className="inline-flex min-h-10 cursor-pointer items-center gap-0.5 rounded-small px-2 text-soft transition-colors duration-quick hover:text-ink"
+        className="inline-flex min-h-10 cursor-pointer items-center gap-0.5 rounded-small px-2 text-muted transition-colors duration-quick hover:text-ink"
       >
         <UserRound aria-hidden className="size-5" />
         <ChevronDown aria-hidden className="size-4" />

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/holder.ts';
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { closeMenu } from './close-menu.ts';
 import { CALCULATOR } from './destinations.ts';
 
@@ -13,7 +13,7 @@ const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 tex
 
 /** The accounts of the cardholder, of which one shows, and what belongs to it (§2 account menu, decision 22). */
 export default function AccountPanel() {
-  const say = useSay();
+  const say = useTranslate();
   const { accounts, choose } = useAccounts();
   const shown = useAccount();
   const hasTopups = useHasTopups();
@@ -41,16 +41,16 @@ export default function AccountPanel() {
       <div className="mt-1 border-line border-t pt-1">
         {hasTopups && (
           <Link to="/topup" className={LINK} onClick={closeMenu}>
-            <WalletMinimal aria-hidden className="size-5 text-soft" />
+            <WalletMinimal aria-hidden className="size-5 text-muted" />
             <FormattedMessage id="account.topups" />
           </Link>
         )}
         <Link to="/card" className={LINK} onClick={closeMenu}>
-          <CreditCard aria-hidden className="size-5 text-soft" />
+          <CreditCard aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="account.card" />
         </Link>
         <Link to={CALCULATOR} className={LINK} onClick={closeMenu}>
-          <Calculator aria-hidden className="size-5 text-soft" />
+          <Calculator aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="calculator.title" />
         </Link>
       </div>
@@ -60,18 +60,18 @@ export default function AccountPanel() {
 
 const STATUS = {
   ACTIVE: { icon: CircleCheck, label: 'account.status.active', look: 'text-accent' },
-  INACTIVE: { icon: CirclePause, label: 'account.status.inactive', look: 'text-soft' },
+  INACTIVE: { icon: CirclePause, label: 'account.status.inactive', look: 'text-muted' },
 } as const;
 
 function AccountWords({ account, isShown }: { readonly account: Account; readonly isShown: boolean }) {
-  const say = useSay();
+  const say = useTranslate();
   const { icon: Icon, label, look } = STATUS[account.status];
   const lastFour = account.card?.lastFourDigits;
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{account.topupLevel.branchName}</span>
-        <span className="block text-small text-soft">
+        <span className="block text-small text-muted">
           {lastFour ? say('account.ending', { lastFour }) : say('account.noCard')}
         </span>
         <span className={`flex items-center gap-1 text-small ${look}`}>

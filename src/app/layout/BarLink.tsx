@@ -6,7 +6,7 @@ import { PageLink } from './PageLink.tsx';
 export const BarLink = ({ path, label }: Destination) => (
   <PageLink
     to={path}
-    className="rounded-full px-3 py-2 font-medium text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+    className="rounded-full px-3 py-2 font-medium text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
   >
     <FormattedMessage id={label} />
   </PageLink>
@@ -16,7 +16,7 @@ export const BarLink = ({ path, label }: Destination) => (
 export const QuietLink = ({ path, label, icon: Icon }: Destination) => (
   <PageLink
     to={path}
-    className="inline-flex min-h-10 items-center rounded-small px-2.5 text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
+    className="inline-flex min-h-10 items-center rounded-small px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
   >
     <Icon aria-hidden className="size-5 desktop:hidden" />
     <span className="sr-only desktop:not-sr-only">

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
 import type { Destination } from './destinations.ts';
 import { PageLink } from './PageLink.tsx';
 
 /** The pages, within reach of the thumb (§2 navigation: phone). */
 export function BottomBar({ pages }: { readonly pages: readonly Destination[] }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <nav
       aria-label={say('navigation.main')}
@@ -16,7 +16,7 @@ export function BottomBar({ pages }: { readonly pages: readonly Destination[] })
         <PageLink
           key={path}
           to={path}
-          className="grid justify-items-center gap-1 rounded-button py-2.5 font-medium text-soft text-tiny aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+          className="grid justify-items-center gap-1 rounded-button py-2.5 font-medium text-muted text-tiny aria-[current=page]:font-semibold aria-[current=page]:text-accent"
         >
           <Icon aria-hidden className="size-6" strokeWidth={1.8} />
           <FormattedMessage id={label} />

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { consent } from '../../../machines/consent/consent.ts';
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
+import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LowerPanel } from '../../ui/LowerPanel.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof consent>;
@@ -13,16 +13,16 @@ interface Props {
 
 /** The question about cookies (§4); both answers are equally near. */
 export default function ConsentPanel({ actor, asked }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
-    <LowerPanel label={say('consent.title')} asked={asked}>
+    <BottomSheet label={say('consent.title')} autoFocus={asked}>
       <div className="min-w-0 max-w-160 flex-1 basis-72">
         <p className="font-semibold">{say('consent.title')}</p>
         {/* In two paragraphs: as one it would be the largest text of the page, which then counts as painted late. */}
-        <p className="text-small text-soft">
+        <p className="text-small text-muted">
           <FormattedMessage id="consent.needed" />
         </p>
-        <p className="text-small text-soft">
+        <p className="text-small text-muted">
           <FormattedMessage id="consent.asked" />
         </p>
       </div>
@@ -34,6 +34,6 @@ export default function ConsentPanel({ actor, asked }: Props) {
           <FormattedMessage id="consent.accept" />
         </Button>
       </div>
-    </LowerPanel>
+    </BottomSheet>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import type ContactsUnsavedView from '../../screens/contact/ContactsUnsaved.tsx';
+import type ContactsUnsavedView from '../../screens/contact-details/ContactsUnsaved.tsx';
 import type { Gate } from '../gate.ts';
 
 /** Fetched as soon as something is to be put back, before it fails; the page must not crash for want of a complaint. */
 const ContactsUnsaved = lazy<ComponentType<ComponentProps<typeof ContactsUnsavedView>>>(() =>
-  import('../../screens/contact/ContactsUnsaved.tsx').catch(() => ({ default: () => null })),
+  import('../../screens/contact-details/ContactsUnsaved.tsx').catch(() => ({ default: () => null })),
 );
 
 /** Contact details that are being put back are spoken of above whatever page is open (decision 16). */

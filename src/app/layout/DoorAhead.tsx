@@ -18,7 +18,7 @@ const WayAhead = ({ title, note }: Way) => (
     <span className="size-11 shrink-0 rounded-button bg-line" />
     <span className="grid">
       <span className="font-semibold">{title}</span>
-      <span className="text-small text-soft">{note}</span>
+      <span className="text-small text-muted">{note}</span>
     </span>
   </div>
 );

@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type { accessGate } from '../../../machines/gate/access-gate.ts';
+import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { failureMessage } from '../../../machines/message.ts';
 import { GateContext } from '../../screens/holder.ts';
-import { Said } from '../../screens/Said.tsx';
-import { useSay } from '../../screens/say.ts';
+import { MessageText } from '../../screens/MessageText.tsx';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import { type Gate, useGate, useSession } from '../gate.ts';
 import { useConfig, usePortal } from '../portal-context.ts';
 import { CalculatorPlace } from './CalculatorPlace.tsx';
@@ -20,9 +20,9 @@ import { Loading, LoadingScreen } from './Loading.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 
 // Seen once, when the card is new; nobody else needs to fetch them.
-const TermsView = lazy(() => import('../../screens/terms/TermsView.tsx'));
-const PolicyView = lazy(() => import('../../screens/policy/PolicyView.tsx'));
-const WelcomeView = lazy(() => import('../../screens/onboarding/WelcomeView.tsx'));
+const TermsView = lazy(() => import('../../screens/access-gate/TermsView.tsx'));
+const PolicyView = lazy(() => import('../../screens/access-gate/PolicyView.tsx'));
+const WelcomeView = lazy(() => import('../../screens/access-gate/WelcomeView.tsx'));
 
 type GateSnapshot = SnapshotFrom<typeof accessGate>;
 
@@ -91,25 +91,29 @@ const OpenPage = ({ gate, isOpen }: { readonly gate: Gate; readonly isOpen: bool
 );
 
 function Accountless({ gate }: { readonly gate: Gate }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
-    <Notice icon={SearchX} title={say('gate.accountless.title')} text={<FormattedMessage id="gate.accountless.text" />}>
+    <ResultPage
+      icon={SearchX}
+      title={say('gate.accountless.title')}
+      text={<FormattedMessage id="gate.accountless.text" />}
+    >
       <Retry gate={gate} />
-    </Notice>
+    </ResultPage>
   );
 }
 
 function Unavailable({ gate }: { readonly gate: Gate }) {
-  const say = useSay();
+  const say = useTranslate();
   const failure = useSelector(gate, ({ context }) => context.failure);
   return (
-    <Notice
+    <ResultPage
       icon={CloudOff}
       title={say('gate.unavailable.title')}
-      text={failure && <Said message={failureMessage(failure)} />}
+      text={failure && <MessageText message={failureMessage(failure)} />}
     >
       <Retry gate={gate} />
-    </Notice>
+    </ResultPage>
   );
 }
 

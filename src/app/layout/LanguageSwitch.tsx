@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { usePortal } from '../portal-context.ts';
 
@@ -10,7 +10,7 @@ const OPTIONS = [
 ] as const;
 
 export function LanguageSwitch() {
-  const say = useSay();
+  const say = useTranslate();
   const actor = useSelector(usePortal(), ({ context }) => context.language);
   // What was chosen counts at once, also while its words are on their way.
   const language = useSelector(actor, (snapshot) =>

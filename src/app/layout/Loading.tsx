@@ -1,10 +1,10 @@
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useConfig } from '../portal-context.ts';
 
 /** Stands in for a page while it is not known what should show (§2 layout rules). */
 export function Loading() {
-  const label = useSay()('loading.page');
+  const label = useTranslate()('loading.page');
   const { productName } = useConfig();
   return (
     <>

@@ -1,7 +1,7 @@
 import { LogOut, Menu } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { closeMenu } from './close-menu.ts';
 import type { Destination } from './destinations.ts';
 import { AccountPanel } from './on-demand.ts';
@@ -19,7 +19,7 @@ const ITEM =
 
 /** What is around the pages, on a phone. The browser's own popover opens, closes and gives the focus back. */
 export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   return (
     <>
@@ -39,12 +39,12 @@ export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
         <nav aria-label={say('navigation.you')}>
           {around.map(({ path, label, icon: Icon }) => (
             <PageLink key={path} to={path} className={ITEM} onClick={closeMenu}>
-              <Icon aria-hidden className="size-5 text-soft" />
+              <Icon aria-hidden className="size-5 text-muted" />
               <FormattedMessage id={label} />
             </PageLink>
           ))}
           <button type="button" className={ITEM} onClick={onLogOut}>
-            <LogOut aria-hidden className="size-5 text-soft" />
+            <LogOut aria-hidden className="size-5 text-muted" />
             <FormattedMessage id="navigation.logOut" />
           </button>
         </nav>

@@ -1,5 +1,5 @@
-import { Said } from '../../screens/Said.tsx';
-import { useSay } from '../../screens/say.ts';
+import { MessageText } from '../../screens/MessageText.tsx';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { Toast } from '../../ui/Toast.tsx';
 import { ToastStack } from '../../ui/ToastStack.tsx';
 import type { ToastsProps } from './toasts-props.ts';
@@ -8,7 +8,7 @@ import type { ToastsProps } from './toasts-props.ts';
 const HOTKEY = 'F8';
 
 export default function ShownToasts({ shown }: ToastsProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <ToastStack label={say('toast.region', { hotkey: HOTKEY })} hotkey={HOTKEY}>
       {shown.map(({ id, toast, actor }) => (
@@ -20,7 +20,7 @@ export default function ShownToasts({ shown }: ToastsProps) {
           onHold={() => actor.send({ type: 'toast.hold' })}
           onRelease={() => actor.send({ type: 'toast.release' })}
         >
-          <Said message={toast.message} />
+          <MessageText message={toast.message} />
         </Toast>
       ))}
     </ToastStack>

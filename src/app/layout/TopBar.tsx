@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useSay } from '../../screens/say.ts';
+import { useTranslate } from '../../screens/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The bar at the top: everything on a desktop, logo and menu on a phone. */
 export function TopBar({ pages, isOpen, around, onLogOut }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">

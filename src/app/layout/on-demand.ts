@@ -1,4 +1,4 @@
-import { later } from '../../screens/later.tsx';
+import { lazyPart } from '../../screens/lazy-part.tsx';
 
 /** Stands in menus that are closed at first; the page does not wait for it. */
-export const AccountPanel = later(() => import('./AccountPanel.tsx'));
+export const AccountPanel = lazyPart(() => import('./AccountPanel.tsx'));

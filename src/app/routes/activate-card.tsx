@@ -1,4 +1,4 @@
-import { activation } from '../../../machines/card/activation.ts';
+import { activation } from '../../../machines/activate-card/activate-card.ts';
 import { ActivationView } from '../../screens/activate-card/ActivationView.tsx';
 import { screen } from '../screen.tsx';
 

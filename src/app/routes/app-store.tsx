@@ -1,6 +1,6 @@
-import { appStore, BACK } from '../../../machines/app-store/app-store.ts';
+import { appStore, BACK } from '../../../machines/app-redirect/app-redirect.ts';
 import { systemOf } from '../../ports/system.ts';
-import { AppStoreView } from '../../screens/login-app-redirect/AppStoreView.tsx';
+import { AppStoreView } from '../../screens/app-redirect/AppStoreView.tsx';
 import { screen } from '../screen.tsx';
 
 export default screen(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bankIdLogin } from '../../../machines/bankid/bankid-login.ts';
+import { bankIdLogin } from '../../../machines/login-bankid/login-bankid.ts';
 import { BankIdLoginView } from '../../screens/login-bankid/BankIdLoginView.tsx';
 import { screen } from '../screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { calculator } from '../../../machines/calculator/calculator.ts';
-import { CalculatorDialog } from '../../screens/calculator/CalculatorDialog.tsx';
+import { calculator } from '../../../machines/currency-calculator/currency-calculator.ts';
+import { CalculatorDialog } from '../../screens/currency-calculator/CalculatorDialog.tsx';
 import { usePortal } from '../portal-context.ts';
 
 /** Brings the calculator, which the root owns from then on: what was typed is still there when it is opened again. */

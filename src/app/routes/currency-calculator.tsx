@@ -1,5 +1,5 @@
-import { calculator } from '../../../machines/calculator/calculator.ts';
-import { CalculatorView } from '../../screens/calculator/CalculatorView.tsx';
+import { calculator } from '../../../machines/currency-calculator/currency-calculator.ts';
+import { CalculatorView } from '../../screens/currency-calculator/CalculatorView.tsx';
 import { screen } from '../screen.tsx';
 
 export default screen('currency-calculator', calculator, ({ ports }) => ({ ports }), CalculatorView, {

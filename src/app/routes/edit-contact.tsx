@@ -1,7 +1,7 @@
-import { contactChange } from '../../../machines/contact/contact-change.ts';
-import { nextIn } from '../../../machines/contact/verification.ts';
 import { type ContactKind, contactDetail } from '../../../machines/contact-detail.ts';
-import { ContactChangeView } from '../../screens/contact/ContactChangeView.tsx';
+import { contactChange } from '../../../machines/contact-details/contact-change.ts';
+import { nextIn } from '../../../machines/contact-details/verification.ts';
+import { ContactChangeView } from '../../screens/contact-details/ContactChangeView.tsx';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { accessGate } from '../../../machines/gate/access-gate.ts';
+import { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { GateView } from '../layout/GateView.tsx';
 import { usePortal } from '../portal-context.ts';
 import { PAGES } from './pages.tsx';

@@ -1,4 +1,4 @@
-import { wallets } from '../../../machines/card/wallets.ts';
+import { wallets } from '../../../machines/mobile-devices/mobile-devices.ts';
 import { DevicesView } from '../../screens/mobile-devices/DevicesView.tsx';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';

@@ -1,5 +1,5 @@
-import { passwordLogin } from '../../../machines/password/password-login.ts';
-import { PasswordLoginView } from '../../screens/login-email/PasswordLoginView.tsx';
+import { passwordLogin } from '../../../machines/login-password/login-password.ts';
+import { PasswordLoginView } from '../../screens/login-password/PasswordLoginView.tsx';
 import { screen } from '../screen.tsx';
 
 export default screen(

@@ -1,5 +1,5 @@
-import { passwordReset } from '../../../machines/password/password-reset.ts';
-import { PasswordResetView } from '../../screens/login-reset-password/PasswordResetView.tsx';
+import { passwordReset } from '../../../machines/password-reset/password-reset.ts';
+import { PasswordResetView } from '../../screens/password-reset/PasswordResetView.tsx';
 import { screen } from '../screen.tsx';
 
 export default screen(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { physicalCardOrder } from '../../../machines/physical-card/order.ts';
+import { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import type { OrderStep } from '../../../machines/physical-card/steps.ts';
 import { fetchAhead } from '../../screens/physical-card/on-demand.ts';
 import { PhysicalCardView } from '../../screens/physical-card/PhysicalCardView.tsx';

@@ -1,4 +1,4 @@
-import { replacement } from '../../../machines/replacement/replacement.ts';
+import { replacement } from '../../../machines/replacement-card/replacement-card.ts';
 import { ReplacementView } from '../../screens/replacement-card/ReplacementView.tsx';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { visit } from '../../../machines/gate/visit.ts';
-import { notificationPreferences } from '../../../machines/settings/notification-preferences.ts';
-import { NotificationsView } from '../../screens/settings/NotificationsView.tsx';
+import { visit } from '../../../machines/access-gate/presence.ts';
+import { notificationPreferences } from '../../../machines/notification-preferences/notification-preferences.ts';
+import { NotificationsView } from '../../screens/notification-preferences/NotificationPreferencesView.tsx';
 import { openGate, useGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { passwordChange } from '../../../machines/settings/change-password.ts';
+import { passwordChange } from '../../../machines/change-password/change-password.ts';
 import { UserView } from '../../screens/settings/UserView.tsx';
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { screen } from '../screen.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { activeAccount } from '../../../machines/account-choice.ts';
-import { topupCalendarMachine } from '../../../machines/topup/topup-calendar.ts';
+import { topupCalendarMachine } from '../../../machines/topups/topup-calendar.ts';
 import { NotFoundView } from '../../screens/not-found/NotFoundView.tsx';
-import { TopupView } from '../../screens/topup/TopupView.tsx';
-import type { TopupProps } from '../../screens/topup/topup-props.ts';
+import { TopupView } from '../../screens/topups/TopupView.tsx';
+import type { TopupProps } from '../../screens/topups/topup-props.ts';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
 
@@ -30,7 +30,7 @@ const Screen = screen(
 /** The page has its question at hand before it is asked: by then the connection may be gone. */
 export default function Topup() {
   useEffect(() => {
-    import('../../screens/topup/CancelDialog.tsx').catch(() => undefined);
+    import('../../screens/topups/CancelDialog.tsx').catch(() => undefined);
   }, []);
   return <Screen />;
 }

@@ -17,7 +17,7 @@ function WithQuery({ actor }: ComponentProps<typeof TransactionsView>) {
   useEffect(fetchAhead, []);
   useEffect(
     () =>
-      watchPaper((isLaid) => actor.getSnapshot().context.list.send({ type: isLaid ? 'paper.laid' : 'paper.taken' })),
+      watchPaper((isLaid) => actor.getSnapshot().context.list.send({ type: isLaid ? 'print.started' : 'print.ended' })),
     [actor],
   );
   return <TransactionsView actor={actor} />;

@@ -1,5 +1,5 @@
-import { contactVerification } from '../../../machines/contact/contact-verification.ts';
-import { ContactVerificationView } from '../../screens/contact/ContactVerificationView.tsx';
+import { contactVerification } from '../../../machines/contact-details/contact-verification.ts';
+import { ContactVerificationView } from '../../screens/contact-details/ContactVerificationView.tsx';
 import { openGate } from '../gate.ts';
 import { screen } from '../screen.tsx';
 

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { BadgeCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { type activation, activationForm } from '../../../machines/card/activation.ts';
+import { type activation, activationForm } from '../../../machines/activate-card/activate-card.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useFilling } from '../filling.ts';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { MessageText } from '../MessageText.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof activation>;
@@ -21,11 +21,11 @@ interface Props {
 
 /** Activates a card that has come by post (§2 activation by card ID). */
 export function ActivationView({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const isActivated = useSelector(actor, (snapshot) => snapshot.matches('activated'));
   if (isActivated) {
     return (
-      <Notice
+      <ResultPage
         icon={BadgeCheck}
         title={say('activation.done.title')}
         text={<FormattedMessage id="activation.done.text" />}
@@ -33,7 +33,7 @@ export function ActivationView({ actor }: Props) {
         <LinkButton to="/card">
           <FormattedMessage id="activation.toCard" />
         </LinkButton>
-      </Notice>
+      </ResultPage>
     );
   }
   return (
@@ -52,14 +52,14 @@ export function ActivationView({ actor }: Props) {
 }
 
 function Letter({ actor }: Props) {
-  const say = useSay();
-  const { text, onSubmit, submit } = useFilling(actor, activationForm);
+  const say = useTranslate();
+  const { text, onSubmit, submit } = useForm(actor, activationForm);
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <Form onSubmit={onSubmit}>
       {message && (
         <Banner tone="bad" role="alert">
-          <Said message={message} />
+          <MessageText message={message} />
         </Banner>
       )}
       <Field

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Said } from '../Said.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { Cancel } from './Cancel.tsx';
 import type { StepProps } from './step.ts';
 import { Ways } from './Ways.tsx';
@@ -24,8 +24,8 @@ function Why({ actor, telling }: StepProps) {
       <FormattedMessage id="login.bankid.asleep.text" />
     </Reason>
   ) : (
-    <Reason look="bg-lingon-soft" mark="text-lingon" title={<FormattedMessage id={telling.failed} />}>
-      {message && <Said message={message} />}
+    <Reason look="bg-danger-soft" mark="text-danger" title={<FormattedMessage id={telling.failed} />}>
+      {message && <MessageText message={message} />}
     </Reason>
   );
 }

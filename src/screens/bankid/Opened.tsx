@@ -3,7 +3,7 @@ import { QrCode, Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { WaitingMark } from '../../ui/WaitingMark.tsx';
+import { PendingIcon } from '../../ui/PendingIcon.tsx';
 import { Cancel } from './Cancel.tsx';
 import type { BankIdProps, BankIdSnapshot } from './step.ts';
 
@@ -15,8 +15,8 @@ export function Opened({ actor }: BankIdProps) {
   const address = useSelector(actor, appAddress);
   return (
     <>
-      <WaitingMark icon={Smartphone} />
-      <p className="text-small text-soft">
+      <PendingIcon icon={Smartphone} />
+      <p className="text-small text-muted">
         <FormattedMessage id="login.bankid.openedNote" />
       </p>
       <div className="grid gap-3">

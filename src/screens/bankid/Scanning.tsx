@@ -3,13 +3,13 @@ import { Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Cancel } from './Cancel.tsx';
 import { type BankIdProps, stepOf } from './step.ts';
 
 /** The QR code, which stays in sight while a new order takes the place of an old one. */
 export function Scanning({ actor }: BankIdProps) {
-  const say = useSay();
+  const say = useTranslate();
   const code = useSelector(actor, ({ context }) => context.qrCode);
   const step = useSelector(actor, stepOf);
   return (
@@ -17,7 +17,7 @@ export function Scanning({ actor }: BankIdProps) {
       <div className="mx-auto w-full max-w-64">
         <QrCode code={code} label={say('login.bankid.code')} />
       </div>
-      <p className="text-small text-soft">
+      <p className="text-small text-muted">
         <FormattedMessage id="login.bankid.codeChanges" />
       </p>
       <div className="grid gap-3">

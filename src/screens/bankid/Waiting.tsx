@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
-import { WaitingMark } from '../../ui/WaitingMark.tsx';
+import { PendingIcon } from '../../ui/PendingIcon.tsx';
 import { Cancel } from './Cancel.tsx';
 import type { BankIdProps } from './step.ts';
 
@@ -15,9 +15,9 @@ interface Props {
 /** Something happens in BankID or on the way to it; the guidance above says what. */
 export const Waiting = ({ icon, note, actor }: Props) => (
   <>
-    <WaitingMark icon={icon} />
+    <PendingIcon icon={icon} />
     {note && (
-      <p className="text-small text-soft">
+      <p className="text-small text-muted">
         <FormattedMessage id={note} />
       </p>
     )}

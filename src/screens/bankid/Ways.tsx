@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { QrCode, Smartphone } from 'lucide-react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { BankIdProps } from './step.ts';
 
 /** The two ways to reach one's BankID. A phone most likely has it; to a desktop one usually scans. */
 export function Ways({ actor }: BankIdProps) {
-  const say = useSay();
+  const say = useTranslate();
   const platform = useSelector(actor, ({ context }) => context.ports.browser.platform);
   const scan = (
     <ActionButton
       key="scan"
       icon={QrCode}
       title={say('login.bankid.scan')}
-      note={say('login.bankid.scanNote')}
-      main={platform === 'desktop'}
+      description={say('login.bankid.scanNote')}
+      primary={platform === 'desktop'}
       onPress={() => actor.send({ type: 'bankid.scan' })}
     />
   );
@@ -23,8 +23,8 @@ export function Ways({ actor }: BankIdProps) {
       key="open"
       icon={Smartphone}
       title={say('login.bankid.open')}
-      note={say('login.bankid.openNote')}
-      main={platform === 'phone'}
+      description={say('login.bankid.openNote')}
+      primary={platform === 'phone'}
       onPress={() => actor.send({ type: 'bankid.open' })}
     />
   );

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { bankIdLogin } from '../../../machines/bankid/bankid-login.ts';
-import type { bankIdSign } from '../../../machines/bankid/bankid-sign.ts';
+import type { bankIdLogin } from '../../../machines/login-bankid/login-bankid.ts';
 import type { MessageId } from '../../../machines/message.ts';
+import type { bankIdSign } from '../../../machines/signature/bankid-signing.ts';
 
 /** What logging in and signing say differently. */
 export interface Telling {

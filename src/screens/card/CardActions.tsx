@@ -3,14 +3,14 @@ import { Hash, LockKeyhole, ScanText, ShieldOff } from 'lucide-react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ActionReason } from '../../ui/ActionLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
 /** What a card is looked up for most: its PIN, its details, and the way to stop it. */
 export function CardActions(parts: CardParts) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <section aria-label={say('card.actions')} className="grid gap-3">
       <div className="grid gap-3 tablet:grid-cols-2">
@@ -30,16 +30,16 @@ function useCanShow({ secret }: CardParts): boolean {
 }
 
 function PinAction(parts: CardParts) {
-  const say = useSay();
+  const say = useTranslate();
   const canShow = useCanShow(parts);
   const hasNone = useSelector(parts.pin, (snapshot) => snapshot.matches('none'));
-  if (hasNone) return <ActionReason icon={Hash} title={say('card.pin.show')} note={say('card.pin.noneNote')} />;
+  if (hasNone) return <ActionReason icon={Hash} title={say('card.pin.show')} description={say('card.pin.noneNote')} />;
   const text = say('signature.text.pin', { lastFour: parts.lastFour });
   return (
     <ActionButton
       icon={Hash}
       title={say('card.pin.show')}
-      note={say('card.pin.note')}
+      description={say('card.pin.note')}
       disabled={!canShow}
       onPress={() => parts.secret.send({ type: 'secret.show', kind: 'pin', text })}
     />
@@ -47,14 +47,14 @@ function PinAction(parts: CardParts) {
 }
 
 function DetailsAction(parts: CardParts) {
-  const say = useSay();
+  const say = useTranslate();
   const canShow = useCanShow(parts);
   const text = say('signature.text.details', { lastFour: parts.lastFour });
   return (
     <ActionButton
       icon={ScanText}
       title={say('card.details.show')}
-      note={say('card.details.note')}
+      description={say('card.details.note')}
       disabled={!canShow}
       onPress={() => parts.secret.send({ type: 'secret.show', kind: 'details', text })}
     />
@@ -63,7 +63,7 @@ function DetailsAction(parts: CardParts) {
 
 /** One button for both ways, so that whoever pressed it keeps their place. */
 function BlockAction({ block }: CardParts) {
-  const say = useSay();
+  const say = useTranslate();
   const value = useSelector(block, (snapshot) => snapshot.value);
   const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
   const isBusy = value === 'changing' || value === 'checking';
@@ -71,7 +71,7 @@ function BlockAction({ block }: CardParts) {
     <ActionButton
       icon={isActive ? LockKeyhole : ShieldOff}
       title={say(isActive ? 'card.block.pause' : 'card.block.resume')}
-      note={say(isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : 'card.block.resumeNote')}
+      description={say(isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : 'card.block.resumeNote')}
       busy={isBusy}
       disabled={value === 'unknown'}
       onPress={() => block.send({ type: isActive ? 'card.pause' : 'card.resume' })}
@@ -80,20 +80,20 @@ function BlockAction({ block }: CardParts) {
 }
 
 function BlockComplaint({ block }: CardParts) {
-  const say = useSay();
+  const say = useTranslate();
   const isUnknown = useSelector(block, (snapshot) => snapshot.matches('unknown'));
   const message = useSelector(block, ({ context }) => context.message);
   if (isUnknown) {
     return (
-      <Failure retryLabel={say('action.retry')} onRetry={() => block.send({ type: 'status.retry' })}>
+      <LoadError retryLabel={say('action.retry')} onRetry={() => block.send({ type: 'status.retry' })}>
         {say('card.block.unknown')}
-      </Failure>
+      </LoadError>
     );
   }
   return (
     message && (
       <Banner tone="bad" role="alert">
-        <Said message={message} />
+        <MessageText message={message} />
       </Banner>
     )
   );

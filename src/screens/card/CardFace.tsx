@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Pill } from '../../ui/Pill.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
 import { fullName, useCardholder } from '../holder.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
 /** The card as it is, with a word on how it stands. */
 export function CardFace({ block, lastFour }: CardParts) {
-  const say = useSay();
+  const say = useTranslate();
   const name = fullName(useCardholder());
   const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
   return (
@@ -17,10 +17,10 @@ export function CardFace({ block, lastFour }: CardParts) {
         <PlasticCard label={say('card.picture', { lastFour })} lastFour={lastFour} name={name} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Pill tone={isActive ? 'accent' : 'bad'} dot>
+        <Badge tone={isActive ? 'accent' : 'bad'} dot>
           <FormattedMessage id={isActive ? 'card.status.active' : 'card.status.blocked'} />
-        </Pill>
-        <span className="text-small text-soft">
+        </Badge>
+        <span className="text-small text-muted">
           <FormattedMessage id={isActive ? 'card.status.activeNote' : 'card.status.blockedNote'} />
         </span>
       </div>

@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cardFailure } from '../../../machines/card/refusals.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { useAccount } from '../holder.ts';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardFace } from './CardFace.tsx';
 import type { CardParts, CardProps } from './card-props.ts';
@@ -18,7 +18,7 @@ import { Signing } from './Signing.tsx';
 
 /** The card (§2 /card): how it stands, and everything that can be done with it. */
 export function CardView({ actor }: CardProps) {
-  const say = useSay();
+  const say = useTranslate();
   const account = useAccount();
   return (
     <div className="grid gap-5">
@@ -36,7 +36,7 @@ export function CardView({ actor }: CardProps) {
 }
 
 function Content({ actor }: CardProps) {
-  const say = useSay();
+  const say = useTranslate();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, ({ context }) => context.failure);
   switch (value) {
@@ -44,16 +44,16 @@ function Content({ actor }: CardProps) {
       return (
         <Skeleton label={say('card.loading')}>
           <div className="grid gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-            <Bone className="aspect-card w-full" />
-            <Bone className="h-60 w-full" />
+            <SkeletonBlock className="aspect-card w-full" />
+            <SkeletonBlock className="h-60 w-full" />
           </div>
         </Skeleton>
       );
     case 'failed':
       return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'card.retry' })}>
-          {failure && <Said message={cardFailure(failure)} />}
-        </Failure>
+        <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'card.retry' })}>
+          {failure && <MessageText message={cardFailure(failure)} />}
+        </LoadError>
       );
     case 'none':
       return (
@@ -98,10 +98,10 @@ function Shown({ actor }: CardProps) {
 }
 
 const OffersToCome = () => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Skeleton label={say('card.loading')}>
-      <Bone className="h-60 w-full" />
+      <SkeletonBlock className="h-60 w-full" />
     </Skeleton>
   );
 };

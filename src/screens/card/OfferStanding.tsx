@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Failure } from '../../ui/Failure.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { useSay } from '../say.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { useTranslate } from '../use-translate.ts';
 
 /** Whether something is offered is being read. */
 export const OfferReading = () => (
-  <Skeleton label={useSay()('card.loading')}>
-    <Bone className="h-20 w-full" />
+  <Skeleton label={useTranslate()('card.loading')}>
+    <SkeletonBlock className="h-20 w-full" />
   </Skeleton>
 );
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Whether something is offered could not be read. */
 export const OfferUnknown = ({ children, onRetry }: Props) => (
-  <Failure retryLabel={useSay()('action.retry')} onRetry={onRetry}>
+  <LoadError retryLabel={useTranslate()('action.retry')} onRetry={onRetry}>
     {children}
-  </Failure>
+  </LoadError>
 );

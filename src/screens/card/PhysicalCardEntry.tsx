@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { physicalCardOffer } from '../../../machines/physical-card/offer.ts';
+import type { physicalCardOffer } from '../../../machines/physical-card/physical-card-offer.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/steps.ts';
 import { ActionLink, ActionReason } from '../../ui/ActionLink.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDays } from '../days.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { CardProps } from './card-props.ts';
 import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
 
@@ -22,7 +22,7 @@ interface OfferProps {
 }
 
 export function PhysicalCardOffer({ offer }: OfferProps) {
-  const say = useSay();
+  const say = useTranslate();
   const value = useSelector(offer, (snapshot) => snapshot.value);
   switch (value) {
     case 'reading':
@@ -39,7 +39,7 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
           to={STEP_PATHS.welcome}
           icon={CreditCard}
           title={say('card.physical.go')}
-          note={
+          description={
             <FormattedMessage id="card.physical.note" values={{ days: <DeliveryTime key="days" of="physical" /> }} />
           }
         />
@@ -50,14 +50,16 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
 }
 
 function Ordered({ offer }: OfferProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { dateOf } = useDays();
   const day = useSelector(offer, ({ context }) => context.lastOrderDate);
   return (
     <ActionReason
       icon={CreditCard}
       title={say('card.physical.ordered')}
-      note={day ? say('card.physical.orderedOn', { date: dateOf(Date.parse(day)) }) : say('card.physical.orderedToday')}
+      description={
+        day ? say('card.physical.orderedOn', { date: dateOf(Date.parse(day)) }) : say('card.physical.orderedToday')
+      }
     />
   );
 }

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { passFocusOn } from '../../ui/kept-focus.ts';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
 const UNDER_WAY = ['provingCode', 'resetting', 'checking'];
@@ -27,7 +27,7 @@ export default function PinNotice(parts: CardParts) {
 }
 
 function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }) {
-  const say = useSay();
+  const say = useTranslate();
   const message = useSelector(pin, ({ context }) => context.message);
   const text = say('signature.text.unblock', { lastFour });
   return (
@@ -41,7 +41,7 @@ function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }
         </Button>
       }
     >
-      {message && !busy ? <Said message={message} /> : <FormattedMessage id="card.pin.blockedText" />}
+      {message && !busy ? <MessageText message={message} /> : <FormattedMessage id="card.pin.blockedText" />}
     </Banner>
   );
 }
@@ -59,7 +59,7 @@ function Unknown({ pin }: CardParts) {
         </Button>
       }
     >
-      {message && <Said message={message} />}
+      {message && <MessageText message={message} />}
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
 
@@ -15,7 +15,7 @@ export const ReplacementOffer = ({ actor }: CardParts) => (
 );
 
 function Way({ actor }: Pick<CardParts, 'actor'>) {
-  const say = useSay();
+  const say = useTranslate();
   const way = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.replacement : 'reading'));
   switch (way) {
     case 'reading':

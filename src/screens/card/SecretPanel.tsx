@@ -5,10 +5,10 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CountdownRing } from '../../ui/CountdownRing.tsx';
 import { holdFocus, passFocusOn } from '../../ui/kept-focus.ts';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
-import { VaultPlace } from '../VaultPlace.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
+import { VaultFrame } from '../VaultFrame.tsx';
 import type { CardParts } from './card-props.ts';
 
 /** How long it shows (§ the machine hides it), seconds. */
@@ -25,16 +25,16 @@ export default function SecretPanel(parts: CardParts) {
 }
 
 const Opening = () => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Skeleton label={say('card.secret.opening')}>
-      <Bone className="h-72 w-full" />
+      <SkeletonBlock className="h-72 w-full" />
     </Skeleton>
   );
 };
 
 function Frame({ secret }: CardParts) {
-  const say = useSay();
+  const say = useTranslate();
   const kind = useSelector(secret, ({ context }) => context.kind);
   const frames = useSelector(secret, ({ context }) => context.ports.frames);
   const isShown = useSelector(secret, (snapshot) => snapshot.matches({ showing: 'shown' }));
@@ -49,10 +49,10 @@ function Frame({ secret }: CardParts) {
       <div className={`relative overflow-hidden rounded-small ${HEIGHTS[kind]}`}>
         {!isShown && (
           <Skeleton label={say('card.secret.opening')}>
-            <Bone className={`w-full ${HEIGHTS[kind]}`} />
+            <SkeletonBlock className={`w-full ${HEIGHTS[kind]}`} />
           </Skeleton>
         )}
-        <VaultPlace frames={frames} title={title} />
+        <VaultFrame frames={frames} title={title} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isShown ? (
@@ -81,7 +81,7 @@ function Aftermath({ secret, isHidden }: CardParts & { readonly isHidden: boolea
           </Button>
         }
       >
-        {isHidden || !message ? <FormattedMessage id="card.secret.hidden" /> : <Said message={message} />}
+        {isHidden || !message ? <FormattedMessage id="card.secret.hidden" /> : <MessageText message={message} />}
       </Banner>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { card } from '../../../machines/card/card.ts';
 import type { pinUnblock } from '../../../machines/card/pin-unblock.ts';
-import type { cardSecret } from '../../../machines/card/secret.ts';
+import type { cardSecret } from '../../../machines/card/sensitive-info.ts';
 import type { temporaryBlock } from '../../../machines/card/temporary-block.ts';
 
 export interface CardProps {

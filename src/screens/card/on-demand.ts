@@ -1,15 +1,15 @@
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
 const fetchSecretPanel = () => import('./SecretPanel.tsx');
 
 /** What is done with a card now and then stands below the card, and comes after it. */
-export const CardOffers = later(() => import('./CardOffers.tsx'));
+export const CardOffers = lazyPart(() => import('./CardOffers.tsx'));
 
 /** What few people ever see: that their PIN is blocked. */
-export const PinNotice = later(() => import('./PinNotice.tsx'));
+export const PinNotice = lazyPart(() => import('./PinNotice.tsx'));
 
 /** What shows only after a signature. */
-export const SecretPanel = later(fetchSecretPanel);
+export const SecretPanel = lazyPart(fetchSecretPanel);
 
 /** Fetches it while the person signs, or before. */
 export function fetchAhead(): void {

@@ -5,7 +5,7 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StepItem, Steps } from '../../ui/Steps.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 
 interface Tip {
   readonly icon: LucideIcon;
@@ -23,7 +23,7 @@ const STEPS: readonly MessageId[] = ['wallet.step.open', 'wallet.step.add', 'wal
 
 /** Why and how the card gets into a mobile wallet (§2 /digital-pay-onboard). */
 export function DigitalPayView() {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className="mx-auto grid w-full max-w-160 gap-5 tablet:gap-6">
       <PageHeading title={say('wallet.title')}>
@@ -40,7 +40,7 @@ export function DigitalPayView() {
               <h2 className="font-semibold text-title tracking-tight">
                 <FormattedMessage id={heading} />
               </h2>
-              <p className="text-small text-soft">
+              <p className="text-small text-muted">
                 <FormattedMessage id={text} />
               </p>
             </div>

@@ -30,8 +30,8 @@ export function ArticleCard({ article, takesFocus }: Props) {
         </span>
         <span className="grid content-start gap-1">
           <span className="font-semibold group-hover:underline group-hover:underline-offset-3">{title}</span>
-          {summary && <span className="text-small text-soft">{summary}</span>}
-          {updated !== null && <span className="text-label text-soft">{dateOf(updated)}</span>}
+          {summary && <span className="text-small text-muted">{summary}</span>}
+          {updated !== null && <span className="text-label text-muted">{dateOf(updated)}</span>}
           <span className="sr-only">
             <FormattedMessage id="home.articles.opens" />
           </span>

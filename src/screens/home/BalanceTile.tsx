@@ -5,9 +5,9 @@ import type { Parts } from '../../../machines/home/home.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { CardPill } from './CardPill.tsx';
 import type { PartProps } from './home-props.ts';
 import { NextTopup } from './NextTopup.tsx';
@@ -17,7 +17,7 @@ type Props = Pick<Parts, 'balance' | 'nextTopup' | 'cardStanding'>;
 
 /** What can be spent now, and below it what comes next. */
 export function BalanceTile({ balance, nextTopup, cardStanding }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Tile heading={say('home.balance.title')} aside={<CardPill actor={cardStanding} />}>
       <Balance actor={balance} />
@@ -27,7 +27,7 @@ export function BalanceTile({ balance, nextTopup, cardStanding }: Props) {
 }
 
 function Balance({ actor }: PartProps<'balance'>) {
-  const say = useSay();
+  const say = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
@@ -40,9 +40,9 @@ function Balance({ actor }: PartProps<'balance'>) {
     default:
       return (
         <Skeleton label={say('home.balance.loading')}>
-          <Bone className="mt-3 h-11 w-56 max-w-full" />
-          <Bone className="mt-5 h-2.5 w-full" />
-          <Bone className="mt-3 h-4 w-40" />
+          <SkeletonBlock className="mt-3 h-11 w-56 max-w-full" />
+          <SkeletonBlock className="mt-5 h-2.5 w-full" />
+          <SkeletonBlock className="mt-3 h-4 w-40" />
         </Skeleton>
       );
   }
@@ -57,7 +57,7 @@ function Amount({ actor }: PartProps<'balance'>) {
         <Money amount={amount} />
       </p>
       <Meter share={amount / MOST} />
-      <p className="text-small text-soft">
+      <p className="text-small text-muted">
         <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MOST} whole /> }} />
       </p>
       {state === 'low' && (

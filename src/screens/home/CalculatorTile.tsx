@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 
 /** The way to the currency calculator, which opens above this page (decision 14). */
 export function CalculatorTile() {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Tile heading={say('calculator.title')}>
       <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-3">
         <IconTile icon={Calculator} />
-        <p className="min-w-32 flex-1 text-small text-soft">
+        <p className="min-w-32 flex-1 text-small text-muted">
           <FormattedMessage id="home.calculator.text" />
         </p>
         <LinkButton to="?calculator" kind="ghost" size="small">

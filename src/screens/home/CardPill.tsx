@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Pill } from '../../ui/Pill.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import type { PartProps } from './home-props.ts';
 
 /** Whether the card can be used, in a word; nothing until that is known. */
@@ -8,12 +8,12 @@ export function CardPill({ actor }: PartProps<'cardStanding'>) {
   const status = useSelector(actor, ({ context }) => context.card?.status);
   if (status === undefined) return null;
   return status === 'ACTIVE' ? (
-    <Pill dot>
+    <Badge dot>
       <FormattedMessage id="home.card.active" />
-    </Pill>
+    </Badge>
   ) : (
-    <Pill tone="bad">
+    <Badge tone="bad">
       <FormattedMessage id="home.card.blocked" />
-    </Pill>
+    </Badge>
   );
 }

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 
 /** Asks whether the contact details still hold (§4). Closing it is an answer too: later. */
 export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
-  const say = useSay();
+  const say = useTranslate();
   const { email, phone } = useSelector(actor, ({ context }) => context.contacts);
   const later = () => actor.send({ type: 'contacts.later' });
   return (
@@ -39,7 +39,7 @@ export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
 const Detail = ({ term, value }: { readonly term: MessageId; readonly value: string }) =>
   value && (
     <div>
-      <dt className="text-small text-soft">
+      <dt className="text-small text-muted">
         <FormattedMessage id={term} />
       </dt>
       <dd className="break-words font-semibold">{value}</dd>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
 import { fullName, useAccount, useCardholder } from '../holder.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
@@ -18,7 +18,7 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0
 
 /** The dashboard (§2 /home): what to know, what is left, what is coming, what happened last and what to read. */
 export function HomeView({ actor }: HomeProps) {
-  const say = useSay();
+  const say = useTranslate();
   const parts = useSelector(actor, ({ context }) => context);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
@@ -44,7 +44,7 @@ export function HomeView({ actor }: HomeProps) {
 }
 
 function CardPicture() {
-  const say = useSay();
+  const say = useTranslate();
   const lastFour = useAccount()?.card?.lastFourDigits ?? null;
   const label = lastFour === null ? say('card.pictureBlank') : say('card.picture', { lastFour });
   return (

@@ -6,11 +6,11 @@ import { reachOf } from '../../../machines/home/lunches.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 
 /** How many lunches are left on the card; nothing until both the balance and some lunch are known. */
 export function LunchesTile({ balance, latestTransactions }: Pick<Parts, 'balance' | 'latestTransactions'>) {
-  const say = useSay();
+  const say = useTranslate();
   const amount = useSelector(balance, ({ context }) => context.amount);
   const transactions = useSelector(latestTransactions, ({ context }) => context.transactions);
   const reach = amount === null ? null : reachOf(amount, transactions);
@@ -23,7 +23,7 @@ export function LunchesTile({ balance, latestTransactions }: Pick<Parts, 'balanc
           <p className="font-semibold text-number tracking-tight">
             <FormattedMessage id="home.lunches.count" values={{ count: reach.lunches }} />
           </p>
-          <p className="text-small text-soft">
+          <p className="text-small text-muted">
             <FormattedMessage id="home.lunches.price" values={{ amount: <Money amount={reach.price} whole /> }} />
           </p>
         </div>

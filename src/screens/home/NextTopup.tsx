@@ -6,11 +6,11 @@ import { kronorOf } from '../../../contract/money.ts';
 import type { NextTopup as Topup } from '../../../contract/topup.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useDays } from '../days.ts';
 import { useHasTopups } from '../holder.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -21,7 +21,7 @@ export function NextTopup({ actor }: Props) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-5 border-line border-t pt-4">
-      <h3 id={headingId} className="mb-2.5 font-medium text-small text-soft">
+      <h3 id={headingId} className="mb-2.5 font-medium text-small text-muted">
         <FormattedMessage id="home.nextTopup.title" />
       </h3>
       <Next actor={actor} />
@@ -30,7 +30,7 @@ export function NextTopup({ actor }: Props) {
 }
 
 function Next({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const topup = useSelector(actor, ({ context }) => context.topup);
   const day = useSelector(actor, ({ context }) => context.day);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -46,8 +46,8 @@ function Next({ actor }: Props) {
       return (
         <Skeleton label={say('home.nextTopup.loading')}>
           <div className="flex items-center gap-3.5">
-            <Bone className="size-11" />
-            <Bone className="h-10 w-40" />
+            <SkeletonBlock className="size-11" />
+            <SkeletonBlock className="h-10 w-40" />
           </div>
         </Skeleton>
       );
@@ -70,7 +70,7 @@ function Coming({ topup, day }: ComingProps) {
         <p className="font-semibold text-number tracking-tight">
           <Money amount={kronorOf(topup.actualTopupAmount)} whole />
         </p>
-        <p className="text-small text-soft">
+        <p className="text-small text-muted">
           <FormattedMessage id="home.nextTopup.when" values={{ day: dayOf(day) }} />
           {topup.displayMaxTopupAmount && (
             <>
@@ -93,7 +93,7 @@ function Nothing() {
         <p className="font-semibold">
           <FormattedMessage id="home.nextTopup.none" />
         </p>
-        <p className="text-small text-soft">
+        <p className="text-small text-muted">
           {hasTopups ? (
             <>
               <FormattedMessage id="home.nextTopup.why" />{' '}

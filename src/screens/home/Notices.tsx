@@ -1,23 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import type { Notice } from '../../../machines/home/notices.ts';
+import type { Notice } from '../../../machines/home/notification-banners.ts';
 import { safeAddress } from '../../../machines/safe-address.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { OutsideLink } from '../../ui/TextLink.tsx';
-import { Alarm } from '../Alarm.tsx';
-import { useSay } from '../say.ts';
+import { RetryAlert } from '../RetryAlert.tsx';
+import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 
 type Props = PartProps<'notices'>;
 
 /** What the provider wants known (§2): in the language of the page, each until it is closed. */
 export function Notices({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const notices = useSelector(actor, ({ context }) => context.notices);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   if (state === 'failed')
-    return <Alarm what="home.notices.failed" failure={failure} onRetry={() => actor.send({ type: 'notices.retry' })} />;
+    return (
+      <RetryAlert what="home.notices.failed" failure={failure} onRetry={() => actor.send({ type: 'notices.retry' })} />
+    );
   if (state !== 'shown') return null;
   return (
     <section aria-label={say('home.notices.title')} className="grid animate-appear gap-3">
@@ -45,7 +47,7 @@ function wordsOf(notice: Notice, locale: string): Words {
 }
 
 function NoticeBanner({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
-  const say = useSay();
+  const say = useTranslate();
   const { locale } = useIntl();
   const { summary, text, linkName } = wordsOf(notice, locale);
   const address = safeAddress(notice.url);

@@ -1,8 +1,8 @@
 import type { CallFailure } from '../../../contract/backend.ts';
 import { failureMessage } from '../../../machines/message.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   readonly failure: CallFailure | null | undefined;
@@ -11,10 +11,10 @@ interface Props {
 
 /** A part that could not be read: why, and the way to try again. */
 export function PartFailure({ failure, onRetry }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
-    <Failure retryLabel={say('action.retry')} onRetry={onRetry}>
-      <Said message={failure ? failureMessage(failure) : { id: 'failure.refused' }} />
-    </Failure>
+    <LoadError retryLabel={say('action.retry')} onRetry={onRetry}>
+      <MessageText message={failure ? failureMessage(failure) : { id: 'failure.rejected' }} />
+    </LoadError>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Alarm } from '../Alarm.tsx';
+import { RetryAlert } from '../RetryAlert.tsx';
 import type { PartProps } from './home-props.ts';
 
 /** Warns of a blocked PIN (§2, §4) and leads to where it is unblocked. */
@@ -11,7 +11,7 @@ export function PinNotice({ actor }: PartProps<'cardStanding'>) {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ known: { pin: 'failed' } }));
   const failure = useSelector(actor, ({ context }) => context.failures.pin);
   if (hasFailed)
-    return <Alarm what="home.pin.failed" failure={failure} onRetry={() => actor.send({ type: 'pin.retry' })} />;
+    return <RetryAlert what="home.pin.failed" failure={failure} onRetry={() => actor.send({ type: 'pin.retry' })} />;
   if (!isBlocked) return null;
   return (
     <Banner

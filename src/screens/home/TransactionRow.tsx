@@ -1,9 +1,9 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Pill } from '../../ui/Pill.tsx';
 import { useDays } from '../days.ts';
 import { amountTone, isForeign, OPERATIONS, STATUSES } from '../transaction-look.ts';
 
@@ -28,9 +28,9 @@ export function TransactionRow({ transaction, today }: Props) {
           {happened(Date.parse(transaction.transactionDate), today)} · <FormattedMessage id={label} />
           <Foreign transaction={transaction} />
           {transaction.status !== 'Successful' && (
-            <Pill tone={status.tone}>
+            <Badge tone={status.tone}>
               <FormattedMessage id={status.label} />
-            </Pill>
+            </Badge>
           )}
         </span>
       }

@@ -3,10 +3,10 @@ import { UtensilsCrossed } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
@@ -15,7 +15,7 @@ type Props = PartProps<'latestTransactions'>;
 
 /** The latest transactions, with the way to all of them. */
 export function TransactionsTile({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Tile
       heading={say('home.transactions.title')}
@@ -31,7 +31,7 @@ export function TransactionsTile({ actor }: Props) {
 }
 
 function Latest({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const transactions = useSelector(actor, ({ context }) => context.transactions);
   const today = useSelector(actor, ({ context }) => context.today);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -61,9 +61,9 @@ function Latest({ actor }: Props) {
           <div className="mt-4 flex flex-col gap-6">
             {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (
               <div key={width} className="flex items-center gap-3.5">
-                <Bone className="size-11" />
-                <Bone className={`h-9 ${width}`} />
-                <Bone className="ms-auto h-5 w-20" />
+                <SkeletonBlock className="size-11" />
+                <SkeletonBlock className={`h-9 ${width}`} />
+                <SkeletonBlock className="ms-auto h-5 w-20" />
               </div>
             ))}
           </div>

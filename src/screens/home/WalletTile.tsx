@@ -3,13 +3,13 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { cardStanding } from '../../../machines/home/card-standing.ts';
+import type { cardStanding } from '../../../machines/home/card-status.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -23,7 +23,7 @@ function standingOf({ value }: SnapshotFrom<typeof cardStanding>) {
 
 /** The wallet badge (§4): OK, or the way to a wallet. */
 export function WalletTile({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const standing = useSelector(actor, standingOf);
   if (standing === 'cardless') return null;
   return (
@@ -31,9 +31,9 @@ export function WalletTile({ actor }: Props) {
       heading={say('home.wallet.title')}
       aside={
         standing === 'active' && (
-          <Pill dot>
+          <Badge dot>
             <FormattedMessage id="home.wallet.ok" />
-          </Pill>
+          </Badge>
         )
       }
     >
@@ -43,7 +43,7 @@ export function WalletTile({ actor }: Props) {
 }
 
 function Wallet({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const standing = useSelector(actor, standingOf);
   const failures = useSelector(actor, ({ context }) => context.failures);
   switch (standing) {
@@ -73,8 +73,8 @@ function Wallet({ actor }: Props) {
       return (
         <Skeleton label={say('home.wallet.loading')}>
           <div className="mt-3 flex items-center gap-3.5">
-            <Bone className="size-11" />
-            <Bone className="h-9 w-48" />
+            <SkeletonBlock className="size-11" />
+            <SkeletonBlock className="h-9 w-48" />
           </div>
         </Skeleton>
       );
@@ -89,7 +89,7 @@ interface LineProps {
 const Line = ({ children, action }: LineProps) => (
   <div className="mt-3 flex animate-appear flex-wrap items-center gap-x-3.5 gap-y-3">
     <IconTile icon={Smartphone} />
-    <p className="min-w-32 flex-1 text-small text-soft">{children}</p>
+    <p className="min-w-32 flex-1 text-small text-muted">{children}</p>
     {action}
   </div>
 );

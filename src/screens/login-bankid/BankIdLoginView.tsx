@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { bankIdLogin } from '../../../machines/bankid/bankid-login.ts';
+import type { bankIdLogin } from '../../../machines/login-bankid/login-bankid.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BankIdSteps } from '../BankIdSteps.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 
 const TELLING = { failed: 'login.bankid.failed.title', complete: 'login.bankid.complete', isLeavable: false } as const;
 
 /** The log-in with BankID (§2 /login/bankid). */
 export function BankIdLoginView({ actor }: { readonly actor: ActorRefFrom<typeof bankIdLogin> }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className="grid gap-5 text-center">
       <BankIdSteps actor={actor} telling={TELLING} heading={<PageHeading title={say('login.bankid.title')} />} />

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { Smartphone, TabletSmartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { wallets } from '../../../machines/card/wallets.ts';
 import { failureMessage } from '../../../machines/message.ts';
+import type { wallets } from '../../../machines/mobile-devices/mobile-devices.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof wallets>;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The devices that the card is on (decision 11). */
 export function DevicesView({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className="grid gap-5">
       <PageHeading title={say('devices.title')}>
@@ -38,7 +38,7 @@ export function DevicesView({ actor }: Props) {
 }
 
 function Content({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, ({ context }) => context.failure);
   switch (value) {
@@ -54,21 +54,21 @@ function Content({ actor }: Props) {
       );
     case 'failed':
       return (
-        <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'devices.retry' })}>
-          {failure && <Said message={failureMessage(failure)} />}
-        </Failure>
+        <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'devices.retry' })}>
+          {failure && <MessageText message={failureMessage(failure)} />}
+        </LoadError>
       );
     default:
       return (
         <Skeleton label={say('devices.loading')}>
-          <Bone className="h-40 w-full" />
+          <SkeletonBlock className="h-40 w-full" />
         </Skeleton>
       );
   }
 }
 
 function Devices({ actor }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const tokens = useSelector(actor, ({ context }) => context.tokens);
   return (
     <div className="rounded-tile border border-line bg-surface px-5 shadow-tile">
@@ -83,9 +83,9 @@ function Devices({ actor }: Props) {
               title={deviceName ?? say('devices.unnamed')}
               note={walletName ?? undefined}
               end={
-                <Pill tone={isActive ? 'accent' : 'mute'} dot={isActive}>
+                <Badge tone={isActive ? 'accent' : 'mute'} dot={isActive}>
                   <FormattedMessage id={isActive ? 'devices.active' : 'devices.inactive'} />
-                </Pill>
+                </Badge>
               }
             />
           );

@@ -5,20 +5,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useFilling } from '../filling.ts';
-import { useSay } from '../say.ts';
-import { Trouble } from '../Trouble.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { AddressProps } from './physical-card-props.ts';
 
 /** The fields of an address (§5), and the way back to the one that is registered. */
 export function AddressForm({ address }: Pick<AddressProps, 'address'>) {
-  const say = useSay();
-  const { text, submit, onSubmit } = useFilling(address, deliveryForm);
+  const say = useTranslate();
+  const { text, submit, onSubmit } = useForm(address, deliveryForm);
   const message = useSelector(address, ({ context }) => context.message);
   const canKeep = useSelector(address, (snapshot) => snapshot.can({ type: 'address.keep' }));
   return (
     <Form label={say('physical.address.heading')} onSubmit={onSubmit}>
-      <Trouble message={message} />
+      <ErrorAlert message={message} />
       <Field label={say('physical.address.line1')} autoComplete="address-line1" {...text('addressLine1')} />
       <Field
         label={say('physical.address.line2')}

@@ -7,8 +7,8 @@ import { passFocusOn } from '../../ui/kept-focus.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
-import { Trouble } from '../Trouble.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { Envelope } from './Envelope.tsx';
 import { FeeApproval, FeeNotice } from './Fee.tsx';
@@ -18,7 +18,7 @@ import type { AddressProps } from './physical-card-props.ts';
 
 /** Where the card is sent (§2 /physical-card-address): to be confirmed, or written. */
 export function AddressStep(props: AddressProps) {
-  const say = useSay();
+  const say = useTranslate();
   const isWriting = useSelector(props.address, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'));
   return (
     <Pane>
@@ -33,7 +33,7 @@ export function AddressStep(props: AddressProps) {
 }
 
 function Confirmation({ actor, address }: AddressProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { name, hasPin, fee } = useSelector(actor, ({ context }) => context);
   const { delivery, isApproved, message } = useSelector(address, ({ context }) => context);
   const text = useOrderText(delivery, fee);
@@ -41,7 +41,7 @@ function Confirmation({ actor, address }: AddressProps) {
   const canChange = useSelector(address, (snapshot) => snapshot.can({ type: 'address.edit' }));
   return (
     <Form onSubmit={() => address.send({ type: 'address.confirm', text })}>
-      <Trouble message={message} />
+      <ErrorAlert message={message} />
       <Tile heading={say('physical.address.heading')}>
         <div className="mt-3 grid justify-items-start gap-4">
           <Envelope name={name} delivery={delivery} />

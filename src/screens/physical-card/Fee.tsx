@@ -26,7 +26,7 @@ interface ApprovalProps extends FeeProps {
 /** The box that must be ticked before something that costs is done (§5). */
 export const FeeApproval = ({ fee, isApproved, onToggle, readOnly = false }: ApprovalProps) =>
   fee > 0 && (
-    <Checkbox name="fee" checked={isApproved} readOnly={readOnly} onChange={onToggle} onLeave={() => undefined}>
+    <Checkbox name="fee" checked={isApproved} readOnly={readOnly} onChange={onToggle} onBlur={() => undefined}>
       <FormattedMessage id="physical.fee.approve" values={{ fee: <Money key="fee" amount={fee} /> }} />
     </Checkbox>
   );

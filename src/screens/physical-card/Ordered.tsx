@@ -1,15 +1,15 @@
 import { PackageCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 
 /** The card was ordered today (§2 /physical-card-done). */
 export default function Ordered() {
-  const say = useSay();
+  const say = useTranslate();
   return (
-    <Notice
+    <ResultPage
       icon={PackageCheck}
       title={say('physical.done.title')}
       text={<FormattedMessage id="physical.done.text" values={{ days: <DeliveryTime key="days" of="physical" /> }} />}
@@ -17,6 +17,6 @@ export default function Ordered() {
       <LinkButton to="/home">
         <FormattedMessage id="physical.done.home" />
       </LinkButton>
-    </Notice>
+    </ResultPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { failureMessage } from '../../../machines/message.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { Ordered, Refused } from './on-demand.ts';
 import { Pane } from './Pane.tsx';
@@ -21,7 +21,7 @@ export function PhysicalCardView({ actor }: OrderProps) {
   switch (value) {
     case 'welcome':
       return <Welcome actor={actor} />;
-    case 'refused':
+    case 'rejected':
       return (
         <Suspense fallback={<Reading />}>
           <Refused actor={actor} />
@@ -47,15 +47,15 @@ export function PhysicalCardView({ actor }: OrderProps) {
 }
 
 const Reading = () => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Pane>
       <PageHeading quiet title={say('physical.welcome.title')} />
       <Skeleton label={say('physical.loading')}>
         <div className="grid gap-5">
-          <Bone className="h-8 w-2/3" />
-          <Bone className="h-60 w-full" />
-          <Bone className="h-12 w-full" />
+          <SkeletonBlock className="h-8 w-2/3" />
+          <SkeletonBlock className="h-60 w-full" />
+          <SkeletonBlock className="h-12 w-full" />
         </div>
       </Skeleton>
     </Pane>
@@ -63,14 +63,14 @@ const Reading = () => {
 };
 
 function Unavailable({ actor }: OrderProps) {
-  const say = useSay();
+  const say = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
     <Pane>
       <PageHeading title={say('physical.welcome.title')} />
-      <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'order.retry' })}>
-        {failure && <Said message={failureMessage(failure)} />}
-      </Failure>
+      <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'order.retry' })}>
+        {failure && <MessageText message={failureMessage(failure)} />}
+      </LoadError>
     </Pane>
   );
 }

@@ -5,9 +5,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CountdownRing } from '../../ui/CountdownRing.tsx';
 import { holdFocus } from '../../ui/kept-focus.ts';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { useSay } from '../say.ts';
-import { VaultPlace } from '../VaultPlace.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { useTranslate } from '../use-translate.ts';
+import { VaultFrame } from '../VaultFrame.tsx';
 import type { PinProps } from './physical-card-props.ts';
 
 /** How long it stays open, seconds: the machine closes it. */
@@ -15,7 +15,7 @@ const EXPOSURE = 60;
 
 /** The page of the vault on which a PIN is chosen, with the time that is left. */
 export default function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
-  const say = useSay();
+  const say = useTranslate();
   const { isInvalid, ports } = useSelector(pin, ({ context }) => context);
   const isThere = useSelector(pin, (snapshot) => snapshot.matches({ framing: 'entering' }));
   return (
@@ -33,10 +33,10 @@ export default function PinFrame({ pin }: Pick<PinProps, 'pin'>) {
       <div className="relative h-88 overflow-hidden rounded-small">
         {!isThere && (
           <Skeleton label={say('card.secret.opening')}>
-            <Bone className="h-88 w-full" />
+            <SkeletonBlock className="h-88 w-full" />
           </Skeleton>
         )}
-        <VaultPlace frames={ports.frames} title={say('pin.frame')} />
+        <VaultFrame frames={ports.frames} title={say('pin.frame')} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isThere ? <CountdownRing seconds={EXPOSURE} say={(seconds) => say('pin.closesIn', { seconds })} /> : <span />}

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { FeeApproval } from './Fee.tsx';
 import { PinFrame } from './on-demand.ts';
 import { useOrderText } from './order-text.ts';
@@ -16,7 +16,7 @@ import type { PinProps } from './physical-card-props.ts';
 
 /** The choice of a PIN (§2 /choose-pin): in a frame of the vault, or by chance. */
 export function PinStep(props: PinProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Pane>
       <PageHeading title={say('pin.title')}>
@@ -28,7 +28,7 @@ export function PinStep(props: PinProps) {
 }
 
 function Content(props: PinProps) {
-  const say = useSay();
+  const say = useTranslate();
   const value = useSelector(props.pin, (snapshot) => snapshot.value);
   if (typeof value === 'object')
     return (
@@ -38,14 +38,14 @@ function Content(props: PinProps) {
     );
   if (value !== 'unknown') return <Choice {...props} />;
   return (
-    <Failure retryLabel={say('action.retry')} onRetry={() => props.pin.send({ type: 'status.retry' })}>
+    <LoadError retryLabel={say('action.retry')} onRetry={() => props.pin.send({ type: 'status.retry' })}>
       {say('pin.unknown')}
-    </Failure>
+    </LoadError>
   );
 }
 
 function Choice({ actor, pin }: PinProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { delivery, fee } = useSelector(actor, ({ context }) => context);
   const { isApproved, message } = useSelector(pin, ({ context }) => context);
   const value = useSelector(pin, (snapshot) => snapshot.value);
@@ -56,7 +56,7 @@ function Choice({ actor, pin }: PinProps) {
     <>
       {isOpen && message && (
         <Banner tone="warn" role="alert">
-          <Said message={message} />
+          <MessageText message={message} />
         </Banner>
       )}
       <div className="grid gap-1 empty:hidden">
@@ -67,7 +67,7 @@ function Choice({ actor, pin }: PinProps) {
           onToggle={() => pin.send({ type: 'fee.toggle' })}
         />
         {isOpen && !canChoose && (
-          <p className="text-small text-soft">
+          <p className="text-small text-muted">
             <FormattedMessage id="physical.fee.missing" />
           </p>
         )}
@@ -75,7 +75,7 @@ function Choice({ actor, pin }: PinProps) {
       <ActionButton
         icon={KeyRound}
         title={say('pin.own')}
-        note={say('pin.ownNote')}
+        description={say('pin.ownNote')}
         busy={value === 'opening'}
         disabled={!canChoose}
         onPress={() => pin.send({ type: 'pin.choose', text })}
@@ -83,10 +83,10 @@ function Choice({ actor, pin }: PinProps) {
       <ActionButton
         icon={Dices}
         title={say('pin.random')}
-        note={say('pin.randomNote')}
+        description={say('pin.randomNote')}
         busy={value === 'drawing'}
         disabled={!canChoose}
-        onPress={() => pin.send({ type: 'pin.draw', text })}
+        onPress={() => pin.send({ type: 'pin.generate', text })}
       />
       <Going value={value} />
     </>
@@ -97,7 +97,7 @@ const GOING = { opening: 'card.secret.opening', drawing: 'pin.drawing', verifyin
 
 /** What is under way, for those who do not see the button turn. */
 const Going = ({ value }: { readonly value: unknown }) => (
-  <p role="status" className="text-center text-small text-soft">
+  <p role="status" className="text-center text-small text-muted">
     {Object.entries(GOING).map(([state, id]) => state === value && <FormattedMessage key={id} id={id} />)}
   </p>
 );

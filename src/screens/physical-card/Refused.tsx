@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { physicalCardOrder } from '../../../machines/physical-card/order.ts';
+import type { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDays } from '../days.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { OrderProps } from './physical-card-props.ts';
 
 /** Of several reasons, the one that says most. */
@@ -19,12 +19,12 @@ function reasonIn({ context: { card, lastOrderDate } }: SnapshotFrom<typeof phys
 
 /** No physical card can be ordered, and why. */
 export default function Refused({ actor }: OrderProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { dateOf } = useDays();
   const reason = useSelector(actor, reasonIn);
   const day = useSelector(actor, ({ context }) => context.lastOrderDate);
   return (
-    <Notice
+    <ResultPage
       icon={CreditCard}
       title={say('physical.refused.title')}
       text={
@@ -37,6 +37,6 @@ export default function Refused({ actor }: OrderProps) {
       <LinkButton to="/card">
         <FormattedMessage id="physical.back" />
       </LinkButton>
-    </Notice>
+    </ResultPage>
   );
 }

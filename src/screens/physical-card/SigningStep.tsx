@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Failure } from '../../ui/Failure.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SpinnerIcon } from '../../ui/SpinnerIcon.tsx';
 import { Surface } from '../../ui/Tile.tsx';
-import { Turning } from '../../ui/Turning.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Envelope } from './Envelope.tsx';
 import { Pane } from './Pane.tsx';
 import type { SigningProps } from './physical-card-props.ts';
@@ -14,7 +14,7 @@ const SignatureDialog = lazy(() => import('../SignatureDialog.tsx'));
 
 /** The order is signed for and sent; nothing else can be done meanwhile. */
 export function SigningStep(props: SigningProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { name, delivery } = useSelector(props.actor, ({ context }) => context);
   const signature = useSelector(props.signing, ({ children }) => children.signature);
   return (
@@ -32,22 +32,22 @@ export function SigningStep(props: SigningProps) {
 }
 
 function Progressing({ signing }: Pick<SigningProps, 'signing'>) {
-  const say = useSay();
+  const say = useTranslate();
   const value = useSelector(signing, (snapshot) => snapshot.value);
   switch (value) {
     case 'ordering':
     case 'checking':
       return (
-        <p role="status" className="flex items-center justify-center gap-3 text-soft">
-          <Turning />
+        <p role="status" className="flex items-center justify-center gap-3 text-muted">
+          <SpinnerIcon />
           <FormattedMessage id={value === 'ordering' ? 'physical.ordering' : 'physical.checking'} />
         </p>
       );
     case 'unknown':
       return (
-        <Failure retryLabel={say('physical.unknown.check')} onRetry={() => signing.send({ type: 'status.retry' })}>
+        <LoadError retryLabel={say('physical.unknown.check')} onRetry={() => signing.send({ type: 'status.retry' })}>
           {say('physical.unknown')}
-        </Failure>
+        </LoadError>
       );
     default:
       return null;

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StepItem, Steps } from '../../ui/Steps.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { FeeNotice } from './Fee.tsx';
 import { Pane } from './Pane.tsx';
 import type { OrderProps } from './physical-card-props.ts';
@@ -21,7 +21,7 @@ const ALL: readonly MessageId[] = [
 
 /** What a physical card is, what it costs and how it is ordered. */
 export function Welcome({ actor }: OrderProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { hasPin, fee } = useSelector(actor, ({ context }) => context);
   const steps = ALL.filter((step) => step !== 'physical.step.pin' || !hasPin);
   return (

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { deliveryAddress } from '../../../machines/physical-card/delivery-address.ts';
-import type { physicalCardOrder } from '../../../machines/physical-card/order.ts';
 import type { orderSigning } from '../../../machines/physical-card/order-signing.ts';
+import type { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import type { pinChoice } from '../../../machines/physical-card/pin-choice.ts';
 
 /** The machine of the order, from which every page of it is seen. */

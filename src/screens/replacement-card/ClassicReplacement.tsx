@@ -3,10 +3,10 @@ import { CalendarClock, MailCheck, PackageOpen } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDays } from '../days.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Order } from './Order.tsx';
 import type { ClassicProps } from './replacement-props.ts';
 import { Loading } from './Sheet.tsx';
@@ -38,9 +38,9 @@ export function ClassicReplacement({ actor }: ClassicProps) {
 }
 
 function Ordered() {
-  const say = useSay();
+  const say = useTranslate();
   return (
-    <Notice
+    <ResultPage
       icon={MailCheck}
       title={say('replacement.ordered.title')}
       text={
@@ -51,30 +51,30 @@ function Ordered() {
       }
     >
       <ToCard />
-    </Notice>
+    </ResultPage>
   );
 }
 
 function OrderedToday() {
-  const say = useSay();
+  const say = useTranslate();
   return (
-    <Notice
+    <ResultPage
       icon={CalendarClock}
       title={say('replacement.today.title')}
       text={<FormattedMessage id="replacement.today.text" />}
     >
       <ToCard />
-    </Notice>
+    </ResultPage>
   );
 }
 
 function OnItsWay({ actor }: ClassicProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { dayOf } = useDays();
   const { card, lastOrder } = useSelector(actor, ({ context }) => context);
   const values = { lastFour: card?.lastFourDigits, day: lastOrder && dayOf(lastOrder) };
   return (
-    <Notice
+    <ResultPage
       icon={PackageOpen}
       title={say('replacement.onItsWay.title')}
       text={<FormattedMessage id="replacement.onItsWay.text" values={values} />}
@@ -88,6 +88,6 @@ function OnItsWay({ actor }: ClassicProps) {
           <FormattedMessage id="replacement.onItsWay.anyway" />
         </Button>
       </div>
-    </Notice>
+    </ResultPage>
   );
 }

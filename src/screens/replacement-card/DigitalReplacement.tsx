@@ -3,10 +3,10 @@ import { CircleCheck, CircleX, CreditCard, type LucideIcon } from 'lucide-react'
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
-import { Trouble } from '../Trouble.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { Final } from './Final.tsx';
 import type { DigitalProps } from './replacement-props.ts';
 import { Loading, Sheet } from './Sheet.tsx';
@@ -44,7 +44,7 @@ function Offer({ actor }: DigitalProps) {
   const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('offered'));
   return (
     <Sheet lead={<FormattedMessage id="replacement.digital.lead" values={{ lastFour }} />}>
-      <Trouble message={isBusy ? null : message} />
+      <ErrorAlert message={isBusy ? null : message} />
       <div className="grid gap-4">
         <Fate
           what="replacement.keeps.title"
@@ -55,7 +55,7 @@ function Offer({ actor }: DigitalProps) {
         <Fate
           what="replacement.loses.title"
           icon={CircleX}
-          tone="text-lingon"
+          tone="text-danger"
           items={['replacement.loses.wallet', 'replacement.loses.pin']}
         />
       </div>
@@ -76,7 +76,7 @@ interface FateProps {
 
 /** What becomes of what is tied to the card. */
 function Fate({ what, icon: Icon, tone, items }: FateProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Tile heading={say(what)}>
       <ul className="mt-3 grid gap-2.5">
@@ -92,11 +92,11 @@ function Fate({ what, icon: Icon, tone, items }: FateProps) {
 }
 
 function ReplacedBefore({ actor }: DigitalProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { card, previous } = useSelector(actor, ({ context }) => context);
   const values = { lastFour: card?.lastFourDigits, previous: previous?.lastFourDigits };
   return (
-    <Notice
+    <ResultPage
       icon={CreditCard}
       title={say('replacement.already.title')}
       text={<FormattedMessage id="replacement.before" values={values} />}
@@ -107,15 +107,15 @@ function ReplacedBefore({ actor }: DigitalProps) {
           <FormattedMessage id="replacement.before.anyway" />
         </Button>
       </div>
-    </Notice>
+    </ResultPage>
   );
 }
 
 function Done({ what, why }: { readonly what: MessageId; readonly why: MessageId }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
-    <Notice icon={CreditCard} title={say(what)} text={<FormattedMessage id={why} />}>
+    <ResultPage icon={CreditCard} title={say(what)} text={<FormattedMessage id={why} />}>
       <ToCard />
-    </Notice>
+    </ResultPage>
   );
 }

@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** A replacement cannot be undone: says so, and names what can. */
 export const Final = () => (
-  <p className="text-small text-soft">
+  <p className="text-small text-muted">
     <FormattedMessage id="replacement.final" values={{ pause: <Pause key="pause" /> }} />
   </p>
 );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Failure } from '../../ui/Failure.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { ClassicReplacement } from './ClassicReplacement.tsx';
 import { DigitalReplacement } from './DigitalReplacement.tsx';
 import type { ReplacementProps } from './replacement-props.ts';
@@ -16,15 +16,15 @@ export function ReplacementView({ actor }: ReplacementProps) {
 }
 
 function Undecided({ actor }: ReplacementProps) {
-  const say = useSay();
+  const say = useTranslate();
   const isUndecided = useSelector(actor, (snapshot) => snapshot.matches('undecided'));
   const message = useSelector(actor, ({ context }) => context.message);
   if (!isUndecided) return <Loading />;
   return (
     <Sheet>
-      <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'ways.retry' })}>
-        {message && <Said message={message} />}
-      </Failure>
+      <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'ways.retry' })}>
+        {message && <MessageText message={message} />}
+      </LoadError>
     </Sheet>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { useSay } from '../say.ts';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   /** What is about to happen, in one sentence. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** The page while nothing has been done yet. It stands alone, so that it has its own way back. */
 export function Sheet({ lead, children }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className="mx-auto grid max-w-pane gap-5">
       <PageHeading title={say('replacement.title')}>{lead}</PageHeading>
@@ -28,11 +28,11 @@ export function Sheet({ lead, children }: Props) {
 }
 
 export function Loading() {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Sheet>
       <Skeleton label={say('replacement.loading')}>
-        <Bone className="h-60 w-full" />
+        <SkeletonBlock className="h-60 w-full" />
       </Skeleton>
     </Sheet>
   );

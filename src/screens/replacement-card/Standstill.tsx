@@ -2,9 +2,9 @@ import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '../../../machines/message.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -14,24 +14,24 @@ interface Props {
 
 /** Nothing can be offered, because something could not be read. */
 export function Unread({ message, onRetry }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Sheet>
-      <Failure retryLabel={say('action.retry')} onRetry={onRetry}>
-        {message && <Said message={message} />}
-      </Failure>
+      <LoadError retryLabel={say('action.retry')} onRetry={onRetry}>
+        {message && <MessageText message={message} />}
+      </LoadError>
     </Sheet>
   );
 }
 
 /** Nobody knows what became of what was sent; it is read before anything else can be done. */
 export function Unknown({ onRetry }: Pick<Props, 'onRetry'>) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Sheet>
-      <Failure retryLabel={say('replacement.unknown.check')} onRetry={onRetry}>
+      <LoadError retryLabel={say('replacement.unknown.check')} onRetry={onRetry}>
         <FormattedMessage id="replacement.unknown" />
-      </Failure>
+      </LoadError>
     </Sheet>
   );
 }

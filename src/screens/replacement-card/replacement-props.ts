@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { blockAndReplace } from '../../../machines/replacement/block-and-replace.ts';
-import type { classicReplacement } from '../../../machines/replacement/classic-replacement.ts';
-import type { replacement } from '../../../machines/replacement/replacement.ts';
+import type { classicReplacement } from '../../../machines/replacement-card/classic-replacement.ts';
+import type { blockAndReplace } from '../../../machines/replacement-card/digital-replacement.ts';
+import type { replacement } from '../../../machines/replacement-card/replacement-card.ts';
 
 export interface ReplacementProps {
   readonly actor: ActorRefFrom<typeof replacement>;

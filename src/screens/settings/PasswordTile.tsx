@@ -1,27 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { passwordForm } from '../../../machines/change-password/change-password.ts';
 import { contactDetail } from '../../../machines/contact-detail.ts';
 import { demandsOn } from '../../../machines/rules.ts';
-import { passwordForm } from '../../../machines/settings/change-password.ts';
 import { Checklist } from '../../ui/Checklist.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useFilling } from '../filling.ts';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useCardholder } from '../holder.ts';
-import { useSay } from '../say.ts';
-import { Trouble } from '../Trouble.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { PasswordProps } from './password-props.ts';
 
 /** A new password for whoever knows the old one (§2, §5). */
 export function PasswordTile({ actor }: PasswordProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Tile heading={say('password.change.title')}>
-      <p className="mt-1 mb-5 text-soft">
+      <p className="mt-1 mb-5 text-muted">
         <FormattedMessage id="password.change.lead" />
       </p>
       <div className="max-w-pane">
@@ -32,9 +32,9 @@ export function PasswordTile({ actor }: PasswordProps) {
 }
 
 function PasswordChange({ actor }: PasswordProps) {
-  const say = useSay();
+  const say = useTranslate();
   const demands = useId();
-  const { text, submit, onSubmit } = useFilling(actor, passwordForm);
+  const { text, submit, onSubmit } = useForm(actor, passwordForm);
   const { message, wrongPassword } = useSelector(actor, ({ context }) => context);
   const cardholder = useCardholder();
   const username = cardholder ? (contactDetail(cardholder, 'email')?.value ?? '') : '';
@@ -47,7 +47,7 @@ function PasswordChange({ actor }: PasswordProps) {
     <Form label={say('password.change.title')} onSubmit={onSubmit}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly value={username} />
-      <Trouble message={message} />
+      <ErrorAlert message={message} />
       <div className="grid gap-1.5">
         {/* A password that was refused brings the person back to its field, which says so. */}
         <PasswordField

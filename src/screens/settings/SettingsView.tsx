@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TabLinks, tabId } from '../../ui/TabLinks.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 
 const TABS = [
   { to: '/settings/user', label: 'settings.tab.user' },
@@ -19,7 +19,7 @@ interface Props {
 
 /** The settings (§2): their tabs, each at an address of its own, around the one that is open. */
 export function SettingsView({ path, children }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeading title={say('settings.title')} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { ContactTile } from './ContactTile.tsx';
 import { PasswordTile } from './PasswordTile.tsx';
 import { PersonTile } from './PersonTile.tsx';
@@ -15,14 +15,14 @@ interface Props extends PasswordProps {
 
 /** Who the cardholder is, how they are reached, their password and their language (§2 /settings/user). */
 export function UserView({ actor, languages }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <>
       <PersonTile />
       <ContactTile />
       <PasswordTile actor={actor} />
       <Tile heading={say('user.language.title')}>
-        <p className="mt-1 mb-4 text-soft">
+        <p className="mt-1 mb-4 text-muted">
           <FormattedMessage id="user.language.text" />
         </p>
         <div>{languages}</div>

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useFilling } from '../filling.ts';
-import { useSay } from '../say.ts';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { CodeProps } from './CodeSteps.tsx';
 
 /** The six digits, and after a while the way to another code. */
 export function CodeForm({ actor }: CodeProps) {
-  const say = useSay();
-  const { text, onSubmit, submit } = useFilling(actor, codeForm);
+  const say = useTranslate();
+  const { text, onSubmit, submit } = useForm(actor, codeForm);
   const isLate = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'late' }));
   return (
     <Form onSubmit={onSubmit}>
@@ -30,7 +30,7 @@ export function CodeForm({ actor }: CodeProps) {
       <SubmitButton {...submit} missing={<FormattedMessage id="code.missing" />}>
         <FormattedMessage id="code.confirm" />
       </SubmitButton>
-      <p className="text-small text-soft">
+      <p className="text-small text-muted">
         <FormattedMessage id={isLate ? 'code.late' : 'code.resendLater'} />
       </p>
       {isLate && (

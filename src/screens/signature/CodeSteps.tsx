@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { oneTimeCode } from '../../../machines/signature/one-time-code.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Said } from '../Said.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 export interface CodeProps {
@@ -43,7 +43,7 @@ function Complaint({ actor }: CodeProps) {
   return (
     message && (
       <Banner tone="bad" role="alert">
-        <Said message={message} />
+        <MessageText message={message} />
       </Banner>
     )
   );

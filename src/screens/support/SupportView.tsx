@@ -8,7 +8,7 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { OutsideLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Ticket } from './Ticket.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where help is (§2 /support). */
 export function SupportView({ actor, links }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className="grid gap-5">
       <PageHeading title={say('support.title')}>

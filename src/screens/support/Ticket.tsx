@@ -12,9 +12,9 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { OutsideLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { Complaint } from '../Complaint.tsx';
-import { useFilling } from '../filling.ts';
-import { useSay } from '../say.ts';
+import { FailureAlert } from '../FailureAlert.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof supportTicket>;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The ticket form (§5), and the thanks that take its place. */
 export function Ticket({ actor, terms }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   return (
     <Tile heading={say('ticket.title')}>
@@ -34,7 +34,7 @@ export function Ticket({ actor, terms }: Props) {
 }
 
 function Thanks({ actor }: Pick<Props, 'actor'>) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div role="status" className="grid justify-items-center">
       <EmptyState icon={MailCheck} title={say('ticket.sent.title')}>
@@ -48,8 +48,8 @@ function Thanks({ actor }: Pick<Props, 'actor'>) {
 }
 
 function Writing({ actor, terms }: Props) {
-  const say = useSay();
-  const { text, box, submit, onSubmit } = useFilling(actor, ticketForm);
+  const say = useTranslate();
+  const { text, box, submit, onSubmit } = useForm(actor, ticketForm);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const agreement = {
     terms: (
@@ -80,7 +80,7 @@ function Writing({ actor, terms }: Props) {
         <Checkbox {...box('agreed')}>
           <FormattedMessage id="ticket.agreed" values={agreement} />
         </Checkbox>
-        <Complaint failure={failure} />
+        <FailureAlert failure={failure} />
         <SubmitButton {...submit}>
           <FormattedMessage id="ticket.send" />
         </SubmitButton>

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Surface } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { ExportProps } from './transactions-props.ts';
 
 /** How far the file has come, wherever on the page one is by then; or that there is none. */
@@ -21,7 +21,7 @@ export default function ExportNews({ actor }: ExportProps) {
 }
 
 function Writing({ actor }: ExportProps) {
-  const say = useSay();
+  const say = useTranslate();
   const share = useSelector(actor, ({ context }) => context.share);
   return (
     <Surface>

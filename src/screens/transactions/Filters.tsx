@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Surface } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { useIsNarrowed } from './narrowed.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
@@ -47,7 +47,7 @@ function complaintAbout(name: keyof typeof TYPED, { [name]: value, from, to }: F
 const stay = () => undefined;
 
 function Typed({ actor, name }: TransactionsProps & { readonly name: keyof typeof TYPED }) {
-  const say = useSay();
+  const say = useTranslate();
   const filters = useSelector(actor, ({ context }) => context.query.filters);
   const complaint = complaintAbout(name, filters);
   const { label, inputMode } = TYPED[name];
@@ -60,13 +60,13 @@ function Typed({ actor, name }: TransactionsProps & { readonly name: keyof typeo
       autoComplete="off"
       error={complaint && say(complaint)}
       onChange={(text) => actor.send({ type: 'filter.type', name, value: text })}
-      onLeave={stay}
+      onBlur={stay}
     />
   );
 }
 
 function Choices({ actor }: TransactionsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const operation = useSelector(actor, ({ context }) => context.query.filters.operation);
   const status = useSelector(actor, ({ context }) => context.query.filters.status);
   const all = { value: '' as const, text: say('transactions.all') };
@@ -92,7 +92,7 @@ function Found({ actor }: TransactionsProps) {
   const count = useSelector(actor, ({ context }) => context.found.length);
   return (
     <div className="mt-3 -mb-1 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="status" className="text-small text-soft">
+      <p role="status" className="text-small text-muted">
         <FormattedMessage id="transactions.count" values={{ count }} />
       </p>
       <Clear actor={actor} />

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Surface, Tile } from '../../ui/Tile.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Amount } from './Amount.tsx';
 import { SpentByMonth } from './SpentByMonth.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
@@ -33,7 +33,7 @@ function Unbought({ actor }: TransactionsProps) {
 
 /** By month, in all, on average and by merchant. */
 function Spent({ actor }: TransactionsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const rows = useSelector(actor, ({ context }) => yearRows(context));
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   const insight = useMemo(() => insightOf(rows), [rows]);
@@ -67,14 +67,14 @@ const Figure = ({ heading, ore, children }: FigureProps) => (
     <p className="mt-2 font-bold text-figure tracking-tight">
       <Amount ore={ore} />
     </p>
-    <p className="text-small text-soft">{children}</p>
+    <p className="text-small text-muted">{children}</p>
   </Tile>
 );
 
 function Merchants({ insight: { merchants } }: { readonly insight: Found }) {
   const most = merchants[0]?.amount ?? 1;
   return (
-    <Tile heading={useSay()('insight.merchants')}>
+    <Tile heading={useTranslate()('insight.merchants')}>
       <div className="-mb-3 mt-1">
         <List>
           {merchants.map(({ name, amount, purchases }) => (
@@ -86,7 +86,7 @@ function Merchants({ insight: { merchants } }: { readonly insight: Found }) {
                 </span>
               </span>
               <Meter share={amount / most} />
-              <span className="text-small text-soft">
+              <span className="text-small text-muted">
                 <FormattedMessage id="insight.times" values={{ count: purchases }} />
               </span>
             </li>

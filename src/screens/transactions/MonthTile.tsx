@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { kronorOf } from '../../../contract/money.ts';
 import { FEW, type Month, pagesOf, shownOf } from '../../../machines/transactions/grouping.ts';
 import { Button } from '../../ui/Button.tsx';
+import { KeepInView } from '../../ui/KeepInView.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { StayInSight } from '../../ui/StayInSight.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useDays } from '../days.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Pager } from './Pager.tsx';
 import { TransactionLines } from './TransactionLines.tsx';
 import { dayIn, type ListProps } from './transactions-props.ts';
@@ -20,7 +20,7 @@ interface Props extends ListProps {
 
 /** One month: what came and went, its first rows, and the way to all of them. */
 export const MonthTile = memo(function MonthTile({ actor, year, month }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const name = useDays().monthOf(dayIn(year, month.month));
   const page = useSelector(actor, ({ context }) => context.pages[month.month]);
   const size = useSelector(actor, ({ context }) => context.size);
@@ -52,7 +52,7 @@ export const MonthTile = memo(function MonthTile({ actor, year, month }: Props) 
 });
 
 const Sums = ({ month: { sums } }: Pick<Props, 'month'>) => (
-  <p className="flex flex-wrap gap-x-3 text-small text-soft">
+  <p className="flex flex-wrap gap-x-3 text-small text-muted">
     {sums.out > 0 && (
       <span>
         <FormattedMessage id="transactions.out" values={{ amount: <Money amount={kronorOf(sums.out)} /> }} />
@@ -73,7 +73,7 @@ function More({ actor, year, month }: Props) {
   const pages = pagesOf(month, size);
   const isLoaded = page !== undefined;
   return (
-    <StayInSight at={String(page)}>
+    <KeepInView at={String(page)}>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Button
           kind="ghost"
@@ -95,6 +95,6 @@ function More({ actor, year, month }: Props) {
           />
         )}
       </div>
-    </StayInSight>
+    </KeepInView>
   );
 }

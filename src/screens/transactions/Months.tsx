@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { PAGE_SIZES } from '../../../machines/transactions/grouping.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { MonthTile } from './MonthTile.tsx';
 import type { ListProps } from './transactions-props.ts';
 
@@ -20,11 +20,11 @@ export function Months({ actor, year }: ListProps) {
 }
 
 function SizeChoice({ actor }: Pick<ListProps, 'actor'>) {
-  const say = useSay();
+  const say = useTranslate();
   const size = useSelector(actor, ({ context }) => context.size);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 print:hidden">
-      <span aria-hidden className="text-small text-soft">
+      <span aria-hidden className="text-small text-muted">
         {say('transactions.size')}
       </span>
       <SegmentedControl

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { isOlder, yearTabs } from '../../../machines/transactions/years.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
 /** The years under the last tab, each of which is read when it is chosen. */
 export function OlderYears({ actor }: TransactionsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const thisYear = useSelector(actor, ({ context }) => context.thisYear);
   const years = useSelector(actor, ({ context }) => context.years);
   const year = useSelector(actor, ({ context }) => context.query.year);

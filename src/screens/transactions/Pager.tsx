@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   /** The month whose pages they are. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** From one page of a month to the next. */
 export function Pager({ name, page, pages, onTurn }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <nav
       aria-label={say('transactions.pages', { month: name })}
@@ -23,7 +23,7 @@ export function Pager({ name, page, pages, onTurn }: Props) {
       <Button kind="ghost" size="small" icon={ChevronLeft} disabled={page === 0} onPress={() => onTurn(page - 1)}>
         <FormattedMessage id="transactions.previous" />
       </Button>
-      <span role="status" className="order-first col-span-2 px-1 text-small text-soft tablet:order-none">
+      <span role="status" className="order-first col-span-2 px-1 text-small text-muted tablet:order-none">
         <FormattedMessage id="transactions.page" values={{ page: page + 1, pages }} />
       </span>
       <Button

@@ -3,7 +3,7 @@ import type { MonthSpent } from '../../../machines/transactions/insight.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useDays } from '../days.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Amount } from './Amount.tsx';
 import { dayIn } from './transactions-props.ts';
 
@@ -16,14 +16,14 @@ interface Props {
 
 /** What was spent month by month, as a picture and as a table. */
 export function SpentByMonth({ year, months }: Props) {
-  const say = useSay();
+  const say = useTranslate();
   const { monthOf, shortMonthOf } = useDays();
   const most = mostOf(months);
   return (
     <Tile
       heading={say('insight.months')}
       aside={
-        <p className="text-small text-soft">
+        <p className="text-small text-muted">
           <FormattedMessage
             id="insight.highest"
             values={{ month: monthOf(dayIn(year, most.month)), amount: <Amount ore={most.amount} /> }}
@@ -55,7 +55,7 @@ function MonthTable({ year, months }: Props) {
         <FormattedMessage id="insight.table" />
       </summary>
       <table className="mt-2 w-full text-small">
-        <thead className="text-left text-soft">
+        <thead className="text-left text-muted">
           <tr>
             <th scope="col" className="py-1.5 font-medium">
               <FormattedMessage id="insight.month" />

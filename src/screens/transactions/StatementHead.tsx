@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Filters } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { fullName, useAccount, useCardholder } from '../holder.ts';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { useIsNarrowed } from './narrowed.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
@@ -41,7 +41,7 @@ function Sought({ actor }: TransactionsProps) {
 
 /** What is looked for, in words. */
 function useSought({ text, operation, status, from, to }: Filters): readonly string[] {
-  const say = useSay();
+  const say = useTranslate();
   return [
     text.trim(),
     operation && say(OPERATION_LABELS[operation]),

@@ -73,7 +73,7 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
 
 const Fact = ({ name, children }: { readonly name: MessageId; readonly children: ReactNode }) => (
   <>
-    <dt className="text-soft max-tablet:-mb-2">
+    <dt className="text-muted max-tablet:-mb-2">
       <FormattedMessage id={name} />
     </dt>
     <dd className="wrap-anywhere font-medium">{children}</dd>

@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Row } from '../../../machines/transactions/rows.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Pill } from '../../ui/Pill.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
 import { amountTone, OPERATIONS, STATUSES } from '../transaction-look.ts';
 import { TransactionDetail } from './on-demand.ts';
@@ -26,7 +26,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
   return (
     <>
       <TableRow>
-        <TableCell className="col-span-full row-start-2 ps-14 narrow:ps-0 text-small text-soft wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
+        <TableCell className="col-span-full row-start-2 ps-14 narrow:ps-0 text-small text-muted wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
           <When moment={Date.parse(transaction.transactionDate)} today={today} />
         </TableCell>
         <TableCell className="row-start-1 wide:pe-4">
@@ -44,7 +44,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
               <span className="block wrap-anywhere font-semibold group-hover:underline narrow:text-small">
                 {transaction.description}
               </span>
-              <span className="flex items-center gap-1 text-small text-soft">
+              <span className="flex items-center gap-1 text-small text-muted">
                 <FormattedMessage id={OPERATIONS[transaction.operation].label} />
                 <ChevronDown
                   aria-hidden
@@ -55,9 +55,9 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
           </button>
         </TableCell>
         <TableCell className="col-span-full row-start-2 justify-self-end wide:w-40">
-          <Pill tone={tone} icon={icon}>
+          <Badge tone={tone} icon={icon}>
             <FormattedMessage id={label} />
-          </Pill>
+          </Badge>
         </TableCell>
         <TableCell className={`row-start-1 text-right font-semibold wide:w-36 ${amountTone(transaction)}`}>
           <Money amount={transaction.settlementAmount.amount} signed />

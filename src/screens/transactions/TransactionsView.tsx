@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
-import { Failure } from '../../ui/Failure.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { OlderYears } from './OlderYears.tsx';
 import { ExportNews } from './on-demand.ts';
 import { StatementHead } from './StatementHead.tsx';
@@ -49,26 +49,27 @@ export function TransactionsView({ actor }: TransactionsProps) {
 }
 
 export function Heading() {
-  return <PageHeading title={useSay()('transactions.title')} />;
+  return <PageHeading title={useTranslate()('transactions.title')} />;
 }
 
 /** Where the tabs will be, or why there are none. */
 function YearsAhead({ actor }: TransactionsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failures.years);
   const isFailed = useSelector(actor, ({ value }) => value.years === 'failed');
   if (!isFailed) {
     return (
       <Skeleton label={say('transactions.yearsLoading')}>
-        <Bone className="h-12 w-52" />
+        <SkeletonBlock className="h-12 w-52" />
       </Skeleton>
     );
   }
   return (
     <section aria-label={say('transactions.years')}>
-      <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'years.retry' })}>
-        <FormattedMessage id="transactions.yearsFailed" /> {failure && <Said message={failureMessage(failure)} />}
-      </Failure>
+      <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'years.retry' })}>
+        <FormattedMessage id="transactions.yearsFailed" />{' '}
+        {failure && <MessageText message={failureMessage(failure)} />}
+      </LoadError>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
 /** The same year as a list or as insight. */
 export function ViewSwitch({ actor }: TransactionsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const view = useSelector(actor, ({ context }) => context.query.view);
   return (
     <div className="print:hidden">

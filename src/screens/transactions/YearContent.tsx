@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Surface } from '../../ui/Tile.tsx';
-import { Said } from '../Said.tsx';
-import { useSay } from '../say.ts';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
 import { Listed } from './Listed.tsx';
 import { stateOfYear, type TransactionsProps } from './transactions-props.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -48,13 +48,13 @@ export function YearContent({ actor }: TransactionsProps) {
 }
 
 function Failed({ actor }: TransactionsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failures.year);
   return (
     <Surface>
-      <Failure retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'year.retry' })}>
-        {failure && <Said message={failureMessage(failure)} />}
-      </Failure>
+      <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'year.retry' })}>
+        {failure && <MessageText message={failureMessage(failure)} />}
+      </LoadError>
     </Surface>
   );
 }
@@ -75,18 +75,18 @@ function Empty({ actor }: TransactionsProps) {
 }
 
 function Reading({ actor }: TransactionsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   return (
     <Surface>
       <Skeleton label={say('transactions.loading', { year: String(year) })}>
-        <Bone className="h-6 w-36" />
+        <SkeletonBlock className="h-6 w-36" />
         <div className="mt-5 flex flex-col gap-6">
           {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (
             <div key={width} className="flex items-center gap-3.5">
-              <Bone className="size-11" />
-              <Bone className={`h-9 max-w-full ${width}`} />
-              <Bone className="ms-auto h-5 w-20" />
+              <SkeletonBlock className="size-11" />
+              <SkeletonBlock className={`h-9 max-w-full ${width}`} />
+              <SkeletonBlock className="ms-auto h-5 w-20" />
             </div>
           ))}
         </div>

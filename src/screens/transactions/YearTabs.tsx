@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { PropsWithChildren } from 'react';
 import { isOlder, yearTabs } from '../../../machines/transactions/years.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useSay } from '../say.ts';
+import { useTranslate } from '../use-translate.ts';
 import { Heading } from './TransactionsView.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 
@@ -10,7 +10,7 @@ const OLDER = 'older';
 
 /** The heading with a tab for each of the latest two years, and one for those before (decision 19). */
 export function YearTabs({ actor, children }: PropsWithChildren<TransactionsProps>) {
-  const say = useSay();
+  const say = useTranslate();
   const thisYear = useSelector(actor, ({ context }) => context.thisYear);
   const years = useSelector(actor, ({ context }) => context.years ?? []);
   const year = useSelector(actor, ({ context }) => context.query.year);

@@ -1,11 +1,11 @@
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
 const fetchDetail = () => import('./TransactionDetail.tsx');
 const fetchExportNews = () => import('./ExportNews.tsx');
 
 /** What shows only after a press. */
-export const TransactionDetail = later(fetchDetail);
-export const ExportNews = later(fetchExportNews);
+export const TransactionDetail = lazyPart(fetchDetail);
+export const ExportNews = lazyPart(fetchExportNews);
 
 /** Fetches it before anybody presses: by then the connection may be gone. */
 export function fetchAhead(): void {

@@ -1,0 +1,38 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Backend } from '../contract/backend.ts';
+import type { Call, RequestOf, ResponseOf } from '../contract/call.ts';
+import type { Clock, Ports } from './ports.ts';
+
+export type CallInput<C extends Call> = { readonly backend: Backend; readonly request: RequestOf<C> };
+export type CallLogic<C extends Call> = PromiseActorLogic<ResponseOf<C>, CallInput<C>> & { readonly call: C };
+
+/** An actor that makes one call, once; its output is the parsed response and its error a `CallError`. */
+export const callActor = <C extends Call>(call: C): CallLogic<C> =>
+  Object.assign(
+    fromPromise<ResponseOf<C>, CallInput<C>>(({ input, signal }) => input.backend(call, input.request, { signal })),
+    { call },
+  );
+
+/** The input of a calling actor, from a context that carries the ports. */
+export const callInput = <R>({ ports }: { readonly ports: Ports }, request: R): { backend: Backend; request: R } => ({
+  backend: ports.backend,
+  request,
+});
+
+/** What went wrong, as the parameter of an action or a guard; for `onError`. */
+export const errorParams = ({ event }: { event: { readonly error: unknown } }) => ({ error: event.error });
+
+export type WaitLogic = PromiseActorLogic<void, { readonly clock: Clock; readonly moment: number }> & {
+  readonly waits: true;
+};
+
+/** An actor that is done when a moment (ms since 1970) has come. For deadlines too long, or too exact, for `after`. */
+export const waitUntil: WaitLogic = Object.assign(
+  fromPromise<void, { readonly clock: Clock; readonly moment: number }>(({ input, signal }) =>
+    input.clock.until(input.moment, { signal }),
+  ),
+  { waits: true } as const,
+);
+
+/** Makes the compiler check that each invoke's id is the name of its actor: `types: { children: {} as Named<…> }`. */
+export type Named<Actors> = { [Name in keyof Actors]: Name };

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { Building2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
+import { AgreementPage } from '../../ui/AgreementPage.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ScrollableText } from '../../ui/ScrollableText.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { FailureAlert } from '../FailureAlert.tsx';
+import { useTranslate } from '../use-translate.ts';
+
+const RichText = lazy(() => import('../../ui/RichText.tsx'));
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof accessGate>;
+}
+
+/** The policy of the employer, in place of the page until it is approved (§2 layout rules, §4 terms flow). */
+export default function PolicyView({ actor }: Props) {
+  const say = useTranslate();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'unapproved' }));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const text = useSelector(actor, ({ context }) => context.policy?.policyText ?? '');
+  const employer = useSelector(actor, ({ context }) => context.cardholder?.branch.description ?? '');
+  const lead = <FormattedMessage id="policy.lead" values={{ employer }} />;
+  return (
+    <AgreementPage icon={Building2} title={say('policy.title')} lead={lead}>
+      <ScrollableText label={say('policy.title')}>
+        <Suspense fallback={<Pending label={say('policy.loading')} />}>
+          <RichText html={text} />
+        </Suspense>
+      </ScrollableText>
+      <FailureAlert failure={failure} />
+      <Button busy={!isOpen} onPress={() => actor.send({ type: 'policy.approve' })}>
+        <FormattedMessage id="policy.approve" />
+      </Button>
+    </AgreementPage>
+  );
+}
+
+const Pending = ({ label }: { readonly label: string }) => (
+  <Skeleton label={label}>
+    <div className="grid gap-2.5">
+      <SkeletonBlock className="h-4 w-11/12" />
+      <SkeletonBlock className="h-4 w-full" />
+      <SkeletonBlock className="h-4 w-3/5" />
+    </div>
+  </Skeleton>
+);

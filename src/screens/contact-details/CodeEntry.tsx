@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { RotateCw } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { codeForm, expiryOf } from '../../../machines/contact-details/contact-verification.setup.ts';
+import { unspaced } from '../../../machines/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
+import { isConfirming, type VerificationProps } from './verification-props.ts';
+
+/** The field for the code, with the time that is left for it and the way to another one. */
+export function CodeEntry({ actor }: VerificationProps) {
+  const say = useTranslate();
+  const { text, submit, onSubmit } = useForm(actor, codeForm);
+  const { message, wrongCode, isAsked } = useSelector(actor, ({ context }) => context);
+  const code = text('code');
+  const isWrong = wrongCode !== '' && unspaced(code.value) === wrongCode && !submit.busy;
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const isBusy = useSelector(actor, isConfirming);
+  return (
+    <>
+      <Form onSubmit={onSubmit}>
+        <ErrorAlert message={message} />
+        {/* A code that was refused brings the person back to the field, which says why. */}
+        <Field
+          arrives={isWrong || (isAsked && code.value === '')}
+          label={say('verification.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...code}
+        />
+        <TimeLeft actor={actor} />
+        <SubmitButton
+          disabled={submit.disabled && !isBusy}
+          busy={isBusy}
+          missing={!code.error && <FormattedMessage id="verification.missing" />}
+        >
+          <FormattedMessage id="verification.confirm" />
+        </SubmitButton>
+      </Form>
+      <Resend actor={actor} busy={isSending} disabled={isBusy} />
+    </>
+  );
+}
+
+function TimeLeft({ actor }: VerificationProps) {
+  const until = useSelector(actor, ({ context }) => expiryOf(context));
+  const { now } = useSelector(actor, ({ context }) => context.ports.clock);
+  return (
+    <p className="text-small text-muted">
+      <Countdown until={until} now={now}>
+        {({ minutes, seconds }) => (
+          <FormattedMessage
+            id="verification.left"
+            values={{ time: `${minutes}:${String(seconds).padStart(2, '0')}` }}
+          />
+        )}
+      </Countdown>
+    </p>
+  );
+}
+
+interface ResendProps extends VerificationProps {
+  readonly busy: boolean;
+  readonly disabled: boolean;
+}
+
+function Resend({ actor, busy, disabled }: ResendProps) {
+  const kind = useSelector(actor, ({ context }) => context.verification?.kind);
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <p className="text-small text-muted">
+        <FormattedMessage id={kind === 'phone' ? 'verification.slowPhone' : 'verification.slow'} />
+      </p>
+      <Button
+        kind="ghost"
+        icon={RotateCw}
+        busy={busy}
+        disabled={disabled}
+        onPress={() => actor.send({ type: 'code.send' })}
+      >
+        <FormattedMessage id="verification.resend" />
+      </Button>
+    </div>
+  );
+}

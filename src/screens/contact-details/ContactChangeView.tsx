@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { Mail, Smartphone } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { type contactChange, contactForm } from '../../../machines/contact-details/contact-change.ts';
+import { SETTINGS_PATH, verificationAddress } from '../../../machines/contact-details/verification.ts';
+import { AgreementPage } from '../../ui/AgreementPage.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof contactChange>;
+}
+
+/** Numbers that are given to nobody: 070-174 06 05 to 99. */
+const SAMPLE = '070 174 06 99';
+
+/** A new e-mail address or phone number (§2 /edit-email, /edit-phone). */
+export function ContactChangeView({ actor }: Props) {
+  const say = useTranslate();
+  const { text, submit, onSubmit } = useForm(actor, contactForm);
+  const { kind, current, next, message } = useSelector(actor, ({ context }) => context);
+  const looks =
+    kind === 'email'
+      ? ({ type: 'email', autoComplete: 'email', inputMode: 'email' } as const)
+      : ({
+          type: 'tel',
+          autoComplete: 'tel',
+          inputMode: 'tel',
+          hint: say('contact.phone.hint', { sample: SAMPLE }),
+        } as const);
+  return (
+    <AgreementPage
+      icon={kind === 'email' ? Mail : Smartphone}
+      title={say(`contact.${kind}.title`)}
+      lead={<FormattedMessage id={`contact.${kind}.lead`} />}
+    >
+      <p className="break-words text-muted">
+        {current?.value ? say('contact.current', { value: current.value }) : say(`contact.${kind}.none`)}
+        {/* Whoever came to have it verified need not change it. */}
+        {current?.value && !current.isVerified && (
+          <>
+            {' '}
+            <TextLink to={verificationAddress({ ...current, contactInformationId: current.id, kind, next })}>
+              <FormattedMessage id={`user.${kind}.verify`} />
+            </TextLink>
+          </>
+        )}
+      </p>
+      <Form onSubmit={onSubmit}>
+        <ErrorAlert message={message} />
+        <Field label={say(`contact.${kind}.label`)} {...looks} {...text('value')} />
+        <SubmitButton {...submit}>
+          <FormattedMessage id="contact.submit" />
+        </SubmitButton>
+      </Form>
+      <LinkButton kind="ghost" to={SETTINGS_PATH}>
+        <FormattedMessage id="contact.back" />
+      </LinkButton>
+    </AgreementPage>
+  );
+}

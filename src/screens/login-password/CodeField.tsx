@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordLogin } from '../../../machines/login-password/login-password.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useTranslate } from '../use-translate.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof passwordLogin>;
+  readonly field: Omit<ComponentProps<typeof Field>, 'label'>;
+}
+
+/** The code that the backend has asked for; each time anew it is empty and has the focus. */
+export function CodeField({ actor, field }: Props) {
+  const say = useTranslate();
+  const asked = useSelector(actor, ({ context }) => context.codesAsked);
+  return (
+    <div className="grid gap-3">
+      <Field
+        key={asked}
+        label={say('login.password.code')}
+        hint={say('login.password.codeHint')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        arrives
+        {...field}
+      />
+      <div>
+        <Button
+          kind="ghost"
+          size="small"
+          disabled={Boolean(field.readOnly)}
+          onPress={() => actor.send({ type: 'code.again' })}
+        >
+          <FormattedMessage id="login.password.codeAgain" />
+        </Button>
+      </div>
+    </div>
+  );
+}

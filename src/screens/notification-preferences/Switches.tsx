@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { CHANNELS } from '../../../contract/preferences.ts';
+import { isTopicOn, type Topic } from '../../../machines/notification-preferences/switches.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { ToggleChip } from '../../ui/ToggleChip.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
+import type { SwitchesProps } from './notification-preferences-props.ts';
+import { useTopicText } from './topic-text.ts';
+
+/** The switch for everything, then each topic with its own and its channels. */
+export function Switches({ actor, flags, topics }: SwitchesProps) {
+  const say = useTranslate();
+  const message = useSelector(actor, ({ context }) => context.message);
+  return (
+    <>
+      {message && (
+        <Banner tone="bad" role="alert" title={<FormattedMessage id="notifications.unsaved" />}>
+          <MessageText message={message} />
+        </Banner>
+      )}
+      <div className="rounded-tile border border-line bg-surface p-5 shadow-tile tablet:p-6">
+        <Switch
+          main
+          label={say('notifications.all')}
+          note={say('notifications.all.text')}
+          on={topics.some((topic) => isTopicOn(flags, topic))}
+          onChange={(on) => actor.send({ type: 'all.switch', on })}
+        />
+      </div>
+      <ul className="divide-y divide-line rounded-tile border border-line bg-surface px-5 shadow-tile tablet:px-6">
+        {topics.map((topic) => (
+          <TopicRow key={topic} actor={actor} flags={flags} topic={topic} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps extends Pick<SwitchesProps, 'actor' | 'flags'> {
+  readonly topic: Topic;
+}
+
+function TopicRow({ actor, flags, topic }: RowProps) {
+  const say = useTranslate();
+  const name = say(`notifications.${topic}`);
+  const text = useTopicText(topic);
+  return (
+    <li className="grid gap-3 py-5">
+      <Switch
+        label={name}
+        note={text}
+        on={isTopicOn(flags, topic)}
+        onChange={(on) => actor.send({ type: 'topic.switch', topic, on })}
+      />
+      <div className="flex flex-wrap gap-2">
+        {CHANNELS.map((channel) => {
+          const text = say(`notifications.channel.${channel}`);
+          return (
+            <ToggleChip
+              key={channel}
+              name={say('notifications.channelOf', { topic: name, channel: text })}
+              text={text}
+              on={flags[`${topic}${channel}`]}
+              onChange={(on) => actor.send({ type: 'channel.switch', topic, channel, on })}
+            />
+          );
+        })}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ActorRefFrom } from 'xstate';
+import type { notificationPreferences } from '../../../machines/notification-preferences/notification-preferences.ts';
+import type { Flags, Topic } from '../../../machines/notification-preferences/switches.ts';
+
+export interface NotificationProps {
+  readonly actor: ActorRefFrom<typeof notificationPreferences>;
+}
+
+export interface SwitchesProps extends NotificationProps {
+  readonly flags: Flags;
+  /** The topics that can be told of, in order. */
+  readonly topics: readonly Topic[];
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** What is known of something, each with its name; two beside each other where there is room. */
+export const DescriptionList = ({ children }: { readonly children: ReactNode }) => (
+  <dl className="mt-4 grid gap-x-6 gap-y-4 tablet:grid-cols-2">{children}</dl>
+);
+
+interface DescriptionItemProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+export const DescriptionItem = ({ name, children }: DescriptionItemProps) => (
+  <div className="grid min-w-0 gap-0.5">
+    <dt className="text-small text-muted">{name}</dt>
+    <dd className="break-words font-medium">{children}</dd>
+  </div>
+);
