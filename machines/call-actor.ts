@@ -1,6 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Backend } from '../contract/backend.ts';
+import { type Backend, type CallFailure, failureOf } from '../contract/backend.ts';
 import type { Call, RequestOf, ResponseOf } from '../contract/call.ts';
+import type { Message } from './message.ts';
 import type { Clock, Ports } from './ports.ts';
 
 export type CallInput<C extends Call> = { readonly backend: Backend; readonly request: RequestOf<C> };
@@ -19,8 +20,22 @@ export const callInput = <R>({ ports }: { readonly ports: Ports }, request: R): 
   request,
 });
 
+interface ErrorParams {
+  readonly error: unknown;
+}
+
 /** What went wrong, as the parameter of an action or a guard; for `onError`. */
 export const errorParams = ({ event }: { event: { readonly error: unknown } }) => ({ error: event.error });
+
+/** For `assign`: sets `failure` to the typed failure of a call. */
+export const toFailure = (_: unknown, { error }: ErrorParams): { failure: CallFailure } => ({
+  failure: failureOf(error),
+});
+
+/** For `assign`: sets `message` to what a flow says about the typed failure of a call. */
+export const toMessage =
+  (messageOf: (failure: CallFailure) => Message) =>
+  (_: unknown, { error }: ErrorParams): { message: Message } => ({ message: messageOf(failureOf(error)) });
 
 export type WaitLogic = PromiseActorLogic<void, { readonly clock: Clock; readonly moment: number }> & {
   readonly waits: true;

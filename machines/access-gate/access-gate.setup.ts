@@ -7,12 +7,12 @@ import {
   onboardingStatus,
 } from '../../contract/access.ts';
 import { type Account, accounts } from '../../contract/account.ts';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type Named, toFailure } from '../call-actor.ts';
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
 import type { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
@@ -133,7 +133,7 @@ export const gateSetup = setup({
     })),
     keepPolicy: assign((_, { policy }: { policy: Policy }) => ({ policy })),
     keepOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     thankForPolicy: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'policy.thanks' } }),
     complainOfPolicy: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),

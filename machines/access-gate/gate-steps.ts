@@ -1,9 +1,9 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
 
-const noteFailure = { type: 'noteFailure', params: errorParams } as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
 /** Where it ends when something could not be read. */
-export const unavailable = { target: '#access-gate.unavailable', actions: noteFailure };
+export const unavailable = { target: '#access-gate.unavailable', actions: setFailure };
 export const barred = { target: '#access-access.denied' };
 
 /** What stands in place of the page until the cardholder has agreed to it, in the order in which they are met. */
@@ -18,7 +18,7 @@ export const terms = gateSetup.createStateConfig({
         src: 'acceptTerms',
         input: ({ context }) => callInput(context, accountId(context)),
         onDone: 'rereading',
-        onError: { target: 'unaccepted', actions: noteFailure },
+        onError: { target: 'unaccepted', actions: setFailure },
       },
     },
     rereading: {
@@ -48,7 +48,7 @@ export const policy = gateSetup.createStateConfig({
         src: 'approvePolicy',
         input: ({ context }) => callInput(context, branchOf(context)),
         onDone: { target: 'rereading', actions: 'thankForPolicy' },
-        onError: { target: 'unapproved', actions: noteFailure },
+        onError: { target: 'unapproved', actions: setFailure },
       },
     },
     rereading: {
@@ -77,7 +77,7 @@ export const onboarding = gateSetup.createStateConfig({
         src: 'createDigitalCard',
         input: ({ context }) => callInput(context, {}),
         onDone: { target: '#access-gate.loading', description: 'The account has a new card: all is read again.' },
-        onError: { target: 'cardless', actions: noteFailure },
+        onError: { target: 'cardless', actions: setFailure },
       },
     },
   },

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { virtualCards } from '../../contract/replacement.ts';
 import { foundCard } from '../account-choice.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import { physicalCardOffer } from '../physical-card/physical-card-offer.ts';
 import type { Ports } from '../ports.ts';
 import { pinUnblock } from './pin-unblock.ts';
@@ -66,7 +66,7 @@ const cardSetup = setup({
   actions: {
     keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     keepWallets: assign((_, { walletTokens }: { walletTokens: Wallets }) => ({ wallets: walletTokens })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     beginOffer: assign(({ context, spawn }) => ({
       offer: spawn('physicalCardOffer', {
         id: 'physicalCardOffer',
@@ -148,7 +148,7 @@ export const card = cardSetup.createMachine({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: errorParams },
+          actions: { type: 'setFailure', params: errorParams },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import { unfinishedErrand } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
@@ -75,7 +75,7 @@ const unblockSetup = setup({
     keepProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     forgetProof: assign({ proof: null }),
     noteVerdict: assign((_, { error }: Failed) => ({ verdict: verdictOnProof(error) })),
-    noteFailure: assign((_, { error }: Failed) => ({ message: cardFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(cardFailure)),
     clearMessage: assign({ message: null }),
     sayNotReset: assign(({ context }) => ({ message: context.message ?? ({ id: 'card.pin.notReset' } as const) })),
     announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'card.pin.unblocked' } }),
@@ -124,7 +124,7 @@ export const pinUnblock = unblockSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'isWithoutPin', params: errorParams }, target: 'none' },
-          { target: 'unknown', actions: { type: 'noteFailure', params: errorParams } },
+          { target: 'unknown', actions: { type: 'setFailure', params: errorParams } },
         ],
       },
     },
@@ -176,7 +176,7 @@ export const pinUnblock = unblockSetup.createMachine({
         onDone: { target: 'resetting' },
         onError: [
           ...refused,
-          { target: 'blocked', actions: ['forgetProof', { type: 'noteFailure', params: errorParams }] },
+          { target: 'blocked', actions: ['forgetProof', { type: 'setFailure', params: errorParams }] },
         ],
       },
     },
@@ -192,7 +192,7 @@ export const pinUnblock = unblockSetup.createMachine({
           ...refused,
           {
             target: 'checking',
-            actions: { type: 'noteFailure', params: errorParams },
+            actions: { type: 'setFailure', params: errorParams },
             description: 'Whether it was done in spite of that is read, not guessed.',
           },
         ],
@@ -215,7 +215,7 @@ export const pinUnblock = unblockSetup.createMachine({
             actions: [{ type: 'keepAttempts', params: counted }, 'clearMessage', 'announce'],
           },
         ],
-        onError: { target: 'unknown', actions: { type: 'noteFailure', params: errorParams } },
+        onError: { target: 'unknown', actions: { type: 'setFailure', params: errorParams } },
       },
     },
   },

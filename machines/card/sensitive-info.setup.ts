@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import { unfinishedErrand } from '../pending-action.ts';
@@ -86,7 +85,7 @@ export const secretSetup = setup({
     keepProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     forgetProof: assign({ proof: null }),
     noteVerdict: assign((_, { error }: Failed) => ({ verdict: verdictOnProof(error) })),
-    noteFailure: assign((_, { error }: Failed) => ({ message: cardFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(cardFailure)),
     sayUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
     sayNotShown: assign({ message: { id: 'card.secret.notShown' } as const }),
     prepareDetails: ({ context }, { cardDataUrl, token }: Details) =>

@@ -13,7 +13,7 @@ const refused = [
     actions: ['forgetProof', { type: 'noteVerdict', params: errorParams }],
     description: 'The code was wrong, or the signature too old: once more.',
   },
-  { target: '#card-secret.failed', actions: ['forgetProof', { type: 'noteFailure', params: errorParams }] },
+  { target: '#card-secret.failed', actions: ['forgetProof', { type: 'setFailure', params: errorParams }] },
 ] as const;
 
 const show = {

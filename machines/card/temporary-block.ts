@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import { accountCards, type Card, temporaryBlock as toggleBlock } from '../../contract/card.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { cardFailure } from './refusals.ts';
@@ -45,7 +44,7 @@ const blockSetup = setup({
     keepCard: assign(({ context }, { card }: Read) => ({ card: card ?? context.card })),
     tellCard: ({ context }) => context.tell(context.card),
     announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: TOASTS[context.card.status] } }),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ message: cardFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(cardFailure)),
     clearMessage: assign({ message: null }),
   },
 });
@@ -79,7 +78,7 @@ export const temporaryBlock = blockSetup.createMachine({
           target: 'deciding',
           actions: [{ type: 'keepCard', params: toggled }, 'announce', 'tellCard'],
         },
-        onError: { target: 'checking', actions: { type: 'noteFailure', params: errorParams } },
+        onError: { target: 'checking', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     checking: {

@@ -1,8 +1,8 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { saveContactInfo } from '../../contract/contact.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { type Contacts, cleared, contactsOf, restored } from './contacts.ts';
 import { keepOn, keptOn, releaseFrom } from './in-transit.ts';
@@ -50,7 +50,7 @@ const actors = {
 };
 
 const read = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
-const noteFailure = { type: 'noteFailure', params: errorParams } as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
 const released = {
   target: 'telling',
   actions: 'clearFailure',
@@ -75,7 +75,7 @@ export const contactRestoring = setup({
       const now = contactsOf(read.cardholder);
       return { contacts: restored(keptOn(ports.device, cardholder.id) ?? now, now) };
     }),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     postpone: ({ context: { ports } }) => ports.device.write('contactsPostponed', String(ports.clock.now())),
     thank: ({ context: { ports } }) => ports.notify({ type: 'success', message: { id: 'contacts.thanks' } }),
@@ -132,7 +132,7 @@ export const contactRestoring = setup({
         src: 'cardholderInfo',
         input: ({ context }) => callInput(context, {}),
         onDone: { target: 'restoring', actions: { type: 'restore', params: read } },
-        onError: { target: 'unrestored', actions: noteFailure },
+        onError: { target: 'unrestored', actions: setFailure },
       },
     },
     restoring: {
@@ -142,7 +142,7 @@ export const contactRestoring = setup({
         src: 'saveContactInfo',
         input: ({ context }) => callInput(context, context.contacts),
         onDone: { target: 'telling', actions: ['release', 'clearFailure', 'postpone', 'thank'] },
-        onError: { target: 'unrestored', actions: noteFailure },
+        onError: { target: 'unrestored', actions: setFailure },
       },
     },
     unrestored: {

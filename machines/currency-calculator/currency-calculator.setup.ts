@@ -66,7 +66,7 @@ export const calculatorSetup = setup({
         },
       },
     })),
-    noteFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
+    setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
   },

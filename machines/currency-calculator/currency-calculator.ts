@@ -17,7 +17,7 @@ const list = calculatorSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => ({ part: 'list', error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ part: 'list', error: event.error }) },
         },
       },
     },
@@ -63,7 +63,7 @@ const conversion = calculatorSetup.createStateConfig({
         onDone: { target: 'converted', actions: { type: 'keepConverted', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => ({ part: 'conversion', error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ part: 'conversion', error: event.error }) },
         },
       },
     },

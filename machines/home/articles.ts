@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { blogPosts } from '../../contract/content.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
+import { callActor, callInput, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { type Article, articlesFrom } from './reading-matter.ts';
 
@@ -47,7 +47,7 @@ export const articles = setup({
   actions: {
     keepArticles: assign((_, { articles }: Told) => ({ articles, count: STEP })),
     showMore: assign(({ context }) => ({ count: context.count + STEP })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'articles',
@@ -66,7 +66,7 @@ export const articles = setup({
           { guard: { type: 'hasMany', params: told }, target: 'some', actions: keep },
           { target: 'all', actions: keep },
         ],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     some: {

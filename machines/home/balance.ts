@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { balance } from '../../contract/account.ts';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
+import { callActor, callInput, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -41,7 +41,7 @@ export const balancePart = setup({
   },
   actions: {
     keepAmount: assign((_, { amount }: Told) => ({ amount })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'balance',
@@ -60,7 +60,7 @@ export const balancePart = setup({
           { guard: { type: 'isHigh', params: told }, target: 'high', actions: keep },
           { target: 'ordinary', actions: keep },
         ],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     low: { description: 'Less than 200 kronor are left, and the page says so.' },

@@ -50,13 +50,13 @@ const standingSetup = setup({
   },
   actions: {
     keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
-    noteFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
+    setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
   },
 });
 
-const pinFailed = { target: 'failed', actions: { type: 'noteFailure', params: failedAt('pin') } } as const;
+const pinFailed = { target: 'failed', actions: { type: 'setFailure', params: failedAt('pin') } } as const;
 
 const pin = standingSetup.createStateConfig({
   initial: 'readingStatus',
@@ -96,7 +96,7 @@ const wallet = standingSetup.createStateConfig({
         src: 'walletTokens',
         input: ({ context }) => callInput(context, reference(context)),
         onDone: [{ guard: { type: 'hasActiveToken', params: told }, target: 'active' }, { target: 'inactive' }],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: failedAt('wallet') } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: failedAt('wallet') } },
       },
     },
     active: { description: 'At least one phone or watch can pay with the card.' },
@@ -126,7 +126,7 @@ export const cardStanding = standingSetup.createMachine({
           },
           { target: 'cardless' },
         ],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: failedAt('card') } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: failedAt('card') } },
       },
     },
     known: { type: 'parallel', states: { pin, wallet } },

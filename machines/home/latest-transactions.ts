@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Transaction, transactions } from '../../contract/account.ts';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
-import { callActor, callInput, type Named, waitUntil } from '../call-actor.ts';
+import type { CallFailure } from '../../contract/backend.ts';
+import { callActor, callInput, type Named, toFailure, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 
@@ -36,7 +36,7 @@ export const latestTransactions = setup({
   actions: {
     keepTransactions: assign((_, { content }: Page) => ({ transactions: content })),
     noteToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'latest-transactions',
@@ -58,7 +58,7 @@ export const latestTransactions = setup({
           },
           { target: 'none' },
         ],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     shown: {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import { nextDashboardTopup } from '../../contract/calendar.ts';
 import { type NextTopup, nextTopupInfo } from '../../contract/topup.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -33,7 +33,7 @@ const dashboardDay = ({ event }: { event: { output: { nextTopup: string | null }
 
 const toFailed = {
   target: 'failed',
-  actions: { type: 'noteFailure', params: errorParams },
+  actions: { type: 'setFailure', params: errorParams },
 } as const;
 
 /** When money comes next and how much (§3 next top-up). The dashboard is asked for a day that the account does not name. */
@@ -47,7 +47,7 @@ export const nextTopupPart = setup({
   actions: {
     keepTopup: assign((_, { topup }: { topup: NextTopup }) => ({ topup })),
     keepDay: assign((_, { day }: Days) => ({ day })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'next-topup',

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { notifications } from '../../contract/content.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
+import { callActor, callInput, type Named, toFailure } from '../call-actor.ts';
 import type { Device, Ports } from '../ports.ts';
 import { dismissedOn, dismissOn } from './dismissed.ts';
 
@@ -50,7 +50,7 @@ export const notices = setup({
     keepUnseen: assign(({ context }, { notices }: Told) => ({ notices: unseen(context.ports.device, notices) })),
     drop: assign(({ context }, { id }: One) => ({ notices: context.notices.filter((notice) => notice.id !== id) })),
     remember: ({ context }, { id }: One) => dismissOn(context.ports.device, id),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'notices',
@@ -72,7 +72,7 @@ export const notices = setup({
           },
           { target: 'none' },
         ],
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     shown: {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { foundCard } from '../account-choice.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -22,7 +22,7 @@ interface Context extends Input {
 const actors = { accountCards: callActor(accountCards), walletTokens: callActor(walletTokens) };
 const toFailed = {
   target: 'failed',
-  actions: { type: 'noteFailure', params: errorParams },
+  actions: { type: 'setFailure', params: errorParams },
 } as const;
 
 /** The mobile devices that hold the current card (decision 11). */
@@ -41,7 +41,7 @@ export const wallets = setup({
   actions: {
     keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     keepTokens: assign((_, { walletTokens }: { walletTokens: Tokens }) => ({ tokens: walletTokens })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'wallets',

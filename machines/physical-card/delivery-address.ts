@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { saveAddress } from '../../contract/physical-card.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { type FormEvent, type FormState, form } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -72,7 +71,7 @@ const addressSetup = setup({
     noteText: assign((_, { text }: { text: string }) => ({ text })),
     beginForm: assign(({ context }) => ({ form: deliveryForm.start(context.delivery), message: null })),
     keepDelivery: assign(({ context }) => ({ delivery: tidied(context.form.values), isSaved: true })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ message: orderFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(orderFailure)),
     clearMessage: assign({ message: null }),
     tellConfirmed: ({ context: { tell, delivery, text } }) => tell({ type: 'address.confirmed', delivery, text }),
   },
@@ -123,7 +122,7 @@ export const deliveryAddress = addressSetup.createMachine({
         src: 'saveAddress',
         input: ({ context }) => callInput(context, savingRequest(context.delivery, context.country)),
         onDone: { target: 'confirmed', actions: 'tellConfirmed' },
-        onError: { target: 'confirming', actions: { type: 'noteFailure', params: errorParams } },
+        onError: { target: 'confirming', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     editing: {
@@ -146,7 +145,7 @@ export const deliveryAddress = addressSetup.createMachine({
         onDone: { target: 'confirming', actions: 'keepDelivery' },
         onError: {
           target: 'editing',
-          actions: { type: 'noteFailure', params: errorParams },
+          actions: { type: 'setFailure', params: errorParams },
           description: 'What was written is still there, to be saved again.',
         },
       },

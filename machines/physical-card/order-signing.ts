@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physical-card.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
@@ -66,7 +65,7 @@ const signingSetup = setup({
     keepProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     forgetProof: assign({ proof: null }),
     noteVerdict: assign((_, { error }: Failed) => ({ verdict: verdictOnProof(error) })),
-    noteFailure: assign((_, { error }: Failed) => ({ message: orderFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(orderFailure)),
     remember: ({ context }) => rememberOrder(context.ports, context.accountId),
     announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'physical.thanks' } }),
     tellDone: ({ context }) => context.tell({ type: 'order.done' }),
@@ -121,7 +120,7 @@ export const orderSigning = signingSetup.createMachine({
             actions: ['forgetProof', { type: 'noteVerdict', params: errorParams }],
             description: 'The code was wrong, or the signature too old: once more.',
           },
-          { target: 'checking', actions: ['forgetProof', { type: 'noteFailure', params: errorParams }] },
+          { target: 'checking', actions: ['forgetProof', { type: 'setFailure', params: errorParams }] },
         ],
       },
     },

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { enrichCardholder, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { pinStatus } from '../../contract/pin.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type Named, toFailure } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Message } from '../message.ts';
 import { unfinishedErrand } from '../pending-action.ts';
@@ -104,7 +104,7 @@ export const orderSetup = setup({
       delivery: deliveryOf(address),
       country: address?.country ?? null,
     })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     keepDelivery: assign((_, { delivery }: { delivery: Delivery }) => ({ delivery })),
     keepText: assign((_, { text }: { text: string }) => ({ text, message: null })),

@@ -5,7 +5,7 @@ import { beginning, cardOf, orderSetup } from './physical-card-order.setup.ts';
 
 const unavailable = {
   target: '#physical-card-order.unavailable',
-  actions: { type: 'noteFailure', params: errorParams },
+  actions: { type: 'setFailure', params: errorParams },
 } as const;
 
 const reading = orderSetup.createStateConfig({

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { choosePin, pinStatus, setRandomPin } from '../../contract/pin.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import type { Ports } from '../ports.ts';
@@ -72,7 +71,7 @@ export const pinChoiceSetup = setup({
     prepareFrame: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.prepare({ address: pinFrameURL }),
     judge: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),
     reject: assign({ isInvalid: true }),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ message: orderFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(orderFailure)),
     clearMessage: assign({ message: null }),
     sayUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
     sayNotShown: assign({ message: { id: 'pin.notShown' } as const }),

@@ -1,7 +1,7 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { beginning, pinChoiceSetup } from './pin-choice.setup.ts';
 
-const noteFailure = { type: 'noteFailure', params: errorParams } as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 const choosing = pinChoiceSetup.createStateConfig({
   description: 'The card has no PIN yet; nothing is asked of the vault before the fee is approved.',
@@ -38,7 +38,7 @@ const opening = pinChoiceSetup.createStateConfig({
         description: 'The address is none of the vault’s: no frame shows.',
       },
     ],
-    onError: { target: 'verifying', actions: noteFailure },
+    onError: { target: 'verifying', actions: setFailure },
   },
 });
 
@@ -95,7 +95,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
         src: 'setRandomPin',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
         onDone: { target: 'chosen', actions: 'tellChosen' },
-        onError: { target: 'verifying', actions: noteFailure },
+        onError: { target: 'verifying', actions: setFailure },
       },
     },
     verifying: {
@@ -112,7 +112,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
           },
           { target: 'choosing' },
         ],
-        onError: { target: 'unknown', actions: noteFailure },
+        onError: { target: 'unknown', actions: setFailure },
       },
     },
     unknown: {

@@ -6,7 +6,7 @@ import { accountCards, type Card } from '../../contract/card.ts';
 import { type Kronor, oreOf } from '../../contract/money.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { replaceCard, replacementFee } from '../../contract/replacement.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type Named, toMessage } from '../call-actor.ts';
 import { type FormEvent, type FormState, form } from '../form.ts';
 import type { Message, MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -117,7 +117,7 @@ export const classicReplacementSetup = setup({
       form: replacementForm.start({ reason: before.values.reason }),
     })),
     reveal: assign(replacementForm.revealed),
-    noteFailure: assign((_, { error }: Failed) => ({ message: replacementFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(replacementFailure)),
     clearMessage: assign({ message: null }),
     thank: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'replacement.thanks' } }),
   },

@@ -12,8 +12,8 @@ import {
 
 const told = <Output>({ event }: { event: { output: Output } }) => event.output;
 const keepCard = { type: 'keepCard', params: foundCard } as const;
-const noteFailure = { type: 'noteFailure', params: errorParams } as const;
-const unread = { target: '#classic-replacement.failed', actions: noteFailure } as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
+const unread = { target: '#classic-replacement.failed', actions: setFailure } as const;
 
 const reading = classicReplacementSetup.createStateConfig({
   description: 'How the card stands, whether plastic was ordered lately, and what a new one costs.',
@@ -78,10 +78,10 @@ const ordering = classicReplacementSetup.createStateConfig({
           {
             guard: { type: 'isOtherFee', params: errorParams },
             target: 'repricing',
-            actions: noteFailure,
+            actions: setFailure,
             description: 'Nothing was ordered: the fee that was approved is not the fee any more.',
           },
-          { target: 'checking', actions: noteFailure },
+          { target: 'checking', actions: setFailure },
         ],
       },
     },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { replaceDigitalCard } from '../../contract/replacement.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { isRepeated, replacementFailure } from './refusals.ts';
@@ -54,7 +54,7 @@ export const blockAndReplaceSetup = setup({
   actions: {
     keepStanding: assign((_, { card, previous }: Standing) => ({ card, previous })),
     tellCard: ({ context }) => context.tell(known(context)),
-    noteFailure: assign((_, { error }: Failed) => ({ message: replacementFailure(failureOf(error)) })),
+    setFailure: assign(toMessage(replacementFailure)),
     clearMessage: assign({ message: null }),
     complain: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
     announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'replacement.replaced' } }),

@@ -5,7 +5,7 @@ import { standingOf } from './standing.ts';
 
 const read = ({ event }: { event: { output: readonly Card[] } }) => standingOf(event.output);
 const keepStanding = { type: 'keepStanding', params: read } as const;
-const noteFailure = { type: 'noteFailure', params: errorParams } as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 /**
  * Blocks the card for good and puts a new digital one in its place (§4 block card). Sent once: after a lost answer the
@@ -28,7 +28,7 @@ export const blockAndReplace = blockAndReplaceSetup.createMachine({
           { guard: { type: 'hasCard', params: read }, target: 'offered', actions: keepStanding },
           { target: 'none' },
         ],
-        onError: { target: 'failed', actions: noteFailure },
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     failed: { on: { 'status.retry': { target: 'reading', actions: 'clearMessage' } } },
@@ -51,10 +51,10 @@ export const blockAndReplace = blockAndReplaceSetup.createMachine({
           {
             guard: { type: 'isRepeated', params: errorParams },
             target: 'lookingUp',
-            actions: [noteFailure, 'complain'],
+            actions: [setFailure, 'complain'],
             description: 'It was done before, in another tab or on another device.',
           },
-          { target: 'checking', actions: noteFailure },
+          { target: 'checking', actions: setFailure },
         ],
       },
     },

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import type { Card } from '../../contract/card.ts';
 import { virtualCards } from '../../contract/replacement.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { classicReplacement } from './classic-replacement.ts';
@@ -43,7 +42,7 @@ export const replacement = setup({
     isOn: (_, { enabled }: { enabled: boolean }) => enabled,
   },
   actions: {
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(failureOf(error)) })),
+    setFailure: assign(toMessage(failureMessage)),
   },
 }).createMachine({
   id: 'replacement',
@@ -65,7 +64,7 @@ export const replacement = setup({
         ],
         onError: {
           target: 'undecided',
-          actions: { type: 'noteFailure', params: errorParams },
+          actions: { type: 'setFailure', params: errorParams },
         },
       },
     },

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { createTicket } from '../../contract/content.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import { type FormEvent, type FormState, form } from '../form.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -76,7 +76,7 @@ export const supportTicket = setup({
   actors,
   guards: { isValid: ticketForm.isValid },
   actions: {
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     beginAnew: assign(({ context: { form: before } }) => ({
       form: ticketForm.start({ email: before.values.email, phone: before.values.phone }),
@@ -107,7 +107,7 @@ export const supportTicket = setup({
         onDone: 'sent',
         onError: {
           target: 'writing',
-          actions: { type: 'noteFailure', params: errorParams },
+          actions: { type: 'setFailure', params: errorParams },
           description: 'What was written is still there, to be sent again.',
         },
       },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import { type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -33,8 +33,8 @@ const keepAnswer = {
   type: 'keepAnswer',
   params: ({ event }: { event: { output: Preferences } }) => ({ isOn: event.output.preferences.subscribeTopups }),
 } as const;
-const noteFailure = {
-  type: 'noteFailure',
+const setFailure = {
+  type: 'setFailure',
   params: errorParams,
 } as const;
 const choice = ({ event }: { event: Choice }) => ({ isOn: event.isOn });
@@ -60,7 +60,7 @@ export const automaticTopup = setup({
     noteSending: assign(({ context }) => ({ isSent: context.isWanted })),
     keepAnswer: assign((_, { isOn }: Choice) => ({ isSaved: isOn, isWanted: isOn })),
     takeBack: assign(({ context }) => ({ isWanted: context.isSaved })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     thank: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topup.automatic.saved' } }),
     tellChanged: ({ context }) => context.tell({ type: 'calendar.changed' }),
@@ -78,7 +78,7 @@ export const automaticTopup = setup({
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
         onDone: { target: 'settled', actions: keepAnswer },
-        onError: { target: 'unread', actions: noteFailure },
+        onError: { target: 'unread', actions: setFailure },
       },
     },
     unread: { on: { 'automatic.retry': { target: 'reading', actions: 'clearFailure' } } },
@@ -107,7 +107,7 @@ export const automaticTopup = setup({
             reenter: true,
             description: 'The last choice is tried for itself.',
           },
-          { target: 'checking', actions: [noteFailure, 'takeBack'] },
+          { target: 'checking', actions: [setFailure, 'takeBack'] },
         ],
       },
     },

@@ -3,7 +3,7 @@ import { balance } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { type TopupCalendar, topupCalendar } from '../../contract/calendar.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { callActor, waitUntil } from '../call-actor.ts';
+import { callActor, toFailure, waitUntil } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import { agendaOf } from './agenda.ts';
@@ -135,7 +135,7 @@ export const calendarSetup = setup({
     },
     keepBalance: assign((_, { amount }: { amount: Kronor }) => ({ balance: amount, balanceFailure: null })),
     noteBalanceFailure: assign((_, { error }: { error: unknown }) => ({ balanceFailure: failureOf(error) })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
   },
 });

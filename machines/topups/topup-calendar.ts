@@ -3,7 +3,7 @@ import { callInput, errorParams } from '../call-actor.ts';
 import { endOf } from '../days.ts';
 import { begin, calendarSetup } from './topup-calendar.setup.ts';
 
-const noteFailure = { type: 'noteFailure', params: errorParams } as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 const read = ({ event }: { event: { output: TopupCalendar } }) => ({ calendar: event.output });
 const answered = [
@@ -73,7 +73,7 @@ export const topupCalendarMachine = calendarSetup.createMachine({
         src: 'topupCalendar',
         input: ({ context }) => callInput(context, { year: context.year }),
         onDone: answered,
-        onError: { target: 'failed', actions: noteFailure },
+        onError: { target: 'failed', actions: setFailure },
       },
       on: {
         'year.choose': reopen,
@@ -107,7 +107,7 @@ export const topupCalendarMachine = calendarSetup.createMachine({
         src: 'topupCalendar',
         input: ({ context }) => callInput(context, { year: context.year }),
         onDone: answered,
-        onError: { target: 'stale', actions: noteFailure },
+        onError: { target: 'stale', actions: setFailure },
       },
       on: {
         'year.choose': reopen,

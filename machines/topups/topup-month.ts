@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { CallFailure } from '../../contract/backend.ts';
 import { cancelTopup, orderTopup, type TopupMonth } from '../../contract/calendar.ts';
-import { callActor, callInput, errorParams, type Named, waitUntil } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { deadlineOf } from './deadline.ts';
 import type { MonthSight, Terms } from './terms.ts';
@@ -67,7 +67,7 @@ const monthSetup = setup({
   actions: {
     keepNews: assign(({ context }, { month, terms }: News) => ({ month: month ?? context.month, terms })),
     keepMonth: assign((_, { month }: { month: TopupMonth }) => ({ month: { ...month, isQueued: false } })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     thank: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topup.updated' } }),
     tellChanged: ({ context }) => context.tell({ type: 'calendar.changed' }),
@@ -93,7 +93,7 @@ const changed = {
 } as const;
 const unchanged = {
   target: 'deciding',
-  actions: [{ type: 'noteFailure', params: errorParams }, 'tellChanged'],
+  actions: [{ type: 'setFailure', params: errorParams }, 'tellChanged'],
   description: 'The change may have been made though its answer was lost, so the calendar is read again all the same.',
 } as const;
 

@@ -142,7 +142,7 @@ export const transactionsSetup = setup({
       const year = context.query.year ?? context.thisYear;
       return { kept: { ...context.kept, [year]: rowsOf(transactions, year) } };
     }),
-    noteFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
+    setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
     noteQuery: assign(({ context }, { query }: { query: string }) => ({

@@ -19,7 +19,7 @@ const years = transactionsSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => ({ part: 'years', error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ part: 'years', error: event.error }) },
         },
       },
     },
@@ -137,7 +137,7 @@ const year = transactionsSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => ({ part: 'year', error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ part: 'year', error: event.error }) },
         },
       },
     },

@@ -8,12 +8,12 @@ export interface Uses {
   readonly asId: ReadonlySet<string>;
 }
 
-const DOTTED = /^[a-z]\w*(\.\w+)+$/;
+const DOTTED = /^[a-z][\w-]*(\.\w+)+$/;
 
 /** A template counts only if it names a namespace; a bare `${x}` would use every message there is. */
 function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp[] {
   const parts = quasis.map(({ value }) => value.raw.replaceAll('.', '\\.'));
-  return /^[a-z]\w*\\\./.test(parts[0] ?? '') ? [new RegExp(`^${parts.join('.+')}$`)] : [];
+  return /^[a-z][\w-]*\\\./.test(parts[0] ?? '') ? [new RegExp(`^${parts.join('.+')}$`)] : [];
 }
 
 /** The strings that an expression can be: `a ? 'x' : 'y'` can be both. */

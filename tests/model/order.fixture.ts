@@ -49,7 +49,7 @@ export const order = setup({
   },
   actions: {
     keepStatus: assign((_, { status }: { status: Context['status'] }) => ({ status })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).kind })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).kind })),
     thank: ({ context }) => context.ports.notify({ type: 'success', message: { text: 'ordered' } }),
   },
 });
@@ -80,7 +80,7 @@ export const states = {
       },
       onError: {
         target: 'confirming',
-        actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+        actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
       },
     },
   }),
