@@ -4,7 +4,7 @@ import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 /** Where it ends when something could not be read. */
 export const unavailable = { target: '#access-gate.unavailable', actions: setFailure };
-export const barred = { target: '#access-access.denied' };
+export const barred = { target: '#access-gate.barred' };
 
 /** What stands in place of the page until the cardholder has agreed to it, in the order in which they are met. */
 export const terms = gateSetup.createStateConfig({
