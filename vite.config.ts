@@ -7,7 +7,7 @@ import { doorPlugin } from './scripts/door-plugin.ts';
 import { firstPageFiles } from './scripts/first-page.ts';
 import { shippingPlugin } from './scripts/shipping-plugin.ts';
 import { slimPlugin } from './scripts/slim-plugin.ts';
-import { wordsPlugin } from './scripts/words-plugin.ts';
+import { messagesPlugin } from './scripts/messages-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -44,7 +44,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimPlugin(),
-    wordsPlugin(root),
+    messagesPlugin(root),
     shippingPlugin(),
     doorPlugin(root),
     { name: 'note-sources', apply: 'build', writeBundle: () => noteBuilt(root) },

@@ -74,8 +74,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const asLanguage = (text: string | null): Language | null =>
   LANGUAGES.find((language) => language === text) ?? null;
 
-/** The words of one language: message id to parsed message. */
-export type Words = Readonly<Record<string, unknown>>;
+/** The messages of one language: message id to parsed message. */
+export type Messages = Readonly<Record<string, unknown>>;
 
 /** A page of the card vault: opened by its address alone, or with a token that is posted to it. */
 export interface VaultPage {
@@ -133,7 +133,7 @@ export interface Ports {
   readonly device: Device;
   readonly browser: Browser;
   readonly frames: Frames;
-  readonly words: (language: Language, options: { readonly signal: AbortSignal }) => Promise<Words>;
+  readonly loadMessages: (language: Language, options: { readonly signal: AbortSignal }) => Promise<Messages>;
   readonly notify: (toast: Toast) => void;
   /** Writes a workbook off the main thread and gives it to the person; `told` hears the share that is done, 0 to 1. */
   readonly saveWorkbook: (

@@ -28,7 +28,7 @@ const callAt = (method: string, path: string): Call | undefined =>
 
 /** What travels as a file of its own, by the name of the actor that waits for it. */
 const FILES = [
-  ['words', /\/(sv|en)-[^/]+\.json$/],
+  ['loadMessages', /\/(sv|en)-[^/]+\.json$/],
   ['saveAgenda', /^\/agenda$/],
   ['saveWorkbook', /^\/workbook$/],
 ] as const;

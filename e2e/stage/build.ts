@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { wordsPlugin } from '../../scripts/words-plugin.ts';
+import { messagesPlugin } from '../../scripts/messages-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ export default async function buildStage(): Promise<void> {
       root: import.meta.dirname,
       mode: 'development',
       logLevel: 'error',
-      plugins: [react(), tailwindcss(), wordsPlugin(root)],
+      plugins: [react(), tailwindcss(), messagesPlugin(root)],
       build: { outDir: STAGE, emptyOutDir: true, minify: false, modulePreload: false },
     });
   } finally {

@@ -12,8 +12,8 @@ export const languageModel = defineModel({
     'language.choose': { Swedish: { language: 'sv' }, English: { language: 'en' } },
     'language.adopt': { Swedish: { language: 'sv' }, English: { language: 'en' } },
   },
-  actors: { words: { done: { 'the words': {} }, error: { 'no connection': new Error('no connection') } } },
-  identity: ({ language, wanted, words }) => [language, wanted, words !== null],
+  actors: { loadMessages: { done: { 'the messages': {} }, error: { 'no connection': new Error('no connection') } } },
+  identity: ({ language, wanted, messages }) => [language, wanted, messages !== null],
   invariants: {
     'Swedish is spoken unless English was chosen or remembered': ({ start, steps, snapshot: { context } }) => {
       const chosen = steps.flatMap((step) => (step.kind === 'event' ? [step.event.language] : []));
@@ -31,7 +31,7 @@ export const languageModel = defineModel({
       const { steps, effects, before, snapshot } = trace;
       const last = steps.at(-1);
       const isWish = last?.kind === 'event' && before?.context.wanted !== last.event.language;
-      const isAsked = effects.some(({ name, step }) => name === 'words' && step === steps.length);
+      const isAsked = effects.some(({ name, step }) => name === 'loadMessages' && step === steps.length);
       if (last?.kind !== 'event') return isAsked === (last === undefined || last.kind === 'time');
       return !isAsked || isWish || before?.context.language !== snapshot.context.wanted;
     },
@@ -49,6 +49,6 @@ export const languageModel = defineModel({
       return effects.some(({ name, step }) => name === 'notify' && step === steps.length) === failed;
     },
     'the language changes only when its words are here': ({ steps, snapshot: { context } }) =>
-      context.words === null || steps.some((step) => step.kind === 'done'),
+      context.messages === null || steps.some((step) => step.kind === 'done'),
   },
 });

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Named } from '../call-actor.ts';
-import { asLanguage, type Language, type Ports, type Words } from '../ports.ts';
+import { asLanguage, type Language, type Messages, type Ports } from '../ports.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -11,7 +11,7 @@ interface Input {
 interface Context extends Input {
   /** The language on the screen, with its words; they change together. */
   readonly language: Language;
-  readonly words: Words | null;
+  readonly messages: Messages | null;
   /** The language that is being fetched. */
   readonly wanted: Language;
 }
@@ -28,8 +28,8 @@ type Event =
 const DEFAULT_LANGUAGE: Language = 'sv';
 
 const actors = {
-  words: fromPromise<Words, { readonly ports: Ports; readonly language: Language }>(({ input, signal }) =>
-    input.ports.words(input.language, { signal }),
+  loadMessages: fromPromise<Messages, { readonly ports: Ports; readonly language: Language }>(({ input, signal }) =>
+    input.ports.loadMessages(input.language, { signal }),
   ),
 };
 
@@ -49,7 +49,7 @@ const languageSetup = setup({
   },
   actions: {
     want: assign((_, { language }: Which) => ({ wanted: language })),
-    speak: assign(({ context }, { words }: { words: Words }) => ({ language: context.wanted, words })),
+    speak: assign(({ context }, { messages }: { messages: Messages }) => ({ language: context.wanted, messages })),
     remember: ({ context }) => context.ports.device.write('language', context.language),
     keepUnsaved: ({ context }) => context.ports.device.write('unsavedLanguage', context.language),
     tellChosen: ({ context }) => context.tell({ type: 'language.chosen', language: context.language }),
@@ -60,13 +60,13 @@ const languageSetup = setup({
 const which = ({ event }: { event: Which }) => ({ language: event.language });
 const want = { type: 'want', params: which } as const;
 const fetching = {
-  id: 'words',
-  src: 'words',
+  id: 'loadMessages',
+  src: 'loadMessages',
   input: ({ context }: { context: Context }) => ({ ports: context.ports, language: context.wanted }),
 } as const;
 const speak = {
   type: 'speak',
-  params: ({ event }: { event: { output: Words } }) => ({ words: event.output }),
+  params: ({ event }: { event: { output: Messages } }) => ({ messages: event.output }),
 } as const;
 const chosen = [speak, 'remember', 'keepUnsaved', 'tellChosen'] as const;
 
@@ -79,7 +79,7 @@ export const language = languageSetup.createMachine({
     ...input,
     language: remembered(input.ports),
     wanted: remembered(input.ports),
-    words: null,
+    messages: null,
   }),
   initial: 'beginning',
   states: {

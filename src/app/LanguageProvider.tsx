@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { useSelector } from '@xstate/react';
 import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Language, Words } from '../../machines/ports.ts';
+import type { Language, Messages } from '../../machines/ports.ts';
 import { usePortal } from './portal-context.ts';
 
 /** English as it is written in Sweden: days and amounts in the Swedish manner. */
@@ -12,7 +12,7 @@ const LOCALES: Record<Language, string> = { sv: 'sv-SE', en: 'en-SE' };
 export function LanguageProvider({ children }: PropsWithChildren) {
   const actor = useSelector(usePortal(), ({ context }) => context.language);
   const language = useSelector(actor, ({ context }) => context.language);
-  const words = useSelector(actor, ({ context }) => context.words);
+  const words = useSelector(actor, ({ context }) => context.messages);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -25,7 +25,7 @@ export function LanguageProvider({ children }: PropsWithChildren) {
 }
 
 /** Speaks one language; the words were parsed when the portal was built. */
-export const Speaking = ({ language, words, children }: PropsWithChildren<{ language: Language; words: Words }>) => (
+export const Speaking = ({ language, words, children }: PropsWithChildren<{ language: Language; words: Messages }>) => (
   <IntlProvider
     locale={LOCALES[language]}
     messages={words as Record<string, MessageFormatElement[]>}

@@ -1,6 +1,6 @@
 import { type AgendaDay, asLanguage, type Clock, type Device } from '../../machines/ports.ts';
 import { saveAgenda } from '../ports/agenda/save.ts';
-import { words } from '../ports/words.ts';
+import { loadMessages } from '../ports/messages.ts';
 import type { Config } from './config.ts';
 
 interface Surroundings {
@@ -12,5 +12,5 @@ interface Surroundings {
 /** Saves a calendar file in the language of the portal. */
 export function saveInLanguage(days: readonly AgendaDay[], { config, clock, device }: Surroundings): Promise<void> {
   const language = asLanguage(device.read('language')) ?? 'sv';
-  return saveAgenda(days, { language, name: config.productName, words, now: clock.now() });
+  return saveAgenda(days, { language, name: config.productName, loadMessages, now: clock.now() });
 }

@@ -2,7 +2,7 @@ import type { Ports } from '../../machines/ports.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
-import { words } from '../ports/words.ts';
+import { loadMessages } from '../ports/messages.ts';
 import type { Config } from './config.ts';
 import { lazyBackend } from './lazy-backend.ts';
 import { lazyFrames } from './lazy-frames.ts';
@@ -28,7 +28,7 @@ export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Po
     device,
     browser: browserWindow(config.bankIdApp),
     frames: lazyFrames(config.frameOrigins),
-    words,
+    loadMessages,
     notify: (toast) => send({ type: 'toast.show', toast }),
     // Fetched when they are asked for: few people ever save a file.
     saveAgenda: async (days) => (await import('./agenda.ts')).saveInLanguage(days, { config, clock, device }),

@@ -73,9 +73,9 @@ export function puppetPorts(world: World): Ports {
       },
       place: () => undefined,
     },
-    words(language, { signal }) {
-      note('words', [language]);
-      return parking.park({ text: `words ${language}`, isChange: false, signal }) as Promise<never>;
+    loadMessages(language, { signal }) {
+      note('loadMessages', [language]);
+      return parking.park({ text: `loadMessages ${language}`, isChange: false, signal }) as Promise<never>;
     },
     notify: (toast) => note('notify', [toast]),
     saveWorkbook(workbook, { signal }) {

@@ -25,12 +25,12 @@ const DAYS: readonly AgendaDay[] = [
   },
 ];
 const LOCALES = { sv, en };
-const wordsOf = (language: Language) =>
+const messagesOf = (language: Language) =>
   Object.fromEntries(Object.entries(LOCALES[language]).map(([id, text]) => [id, parseMessage(text)]));
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const written = (language: Language, days = DAYS, now = NOW) =>
-  agendaText({ days, language, words: wordsOf(language), name: 'Provkortet', host: 'lunchkortet.example', now });
+  agendaText({ days, language, messages: messagesOf(language), name: 'Provkortet', host: 'lunchkortet.example', now });
 
 /** What another program makes of the file. */
 function read(text: string) {

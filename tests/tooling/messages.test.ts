@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsBetween, tidy } from '../../scripts/messages/locales.ts';
 import { faultsOfUse, usesIn } from '../../scripts/messages/uses.ts';
 import { wordsIn } from '../../scripts/messages/words.ts';
-import { withFallback } from '../../scripts/words-plugin.ts';
+import { withFallback } from '../../scripts/messages-plugin.ts';
 
 const locale = (file: string, words: Record<string, string>) => ({
   file,

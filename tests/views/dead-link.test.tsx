@@ -25,7 +25,7 @@ async function open(token: string | null) {
     browser: { ...browserWindow(), reload: () => undefined, awaitTurn: quiet.browser.awaitTurn },
     clock: { ...quiet.clock, now: () => MODEL_START },
     device: { ...quiet.device, read: (key) => stored.get(key) ?? null, forget: (key) => void stored.delete(key) },
-    words: () => Promise.resolve(sv),
+    loadMessages: () => Promise.resolve(sv),
     notify: (toast) => void said.push(toast),
     backend: (call) => {
       asked.push(call.name);

@@ -52,7 +52,7 @@ export function portalAround(content: ReactNode, { gate, accent, ...stand }: Sta
     language: still(language, {
       value: stand.language ?? 'speaking',
       input: { ports, tell },
-      context: { words: {}, wanted: stand.language ? 'en' : 'sv' },
+      context: { messages: {}, wanted: stand.language ? 'en' : 'sv' },
     }),
     consent: still(consent, { value: stand.consent ?? 'declined', input: { ports } }),
     toasts: still(toasts, { value: 'ready', input: undefined, context: stand.toasts ?? {} }),

@@ -23,7 +23,7 @@ export const quietPorts = (platform: Browser['platform'] = 'desktop'): Ports => 
     awaitTurn: silent,
   },
   frames: { isAllowed: () => true, prepare: nothing, show: silent, place: nothing },
-  words: never,
+  loadMessages: never,
   notify: nothing,
   saveWorkbook: never,
   saveAgenda: never,

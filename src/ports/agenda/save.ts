@@ -1,4 +1,4 @@
-import type { AgendaDay, Language, Words } from '../../../machines/ports.ts';
+import type { AgendaDay, Language, Messages } from '../../../machines/ports.ts';
 import { download } from '../download.ts';
 import { agendaText } from './write.ts';
 
@@ -6,7 +6,7 @@ interface Surroundings {
   readonly language: Language;
   /** Of the portal. */
   readonly name: string;
-  readonly words: (language: Language) => Promise<Words>;
+  readonly loadMessages: (language: Language) => Promise<Messages>;
   /** ms since 1970 */
   readonly now: number;
 }
@@ -14,11 +14,18 @@ interface Surroundings {
 /** The name that the file is offered under. */
 const FILE_NAME = 'topups.ics';
 
-/** Makes a calendar file and gives it to the person. Rejects when its words could not be fetched. */
+/** Makes a calendar file and gives it to the person. Rejects when the messages could not be fetched. */
 export async function saveAgenda(
   days: readonly AgendaDay[],
-  { language, name, words, now }: Surroundings,
+  { language, name, loadMessages, now }: Surroundings,
 ): Promise<void> {
-  const text = agendaText({ days, language, words: await words(language), name, host: location.hostname, now });
+  const text = agendaText({
+    days,
+    language,
+    messages: await loadMessages(language),
+    name,
+    host: location.hostname,
+    now,
+  });
   download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), FILE_NAME);
 }

@@ -1,17 +1,17 @@
 import { createIntl } from '@formatjs/intl';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { AgendaDay, Language, Words } from '../../../machines/ports.ts';
+import type { AgendaDay, Language, Messages } from '../../../machines/ports.ts';
 
 const DAY = 24 * 60 * 60;
 /** One is reminded at nine in the morning; an all-day event begins at midnight. */
 const MORNING = 9 * 60 * 60;
 
-type Messages = NonNullable<Parameters<typeof createIntl>[0]['messages']>;
+type IntlMessages = NonNullable<Parameters<typeof createIntl>[0]['messages']>;
 
 interface Given {
   readonly days: readonly AgendaDay[];
   readonly language: Language;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Of the portal; names the calendar. */
   readonly name: string;
   /** The host of the portal, which makes the uids the portal's own. */
@@ -21,10 +21,10 @@ interface Given {
 }
 
 /** Writes days as an iCalendar file (RFC 5545), each of them as long as the day. */
-export function agendaText({ days, language, words, name, host, now }: Given): string {
+export function agendaText({ days, language, messages, name, host, now }: Given): string {
   const intl = createIntl({
     locale: language === 'sv' ? 'sv-SE' : 'en-SE',
-    messages: words as Messages,
+    messages: messages as IntlMessages,
     timeZone: 'UTC',
   });
   const calendar = ical({

@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl';
 import { asLanguage, type Workbook } from '../../../machines/ports.ts';
 import { download } from '../download.ts';
-import { words } from '../words.ts';
+import { loadMessages } from '../messages.ts';
 import { type Labels, labelsOf } from './labels.ts';
 import type { FromWorker, ToWorker } from './parcel.ts';
 import address from './workbook.worker.ts?worker&url';
@@ -30,7 +30,7 @@ function workerAddress(): string {
 
 async function wordsOfPage() {
   const locale = asLanguage(document.documentElement.lang) ?? 'sv';
-  return createIntl({ locale, messages: (await words(locale)) as Record<string, string> });
+  return createIntl({ locale, messages: (await loadMessages(locale)) as Record<string, string> });
 }
 
 /** Has the worker write the file. Rejects when it cannot, or when it is aborted. */

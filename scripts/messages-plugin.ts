@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
 const LANGUAGES = ['sv', 'en'];
-const MODULE = 'virtual:words';
+const MODULE = 'virtual:messages';
 const PLACE = /^\/words\/(\w+)\.json$/;
 
 const texts = z.record(z.string(), z.string());
@@ -29,11 +29,11 @@ async function parsedWords(root: string, language: string): Promise<string> {
  * Gives the portal the addresses of its words. They travel as data, already parsed, so that neither a parser nor the
  * words of every screen are script. A text that cannot be parsed stops the build.
  */
-export const wordsPlugin = (root: string): Plugin => ({
+export const messagesPlugin = (root: string): Plugin => ({
   name: 'words',
-  resolveId: { filter: { id: /^virtual:words$/ }, handler: () => MODULE },
+  resolveId: { filter: { id: /^virtual:messages$/ }, handler: () => MODULE },
   load: {
-    filter: { id: /^virtual:words$/ },
+    filter: { id: /^virtual:messages$/ },
     async handler() {
       const addresses = LANGUAGES.map(async (language) => {
         if (this.environment.mode !== 'build') return `${language}: '/words/${language}.json'`;
