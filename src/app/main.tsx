@@ -2,7 +2,6 @@ import { serverClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { prefetchMessages } from '../ports/messages.ts';
 import { readConfig } from './config.ts';
-import { prefetchBackend } from './lazy-backend.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
 import { prefetchInside } from './routes.tsx';
@@ -15,10 +14,7 @@ if (element === null) throw new Error('the page has no place for the portal');
 const device = deviceStorage();
 const language = device.read('language') === 'en' ? 'en' : 'sv';
 const spoken = prefetchMessages(language);
-if (device.read('token') !== null) {
-  prefetchInside();
-  prefetchBackend();
-}
+if (device.read('token') !== null) prefetchInside();
 
 readConfig(clock).then(
   async (config) => {

@@ -1,10 +1,10 @@
 import type { Ports } from '../../machines/ports.ts';
+import { httpBackend } from '../ports/backend.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { loadMessages } from '../ports/messages.ts';
 import type { Config } from './config.ts';
-import { lazyBackend } from './lazy-backend.ts';
 import { lazyFrames } from './lazy-frames.ts';
 import type { Portal } from './portal-context.ts';
 
@@ -31,17 +31,17 @@ export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Po
     loadMessages,
     notify: (toast) => send({ type: 'toast.show', toast }),
     // Fetched when they are asked for: few people ever save a file.
-    saveAgenda: async (days) => (await import('./agenda.ts')).saveInLanguage(days, { config, clock, device }),
+    saveReminders: async (days) => (await import('./reminders.ts')).saveInLanguage(days, { config, clock, device }),
     saveWorkbook: async (workbook, options) =>
       (await import('../ports/workbook/save.ts')).saveWorkbook(workbook, options),
-    backend: lazyBackend({
+    backend: httpBackend({
       host: config.backend,
       addressLookup: config.addressLookup,
       token: () => device.read('token'),
       retries,
       timeout,
-      hear: {
-        answer: (headers) => clock.follow(headers),
+      observer: {
+        response: (headers) => clock.follow(headers),
         outcome: ({ auth, name, has401OfItsOwn }, status) => {
           if (auth !== 'bearer' || name === 'renewToken') return;
           if (status === 401 && !has401OfItsOwn) send({ type: 'query.unauthorized' });

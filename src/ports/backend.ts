@@ -1,87 +1,83 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import * as z from 'zod/mini';
-import { type Backend, CallError, type CallFailure } from '../../contract/backend.ts';
+import { type Backend, CallError } from '../../contract/backend.ts';
 import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
 import { nothing } from '../../contract/values.ts';
 import { fitting } from './fitting.ts';
+import { HttpError, httpRequest } from './http.ts';
 
-export interface HttpOptions {
-  /** Where paths begin: an origin or a path on this one. */
+export interface BackendOptions {
+  /** The start of every path: an origin, or a path on this one. */
   readonly host: string;
-  /** The whole address of the third party that knows network addresses, if there is one. */
+  /** The full URL of the third party that looks up IP addresses, if configured. */
   readonly addressLookup?: string | undefined;
   readonly token: () => string | null;
-  /** Reads are tried this many times more (§7: 2). */
+  /** How many times a read is retried (§7: 2). */
   readonly retries: number;
-  /** How long an attempt may take, ms; false for ever. */
+  /** How long one attempt can wait for the response, ms; false: no limit. */
   readonly timeout: number | false;
-  /** Hears the headers of every answer, and how authenticated calls went. */
-  readonly hear: { answer(headers: Headers): void; outcome(call: Call, status: number): void };
+  readonly observer: {
+    /** Called with the headers of every response of the backend. */
+    response(headers: Headers): void;
+    /** Called with the final status of every answered call. */
+    outcome(call: Call, status: number): void;
+  };
 }
 
-/** The real backend: one HTTP request a call (reads again on failure), parsed by the contract at the border. */
-export function httpBackend({ host, addressLookup, token, retries, timeout, hear }: HttpOptions): Backend {
-  const stranger = ky.create({ timeout, cache: 'no-store', referrerPolicy: 'no-referrer' });
-  const backend = stranger.extend({
-    prefix: host,
-    hooks: { afterResponse: [({ response }) => hear.answer(response.headers)] },
-  });
-
+/** The real backend: one HTTP request per call, with retries for reads; responses are parsed by the contract. */
+export function httpBackend(options: BackendOptions): Backend {
+  const { observer } = options;
   return async (call, request, { signal }) => {
     try {
-      const way = call.host === 'backend' ? { client: backend } : { client: stranger, address: known(addressLookup) };
-      const answer = await send(call, request, { ...way, signal, retries, bearer: token() });
-      const response = await parse(call, answer);
-      hear.outcome(call, answer.status);
-      return response;
+      const response = await send(call, request, options, signal);
+      const parsed = await parse(call, response);
+      observer.outcome(call, response.status);
+      return parsed;
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      const failure = failureFrom(error);
-      if (failure.kind === 'rejected') hear.outcome(call, failure.status);
+      const failure = error instanceof HttpError ? error.failure : ({ kind: 'invalidResponse' } as const);
+      if (failure.kind === 'rejected') observer.outcome(call, failure.status);
       throw new CallError(call.name, failure, error);
     }
   };
 }
 
-function known(address: string | undefined): string {
-  if (address === undefined) throw new Error('the configuration names nobody to ask');
-  return address;
-}
-
-interface Sending {
-  readonly client: KyInstance;
-  /** Where the call goes, when its path does not say. */
-  readonly address?: string;
-  readonly signal: AbortSignal;
-  readonly retries: number;
-  readonly bearer: string | null;
-}
-
-function send<C extends Call>(call: C, request: RequestOf<C>, { client, address, signal, retries, bearer }: Sending) {
-  const given = request as Record<string, unknown>;
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(wire(call.params, given)[name] ?? ''),
-  );
-  const method = call.method.toLowerCase();
+function send<C extends Call>(call: C, request: RequestOf<C>, options: BackendOptions, signal: AbortSignal) {
+  const { retries, timeout, observer, token } = options;
+  const values = request as Record<string, unknown>;
+  const isBackend = call.host === 'backend';
   const hasBody = Object.keys(call.body).length > 0;
-  return client(address ?? path.slice(1), {
-    method,
+  const bearer = call.auth === 'none' ? null : token();
+  return httpRequest(urlOf(call, values, options), {
     signal,
-    searchParams: wire(call.query, given),
-    retry: {
-      limit: call.effect === 'read' ? retries : 0,
-      methods: [method],
-      retryOnTimeout: true,
-      maxRetryAfter: 5000,
+    timeout,
+    retries: call.effect === 'read' ? retries : 0,
+    method: call.method,
+    headers: {
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
     },
-    ...(hasBody && { json: wire(call.body, given) }),
-    ...(bearer !== null && call.auth !== 'none' && { headers: { authorization: `Bearer ${bearer}` } }),
+    ...(hasBody && { body: JSON.stringify(encode(call.body, values)) }),
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    // The time of a third party's response says nothing about the backend's clock.
+    ...(isBackend && { onResponse: (headers) => observer.response(headers) }),
   });
 }
 
-/** The fields as they travel: codecs turn numbers into text and so on. */
-const wire = (fields: Fields, given: Record<string, unknown>) =>
-  z.encode(z.object(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]))) as Record<
+function urlOf(call: Call, values: Record<string, unknown>, { host, addressLookup }: BackendOptions): string {
+  if (call.host === 'addressLookup') {
+    if (addressLookup === undefined) throw new Error('addressLookup is not configured');
+    return addressLookup;
+  }
+  const params = encode(call.params, values);
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(encode(call.query, values)).toString();
+  return host.replace(/\/$/, '') + path + (query && `?${query}`);
+}
+
+/** The values of these fields in the form that the contract sends: codecs turn numbers into text, for example. */
+const encode = (fields: Fields, values: Record<string, unknown>) =>
+  z.encode(z.object(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]))) as Record<
     string,
     string
   >;
@@ -93,16 +89,4 @@ async function parse<C extends Call>(call: C, answer: Response): Promise<Respons
   const body: unknown = call.response === nothing ? undefined : await answer.json();
   if (Array.isArray(body) && body.length > MANY && fitting(call.response)?.(body)) return body as ResponseOf<C>;
   return z.parse(call.response, body) as ResponseOf<C>;
-}
-
-const problem = z.object({ detail: z.string() });
-
-function failureFrom(error: unknown): CallFailure {
-  if (isHTTPError(error)) {
-    const { data } = problem.safeParse(error.data);
-    return { kind: 'rejected', status: error.response.status, detail: data?.detail ?? null };
-  }
-  if (isTimeoutError(error)) return { kind: 'timeout' };
-  if (isNetworkError(error)) return { kind: 'unreachable' };
-  return { kind: 'invalidResponse' };
 }

@@ -1,0 +1,100 @@
+import type { CallFailure } from '../../contract/backend.ts';
+
+/** Statuses that a retry can change. */
+const RETRIED_STATUSES = new Set([408, 413, 429, 500, 502, 503, 504]);
+/** The delay before the first retry, ms; it doubles with each retry. */
+const FIRST_DELAY = 300;
+/** The longest delay that a server can ask for with `Retry-After`, ms. */
+const MAX_RETRY_AFTER = 5000;
+
+export interface HttpOptions extends RequestInit {
+  readonly signal: AbortSignal;
+  /** How many times a failed request is sent again. */
+  readonly retries: number;
+  /** How long one attempt can wait for the response, ms; false: no limit. */
+  readonly timeout: number | false;
+  /** Called with the headers of every response, those of failed attempts included. */
+  readonly onResponse?: (headers: Headers) => void;
+}
+
+interface Retry {
+  readonly isTransient: boolean;
+  /** The delay that the server asks for, ms. */
+  readonly retryAfter?: number | null;
+}
+
+/** A request without a usable response. */
+export class HttpError extends Error {
+  readonly failure: CallFailure;
+  readonly retry: Retry;
+  constructor(failure: CallFailure, retry: Retry, cause?: unknown) {
+    super(failure.kind, { cause });
+    this.name = 'HttpError';
+    this.failure = failure;
+    this.retry = retry;
+  }
+}
+
+/**
+ * Sends a request with `fetch` and returns the response if its status is 2xx. Retries after a timeout, a network error
+ * and the statuses that a retry can change. Rejects with an `HttpError`, or with the signal's reason when aborted.
+ */
+export async function httpRequest(url: string, options: HttpOptions): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await sendOnce(url, options);
+    } catch (error) {
+      const canRetry = error instanceof HttpError && error.retry.isTransient && attempt < options.retries;
+      if (!canRetry) throw error;
+      await delay(error.retry.retryAfter ?? FIRST_DELAY * 2 ** attempt, options.signal);
+    }
+  }
+}
+
+async function sendOnce(url: string, { timeout, onResponse, signal, ...init }: HttpOptions): Promise<Response> {
+  const timer = new AbortController();
+  const id = timeout === false ? undefined : setTimeout(() => timer.abort(), timeout);
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, signal: AbortSignal.any([signal, timer.signal]) });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new HttpError({ kind: timer.signal.aborted ? 'timeout' : 'unreachable' }, { isTransient: true }, error);
+  } finally {
+    clearTimeout(id);
+  }
+  onResponse?.(response.headers);
+  if (!response.ok) throw await rejectionOf(response);
+  return response;
+}
+
+/** The response's problem details (RFC 9457), if any, give the failure its `detail`. */
+async function rejectionOf(response: Response): Promise<HttpError> {
+  const { status, headers } = response;
+  const problem: unknown = await response.json().catch(() => null);
+  const detail = problem instanceof Object && 'detail' in problem ? problem.detail : null;
+  return new HttpError(
+    { kind: 'rejected', status, detail: typeof detail === 'string' ? detail : null },
+    { isTransient: RETRIED_STATUSES.has(status), retryAfter: retryAfter(headers) },
+  );
+}
+
+/** `Retry-After` in ms; null if it is missing or a date. */
+function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 ? Math.min(seconds * 1000, MAX_RETRY_AFTER) : null;
+}
+
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(id);
+      reject(signal.reason);
+    };
+    const id = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

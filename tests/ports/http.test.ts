@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type HttpOptions, httpRequest } from '../../src/ports/http.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+const OPTIONS = { signal: new AbortController().signal, retries: 2, timeout: 10_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const respond = (status: number, body: unknown = {}, headers: HeadersInit = {}) =>
+  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
+
+/** A request that gets no response: it fails only when it is aborted. */
+const neverRespond = () =>
+  fetchMock.mockImplementationOnce(
+    (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+
+/** Sends a request and lets time pass until it has ended. */
+async function outcomeOf(options: Partial<HttpOptions> = {}): Promise<unknown> {
+  const outcome = httpRequest('/path', { ...OPTIONS, ...options }).then(
+    ({ status }) => status,
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+describe('httpRequest', () => {
+  it('returns a successful response', async () => {
+    respond(200);
+    expect(await outcomeOf()).toBe(200);
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it.each([408, 429, 500, 503])('retries after status %i', async (status) => {
+    respond(status);
+    respond(200);
+    expect(await outcomeOf()).toBe(200);
+  });
+
+  it('retries after a network error and after a timeout', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    neverRespond();
+    respond(200);
+    expect(await outcomeOf()).toBe(200);
+  });
+
+  it('does not retry a status that stays the same', async () => {
+    respond(404, { detail: 'No such card' });
+    expect(await outcomeOf()).toMatchObject({
+      failure: { kind: 'rejected', status: 404, detail: 'No such card' },
+    });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['rejected', () => respond(500)],
+    ['unreachable', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['timeout', neverRespond],
+  ])('rejects as %s after the last attempt', async (kind, fail) => {
+    for (let attempt = 0; attempt < 3; attempt += 1) fail();
+    expect(await outcomeOf()).toMatchObject({ failure: { kind } });
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends a request without retries once', async () => {
+    respond(500, 'no problem details');
+    expect(await outcomeOf({ retries: 0 })).toMatchObject({ failure: { kind: 'rejected', detail: null } });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['what the server asks for', '2', 2000],
+    ['at most five seconds', '60', 5000],
+    ['0.3 s if the server asks for nothing', '', 300],
+  ])('waits before a retry: %s', async (_, header, milliseconds) => {
+    respond(503, {}, header ? { 'retry-after': header } : {});
+    respond(200);
+    const response = httpRequest('/path', OPTIONS);
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(fetchMock).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await response).status).toBe(200);
+  });
+
+  it.each(['during an attempt', 'between attempts'])('stops when it is aborted %s', async (when) => {
+    if (when === 'during an attempt') neverRespond();
+    else respond(503, {}, { 'retry-after': '5' });
+    const controller = new AbortController();
+    const request = httpRequest('/path', { ...OPTIONS, signal: controller.signal });
+    const rejection = expect(request).rejects.toBe('the screen was left');
+    await vi.advanceTimersByTimeAsync(100);
+    controller.abort('the screen was left');
+    await rejection;
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it('reports the headers of every response', async () => {
+    respond(500, {}, { date: 'first' });
+    respond(200, {}, { date: 'second' });
+    const dates: (string | null)[] = [];
+    await outcomeOf({ onResponse: (headers) => dates.push(headers.get('date')) });
+    expect(dates).toEqual(['first', 'second']);
+  });
+});
