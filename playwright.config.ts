@@ -13,7 +13,7 @@ const PORT = Number(process.env.E2E_PORT);
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/stage/build.ts',
+  globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,31 +1,31 @@
 import { accessGateModel } from './access-gate/access-gate.model.ts';
-import { calendarAvailabilityModel } from './access-gate/calendar-availability.model.ts';
-import { activationModel } from './activate-card/activate-card.model.ts';
-import { appStoreModel } from './app-redirect/app-redirect.model.ts';
+import { calendarAvailabilityModel } from './topups/calendar-availability.model.ts';
+import { activateCardModel } from './activate-card/activate-card.model.ts';
+import { appRedirectModel } from './app-redirect/app-redirect.model.ts';
 import { cardModel } from './card/card.model.ts';
 import { pinUnblockModel } from './card/pin-unblock.model.ts';
-import { cardSecretModel } from './card/sensitive-info.model.ts';
+import { sensitiveInfoModel } from './card/sensitive-info.model.ts';
 import { temporaryBlockModel } from './card/temporary-block.model.ts';
-import { passwordChangeModel } from './change-password/change-password.model.ts';
+import { changePasswordModel } from './change-password/change-password.model.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { contactChangeModel } from './contact-details/contact-change.model.ts';
 import { contactCheckModel } from './contact-details/contact-check.model.ts';
 import { contactRestoringModel } from './contact-details/contact-restoring.model.ts';
 import { contactVerificationModel } from './contact-details/contact-verification.model.ts';
-import { calculatorModel } from './currency-calculator/currency-calculator.model.ts';
+import { currencyCalculatorModel } from './currency-calculator/currency-calculator.model.ts';
 import { articlesModel } from './home/articles.model.ts';
 import { balanceModel } from './home/balance.model.ts';
-import { cardStandingModel } from './home/card-status.model.ts';
+import { cardStatusModel } from './home/card-status.model.ts';
 import { homeModel } from './home/home.model.ts';
 import { latestTransactionsModel } from './home/latest-transactions.model.ts';
 import { nextTopupModel } from './home/next-topup.model.ts';
-import { noticesModel } from './home/notification-banners.model.ts';
+import { notificationBannersModel } from './home/notification-banners.model.ts';
 import { languageModel } from './language/language.model.ts';
 import { languageSavingModel } from './language/language-saving.model.ts';
 import { limitsModel } from './limits/limits.model.ts';
-import { bankIdLoginModel } from './login-bankid/login-bankid.model.ts';
-import { passwordLoginModel } from './login-password/login-password.model.ts';
-import { walletsModel } from './mobile-devices/mobile-devices.model.ts';
+import { loginBankidModel } from './login-bankid/login-bankid.model.ts';
+import { loginPasswordModel } from './login-password/login-password.model.ts';
+import { mobileDevicesModel } from './mobile-devices/mobile-devices.model.ts';
 import type { AnyModel } from './model.ts';
 import { notificationPreferencesModel } from './notification-preferences/notification-preferences.model.ts';
 import { passwordRecoveryModel } from './password-reset/password-recovery.model.ts';
@@ -37,10 +37,10 @@ import { physicalCardOrderModel } from './physical-card/physical-card-order.mode
 import { pinChoiceModel } from './physical-card/pin-choice.model.ts';
 import { portalModel } from './portal/portal.model.ts';
 import { classicReplacementModel } from './replacement-card/classic-replacement.model.ts';
-import { blockAndReplaceModel } from './replacement-card/digital-replacement.model.ts';
-import { replacementModel } from './replacement-card/replacement-card.model.ts';
+import { digitalReplacementModel } from './replacement-card/digital-replacement.model.ts';
+import { replacementCardModel } from './replacement-card/replacement-card.model.ts';
 import { sessionModel } from './session/session.model.ts';
-import { bankIdSignModel } from './signature/bankid-signing.model.ts';
+import { bankidSigningModel } from './signature/bankid-signing.model.ts';
 import { oneTimeCodeModel } from './signature/one-time-code.model.ts';
 import { signatureModel } from './signature/signature.model.ts';
 import { supportTicketModel } from './support/support-ticket.model.ts';
@@ -48,60 +48,60 @@ import { toastModel } from './toasts/toast.model.ts';
 import { toastsModel } from './toasts/toasts.model.ts';
 import { automaticTopupModel } from './topups/automatic-topup.model.ts';
 import { calendarFileModel } from './topups/calendar-file.model.ts';
-import { topupCalendarModel } from './topups/topup-calendar.model.ts';
+import { topupsModel } from './topups/topups.model.ts';
 import { topupMonthModel } from './topups/topup-month.model.ts';
 import { transactionListModel } from './transactions/transaction-list.model.ts';
 import { transactionsModel } from './transactions/transactions.model.ts';
 import { transactionsExportModel } from './transactions/transactions-export.model.ts';
 
-/** The model of every machine that ships: what path tests, diagrams and coverage are made from. */
+/** The models of all machines. Path tests, coverage and the generated diagrams are based on this list. */
 export const models: readonly AnyModel[] = [
   portalModel,
   languageModel,
   languageSavingModel,
   sessionModel,
-  bankIdLoginModel,
-  bankIdSignModel,
+  loginBankidModel,
+  bankidSigningModel,
   accessGateModel,
   calendarAvailabilityModel,
   homeModel,
   signatureModel,
   oneTimeCodeModel,
   cardModel,
-  cardSecretModel,
+  sensitiveInfoModel,
   pinUnblockModel,
   temporaryBlockModel,
-  activationModel,
+  activateCardModel,
   physicalCardOfferModel,
   physicalCardOrderModel,
   deliveryAddressModel,
   pinChoiceModel,
   orderSigningModel,
-  walletsModel,
-  replacementModel,
-  blockAndReplaceModel,
+  mobileDevicesModel,
+  replacementCardModel,
+  digitalReplacementModel,
   classicReplacementModel,
-  passwordLoginModel,
+  loginPasswordModel,
   passwordRecoveryModel,
   passwordResetModel,
-  appStoreModel,
+  appRedirectModel,
   contactChangeModel,
   contactVerificationModel,
-  passwordChangeModel,
+  changePasswordModel,
   limitsModel,
   notificationPreferencesModel,
   supportTicketModel,
   consentModel,
-  noticesModel,
+  notificationBannersModel,
   balanceModel,
   nextTopupModel,
   latestTransactionsModel,
-  cardStandingModel,
+  cardStatusModel,
   articlesModel,
   contactCheckModel,
   contactRestoringModel,
-  calculatorModel,
-  topupCalendarModel,
+  currencyCalculatorModel,
+  topupsModel,
   topupMonthModel,
   automaticTopupModel,
   calendarFileModel,

@@ -5,22 +5,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { models } from '../machines/models.ts';
-import { judge } from '../tests/model/judge.ts';
-import { isWhole, rowOf, tableOf } from '../tests/model/report.ts';
-import { forgetSeen, readSeen } from '../tests/model/seen.ts';
+import { evaluate } from '../tests/model/evaluate.ts';
+import { isFullyCovered, rowOf, tableOf } from '../tests/model/report.ts';
+import { clearBrowserCoverage, readBrowserCoverage } from '../tests/model/browser-coverage.ts';
 import { root, run } from './run.ts';
 
 const machineOnly = process.argv.includes('--machine-only');
 
-const verdicts = await Promise.all(models.map(judge));
+const verdicts = await Promise.all(models.map(evaluate));
 const faults = verdicts.flatMap(({ plan, faults }) => faults.map((fault) => `${plan.definition.machine}: ${fault}`));
 
 let browserRan = true;
 if (!machineOnly) {
-  forgetSeen();
+  clearBrowserCoverage();
   ({ ok: browserRan } = await run(['playwright', 'test', 'e2e/model', '--reporter=dot']));
 }
-const seen = machineOnly ? null : readSeen();
+const seen = machineOnly ? null : readBrowserCoverage();
 const rows = verdicts.map((verdict) => rowOf(verdict, seen));
 
 console.log(`\n${tableOf(rows)}\n`);
@@ -35,4 +35,4 @@ if (!machineOnly) {
   const told = rows.map(({ guards: _, ...row }) => row);
   writeFileSync(join(root, 'reports/model.json'), `${JSON.stringify(told, null, 2)}\n`);
 }
-process.exitCode = faults.length === 0 && browserRan && rows.every(isWhole) ? 0 : 1;
+process.exitCode = faults.length === 0 && browserRan && rows.every(isFullyCovered) ? 0 : 1;

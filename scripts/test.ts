@@ -3,9 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.ts';
 import { type Stage, stages } from './stages.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { type TestCounts, testCountsOf } from './test-counts.ts';
 
-interface Result extends Tally {
+interface Result extends TestCounts {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
@@ -21,7 +21,7 @@ async function outcomeOf(stage: Stage): Promise<Result> {
   // An old report must not speak for a run that never came to write one.
   if (report) rmSync(report, { force: true });
   const { ok, seconds, lines } = await run([program, ...args], quick ? { QUICK: '1' } : {});
-  const tally = report ? tallyOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const tally = report ? testCountsOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const summary = lines.filter((line) => stage.tests?.summary.test(line)).map((line) => line.trim());
   return { name: stage.name, ok: tally.failed === 0, seconds, summary, ...tally };
 }

@@ -1,4 +1,4 @@
-import { poster } from './post.ts';
+import { jsonPoster } from './post.ts';
 
 interface Sight {
   readonly orderRef: string;
@@ -6,10 +6,10 @@ interface Sight {
 
 /** The cardholder's BankID app, by its API: what the person does on the phone. */
 export class BankIdApp {
-  readonly #post: ReturnType<typeof poster>;
+  readonly #post: ReturnType<typeof jsonPoster>;
 
   constructor(url: string) {
-    this.#post = poster(url);
+    this.#post = jsonPoster(url);
   }
 
   /** Takes the order whose QR code the phone's camera sees. */

@@ -22,7 +22,7 @@ interface Attack {
 }
 
 /** Has a hostile page open an address of the portal. */
-export async function openedByEvil(context: BrowserContext, address: string): Promise<Attack> {
+export async function openFromHostilePage(context: BrowserContext, address: string): Promise<Attack> {
   await context.route('http://evil.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
   );
@@ -34,7 +34,7 @@ export async function openedByEvil(context: BrowserContext, address: string): Pr
 }
 
 /** Says everything: from the hostile page, in the portal's own page, and with either the vault's origin or its window. */
-export async function postEverything({ evil, page }: Attack): Promise<void> {
+export async function postAllMessages({ evil, page }: Attack): Promise<void> {
   await evil.evaluate((messages) => {
     const { prey } = window as unknown as { prey: Window | null };
     for (const message of messages) prey?.postMessage(message, '*');

@@ -7,7 +7,7 @@ interface Message {
 }
 
 /** What was sent to an address or number, or to anybody; newest first. */
-export async function mailTo(recipient: string | null, { url }: RunningSandbox): Promise<readonly Message[]> {
+export async function messagesTo(recipient: string | null, { url }: RunningSandbox): Promise<readonly Message[]> {
   const answer = await fetch(
     `${url}/sandbox/api/mailbox${recipient === null ? '' : `?${new URLSearchParams({ to: recipient })}`}`,
   );
@@ -15,13 +15,13 @@ export async function mailTo(recipient: string | null, { url }: RunningSandbox):
 }
 
 /** Asks for a link that sets a new password, as the page does. Answers with its path. */
-export async function resetLink(email: string, sandbox: RunningSandbox): Promise<string> {
+export async function requestResetLink(email: string, sandbox: RunningSandbox): Promise<string> {
   await fetch(`${sandbox.url}/api/auth/password/reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ application: 'CardholderPortal', email }),
   });
-  const [message] = await mailTo(email, sandbox);
+  const [message] = await messagesTo(email, sandbox);
   if (!message?.path) throw new Error(`no link was sent to ${email}`);
   return message.path;
 }

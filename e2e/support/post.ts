@@ -1,5 +1,5 @@
 /** Sends JSON to the sandbox's own API; throws what it says when it refuses. */
-export const poster =
+export const jsonPoster =
   (base: string) =>
   async <Answer>(path: string, body: object = {}): Promise<Answer> => {
     const answer = await fetch(base + path, { method: 'POST', body: JSON.stringify(body) });

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { fault } from '../../sandbox/faults.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { BankIdApp } from './bankid-app.ts';
-import { poster } from './post.ts';
+import { jsonPoster } from './post.ts';
 
 interface TokenWish {
   /** Seconds; negative for a token that has expired. */
@@ -23,14 +23,14 @@ export interface RunningSandbox {
   /** A token as a log-in would give it. */
   token(persona: string, wish?: TokenWish): Promise<string>;
   /** Lets something go wrong with a call. */
-  fail(wish: z.input<typeof fault>): Promise<unknown>;
+  injectFault(wish: z.input<typeof fault>): Promise<unknown>;
   /** Everything works again. */
-  mend(): Promise<unknown>;
+  clearFaults(): Promise<unknown>;
   /** Moves the sandbox's clock; milliseconds. */
-  passTime(milliseconds: number): Promise<unknown>;
+  advanceClock(milliseconds: number): Promise<unknown>;
   /** Refuses connections from now on, at the same address until `answerAgain`. */
-  goAway(): Promise<void>;
-  answerAgain(): Promise<void>;
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,21 +61,21 @@ export async function startSandbox(now: () => number, isMarked = false): Promise
   const servers = [serve('portal'), serve('vault')] as const;
   await Promise.all(servers.map((server) => listen(server)));
   const [port, vaultPort] = [portOf(servers[0]), portOf(servers[1])];
-  const sandbox = createSandbox({ now, portalPort: port, vaultPort, isMarked });
+  const sandbox = createSandbox({ now, portalPort: port, vaultPort, hasBar: isMarked });
   apps.current = sandbox;
 
   const url = `http://localhost:${port}`;
-  const post = poster(`${url}/sandbox/api`);
+  const post = jsonPoster(`${url}/sandbox/api`);
   return {
     url,
     bankId: new BankIdApp(`${url}/sandbox/api/bankid`),
     token: async (persona, wish = {}) =>
       (await post<{ accessToken: string }>('/token', { persona, ...wish })).accessToken,
-    fail: (wish) => post('/faults', wish),
-    mend: () => post('/faults/clear'),
-    passTime: (advance) => post('/clock', { advance }),
-    goAway: () => close(servers[0]),
-    answerAgain: () => listen(servers[0], port),
+    injectFault: (wish) => post('/faults', wish),
+    clearFaults: () => post('/faults/clear'),
+    advanceClock: (advance) => post('/clock', { advance }),
+    disconnect: () => close(servers[0]),
+    reconnect: () => listen(servers[0], port),
     async stop() {
       await Promise.all(servers.map(close));
       sandbox.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailTo } from './mailbox.ts';
+import { messagesTo } from './mailbox.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
 /** Comes to a page as somebody who has logged in with a password. */
@@ -16,7 +16,7 @@ export async function arriveByPassword(
 export async function enterCode(page: Page, sandbox: RunningSandbox, recipient: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Kod' });
   await field.waitFor();
-  const [message] = await mailTo(recipient, sandbox);
+  const [message] = await messagesTo(recipient, sandbox);
   if (!message?.code) throw new Error(`no code has come to ${recipient}`);
   await field.fill(message.code);
   await page.getByRole('button', { name: 'Bekräfta' }).click();
@@ -27,7 +27,7 @@ export async function signWithCode(page: Page, sandbox: RunningSandbox): Promise
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   const field = page.getByRole('textbox', { name: 'Engångskod' });
   await field.waitFor();
-  const [mail] = await mailTo(null, sandbox);
+  const [mail] = await messagesTo(null, sandbox);
   if (!mail?.code) throw new Error('no code has come');
   await field.fill(mail.code);
   await page.getByRole('button', { name: 'Bekräfta' }).click();

@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { Noise } from './noise.ts';
+import { ConsoleGuard } from './console-guard.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 
 interface Options {
@@ -13,9 +13,9 @@ interface Options {
 
 interface Fixtures {
   readonly sandbox: RunningSandbox;
-  readonly noise: Noise;
+  readonly consoleGuard: ConsoleGuard;
   /** Another device, such as the person's phone. */
-  readonly device: (options?: BrowserContextOptions) => Promise<Page>;
+  readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** Lets the device remember an answer, wherever it has a memory: an empty page has none. */
@@ -50,22 +50,22 @@ export const test = base.extend<Options & Fixtures>({
 
   baseURL: ({ sandbox }, use) => use(sandbox.url),
 
-  noise: [
+  consoleGuard: [
     async ({ context }, use) => {
-      const noise = new Noise();
-      noise.listen(context);
-      await use(noise);
-      expect(noise.verdict()).toEqual([]);
+      const guard = new ConsoleGuard();
+      guard.listen(context);
+      await use(guard);
+      expect(guard.verdict()).toEqual([]);
     },
     { auto: true },
   ],
 
-  device: async ({ browser, contextOptions, noise, consent }, use) => {
+  newDevice: async ({ browser, contextOptions, consoleGuard, consent }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       contexts.push(context);
-      noise.listen(context);
+      consoleGuard.listen(context);
       await remember(context, consent);
       return context.newPage();
     });

@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDe
 
 export interface Transition {
   readonly id: string;
-  /** The state it leaves, or stays in. */
+  /** Id of the source state. */
   readonly state: string;
-  /** The event as a person reads it: `month.order`, `after retry`, `orderTopup done`, `always`. */
+  /** A readable name of the event: `month.order`, `after retry`, `orderTopup done`, `always`. */
   readonly event: string;
   readonly guard: string | null;
   readonly targets: readonly string[];
@@ -14,31 +14,31 @@ export interface Transition {
 interface State {
   readonly id: string;
   readonly description: string | null;
-  /** Whether a machine can come to rest in it: a leaf that is not left in the very step that enters it. */
-  readonly settles: boolean;
+  /** Whether the machine can stay in this state: a leaf that is not left again in the same macrostep. */
+  readonly isStable: boolean;
 }
 
-/** A state and an event whose every transition there is guarded, so that the event may be ignored. */
+/** A state and an event that it can ignore, because all its transitions for the event are guarded. */
 interface Ignorable {
   readonly state: string;
   readonly event: string;
 }
 
-/** Everything a machine is made of: what coverage is counted against. */
+/** The parts of a machine that coverage is counted against. */
 export interface Definition {
   readonly machine: string;
   readonly states: readonly State[];
   readonly transitions: readonly Transition[];
   readonly ignorable: readonly Ignorable[];
   readonly guards: readonly string[];
-  /** What makes counting impossible. */
+  /** Problems that make it impossible to count coverage. */
   readonly faults: readonly string[];
 }
 
-/** An event type as a person reads it; the machine's own events stand for themselves. */
+/** The readable name of an event type of XState (`xstate.done.actor.x` → `x done`); other types are returned as is. */
 export function readable(eventType: string, state: string): string {
   if (eventType === '') return 'always';
-  // A machine that listens for such events of whomever names them itself.
+  // A wildcard such as `xstate.error.actor.*` has no actor to name.
   if (eventType.endsWith('*')) return eventType;
   const [, kind = '', rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(eventType) ?? [];
   switch (kind) {
@@ -59,8 +59,8 @@ const siblings = ({ source, eventType }: AnyTransitionDefinition): readonly AnyT
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 
 /**
- * Names a transition: its state, its event and its place among those for the same event. The name outlives
- * `machine.provide`. Null for the way into the initial state, which is no transition of the definition.
+ * Identifies a transition by its state, its event and its index among the transitions for that event. The id is the
+ * same after `machine.provide`. Null for the transition into the initial state, which the definition does not list.
  */
 export function transitionId(transition: AnyTransitionDefinition): string | null {
   const { source, eventType } = transition;
@@ -72,19 +72,19 @@ const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.valu
 
 const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final';
 
-/** The leaves that a snapshot rests in. */
+/** The active leaf states of a snapshot. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes.filter(isLeaf);
 
-const hasWayOut = (transitions: readonly AnyTransitionDefinition[] = []) =>
+const hasUnguarded = (transitions: readonly AnyTransitionDefinition[] = []) =>
   transitions.some(({ guard }) => guard === undefined);
 
-function settles(node: AnyStateNode): boolean {
+function isStable(node: AnyStateNode): boolean {
   const { parent } = node;
   const endsParent = node.type === 'final' && parent?.type === 'compound';
   return (
     isLeaf(node) &&
-    !hasWayOut(node.always) &&
-    !(endsParent && hasWayOut(parent.transitions.get(`xstate.done.state.${parent.id}`)))
+    !hasUnguarded(node.always) &&
+    !(endsParent && hasUnguarded(parent.transitions.get(`xstate.done.state.${parent.id}`)))
   );
 }
 
@@ -99,32 +99,32 @@ const transitionsOf = (node: AnyStateNode) => [...[...node.transitions.values()]
 
 function ignorableIn(node: AnyStateNode): Ignorable[] {
   return [...node.transitions]
-    .filter(([type, list]) => !hasWayOut(list) && !/^xstate\.(done|error)\./.test(type))
+    .filter(([type, list]) => !hasUnguarded(list) && !/^xstate\.(done|error)\./.test(type))
     .map(([type]) => ({ state: node.id, event: readable(type, node.id) }));
 }
 
-/** Walks a machine's definition. */
+/** Lists the states, transitions and guards of a machine. */
 export function definitionOf(machine: AnyStateMachine): Definition {
   const nodes = nodesBelow(machine.root).filter(({ type }) => type !== 'history');
-  const listed = nodes.flatMap((node) =>
+  const transitions = nodes.flatMap((node) =>
     transitionsOf(node).map((transition) => ({
       id: transitionId(transition) ?? '',
       state: node.id,
       event: readable(transition.eventType, node.id),
       guard: guardName(transition),
-      guarded: transition.guard !== undefined,
+      isGuarded: transition.guard !== undefined,
       targets: transition.target?.map(({ id }) => id) ?? [],
       description: transition.description ?? null,
     })),
   );
   return {
     machine: machine.id,
-    states: nodes.map((node) => ({ id: node.id, description: node.description ?? null, settles: settles(node) })),
-    transitions: listed.map(({ guarded: _, ...transition }) => transition),
+    states: nodes.map((node) => ({ id: node.id, description: node.description ?? null, isStable: isStable(node) })),
+    transitions: transitions.map(({ isGuarded: _, ...transition }) => transition),
     ignorable: nodes.flatMap(ignorableIn),
     guards: Object.keys(machine.implementations.guards),
-    faults: listed
-      .filter(({ guarded, guard }) => guarded && guard === null)
+    faults: transitions
+      .filter(({ isGuarded, guard }) => isGuarded && guard === null)
       .map(({ id }) => `the guard of "${id}" has no name, so it cannot be counted`),
   };
 }

@@ -1,39 +1,44 @@
 import { expect, test } from 'vitest';
-import { defineFlow, type Gestures, PASSING, type Sights } from '../../e2e/model/flow.ts';
+import { defineFlow, type Gestures, type StateAssertions, TRANSIENT } from '../../e2e/model/flow.ts';
 import { toastFlow } from '../../e2e/model/flows/toasts.flow.ts';
 import { flows } from '../../e2e/model/flows.ts';
 import { models } from '../../machines/models.ts';
 import { toastModel } from '../../machines/toasts/toast.model.ts';
 import { definitionOf } from './definition.ts';
 
-test('every machine is walked in the browser', () => {
+test('every machine has a browser flow', () => {
   expect(flows.map(({ model }) => model.machine.id).toSorted()).toEqual(
     models.map(({ machine }) => machine.id).toSorted(),
   );
 });
 
 test.each(flows.map((flow) => ({ name: flow.model.machine.id, flow })))(
-  '$name has a sight for every state that it rests in, and calls the others passing',
-  ({ name, flow: { sights, model } }) => {
+  '$name has an assertion for every stable state and marks the others as transient',
+  ({ name, flow: { assertions, model } }) => {
     const parents = new Set(definitionOf(model.machine).states.map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
     const leaves = definitionOf(model.machine).states.filter(({ id }) => !parents.has(id));
-    const wanted = leaves.map(({ id, settles }) => [id.slice(name.length + 1), settles]);
-    const given = Object.entries(sights).map(([leaf, sight]) => [leaf, sight !== PASSING]);
-    expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
+    const expected = leaves.map(({ id, isStable }) => [id.slice(name.length + 1), isStable]);
+    const actual = Object.entries(assertions).map(([leaf, assertion]) => [leaf, assertion !== TRANSIENT]);
+    expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
   },
 );
 
-// What is marked here must not compile; the compiler complains when it does.
-test('a missing gesture or sight does not compile', () => {
-  const { gestures, sights, entrance, background } = toastFlow;
-  const { 'toast.hold': _hold, ...fewerGestures } = gestures;
-  const { held: _held, ...fewerSights } = sights;
-  // @ts-expect-error toast.hold is missing
-  const dumb: Gestures<typeof toastModel.machine> = fewerGestures;
-  // @ts-expect-error held is missing
-  const blind: Sights<typeof toastModel.machine> = fewerSights;
+// The type check fails if a line marked with @ts-expect-error compiles.
+test('a missing gesture or assertion does not compile', () => {
+  const { gestures, assertions, entryPoint, background } = toastFlow;
+  const { 'toast.pause': _pause, ...incompleteGestures } = gestures;
+  const { paused: _paused, ...incompleteAssertions } = assertions;
+  // @ts-expect-error toast.pause is missing
+  const fewerGestures: Gestures<typeof toastModel.machine> = incompleteGestures;
+  // @ts-expect-error paused is missing
+  const fewerAssertions: StateAssertions<typeof toastModel.machine> = incompleteAssertions;
   // @ts-expect-error the machine has no such state
-  const odd: Sights<typeof toastModel.machine> = { ...sights, lost: PASSING };
-  const flow = defineFlow(toastModel, { gestures: dumb, sights: { ...blind, ...odd }, entrance, background });
-  expect(Object.keys(flow.gestures)).not.toContain('toast.hold');
+  const unknownState: StateAssertions<typeof toastModel.machine> = { ...assertions, lost: TRANSIENT };
+  const flow = defineFlow(toastModel, {
+    gestures: fewerGestures,
+    assertions: { ...fewerAssertions, ...unknownState },
+    entryPoint,
+    background,
+  });
+  expect(Object.keys(flow.gestures)).not.toContain('toast.pause');
 });

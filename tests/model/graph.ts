@@ -1,49 +1,50 @@
 import type { ActorLogic } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { AnyModel } from '../../machines/model.ts';
-import { createExplorer, type Explorer, type Outcome, type Situation } from './explorer.ts';
+import { type AvailableMove, availableMoves, awaitedActors, scheduledMoves } from './available-moves.ts';
 import type { Move } from './move.ts';
-import { awaited, dues, type Offer, offers } from './offer.ts';
+import { createSimulator, type Outcome, type SimulatedState, type Simulator } from './simulator.ts';
 
-/** A place that paths lead through: situations that differ in nothing that matters are one. */
-export interface Place {
+/** A node of the state graph. States with the same key are one node. */
+export interface GraphNode {
   readonly key: string;
   readonly start: string;
-  readonly situation: Situation;
-  /** How it was first reached. */
-  readonly arrival: Edge;
+  readonly state: SimulatedState;
+  /** The edge that reached this node first. */
+  readonly reachedBy: Edge;
 }
 
-/** A start (`from` null) or a move from one place to another. */
+/** A start (`from` is null) or a move from one node to another. */
 export interface Edge {
   readonly start: string;
-  readonly from: Place | null;
+  readonly from: GraphNode | null;
   readonly move: Move | null;
   readonly due: number;
   readonly outcome: Outcome;
-  /** Key of the place it leads to; null when it ends in a fault. */
+  /** The key of the target node; null if the outcome has a fault. */
   readonly to: string | null;
 }
 
 export interface Graph {
-  readonly places: ReadonlyMap<string, Place>;
+  readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly edges: readonly Edge[];
-  readonly explorers: ReadonlyMap<string, Explorer>;
+  /** By name of the start. */
+  readonly simulators: ReadonlyMap<string, Simulator>;
 }
 
-/** More places than this mean an identity that tells apart what does not matter. */
-const MOST_PLACES = 5_000;
+/** If there are more nodes than this, the model's `identity` distinguishes states that it should not. */
+const MAX_NODES = 5_000;
 
-/** What tells a situation from another: state, what the model names, who is waiting, what comes due in which order. */
-export function keyOf(model: AnyModel, explorer: Explorer, situation: Situation): string {
-  const { snapshot, isOver } = situation;
-  const identity = explorer.within(situation, () => model.identity(snapshot.context));
-  const waiting = awaited(model, situation).map(({ id }) => id);
-  const order = dues(model, situation).map(({ move }) => move);
-  return JSON.stringify([snapshot.status, isOver, snapshot.value, identity, waiting.toSorted(), order]);
+/** The key of a state: its status and value, the model's `identity`, the awaited actors and the order of its timers. */
+export function keyOf(model: AnyModel, simulator: Simulator, state: SimulatedState): string {
+  const { snapshot, isStopped } = state;
+  const identity = simulator.evaluateIn(state, () => model.identity(snapshot.context));
+  const awaited = awaitedActors(model, state).map(({ id }) => id);
+  const scheduled = scheduledMoves(model, state).map(({ move }) => move);
+  return JSON.stringify([snapshot.status, isStopped, snapshot.value, identity, awaited.toSorted(), scheduled]);
 }
 
-/** Where the walk stands: before any start (`outcome` null), or at what a start and its moves have led to. */
+/** The snapshot of the traversal: the outcome of the last move; null before a start is chosen. */
 interface Visit {
   readonly status: 'active';
   readonly output: undefined;
@@ -51,63 +52,66 @@ interface Visit {
   readonly start: string;
   readonly outcome: Outcome | null;
 }
-type Venture = { readonly type: 'begin'; readonly start: string } | ({ readonly type: 'move' } & Offer);
+type TraversalEvent = { readonly type: 'start'; readonly start: string } | ({ readonly type: 'move' } & AvailableMove);
 
-const BEFORE = { status: 'active', output: undefined, error: undefined, start: '', outcome: null } as const;
-const isSound = ({ outcome }: Visit): boolean => outcome !== null && outcome.faults.length === 0;
+const ROOT = { status: 'active', output: undefined, error: undefined, start: '', outcome: null } as const;
+const hasNoFault = ({ outcome }: Visit): boolean => outcome !== null && outcome.faults.length === 0;
 
-/** What `xstate/graph` walks: not the machine itself, but what can happen to it, with its time and its actors. */
-function venturing(model: AnyModel, explorers: ReadonlyMap<string, Explorer>) {
-  let places = 0;
-  const explorerOf = (start: string) => {
-    const explorer = explorers.get(start);
-    if (explorer === undefined) throw new Error(`${model.machine.id} has no start '${start}'`);
-    return explorer;
+/**
+ * The actor logic that `xstate/graph` traverses. Its snapshots are simulated states of the machine, so that the graph
+ * includes time, device storage and the results of actors.
+ */
+function traversalOf(model: AnyModel, simulators: ReadonlyMap<string, Simulator>) {
+  let visited = 0;
+  const simulatorOf = (start: string) => {
+    const simulator = simulators.get(start);
+    if (simulator === undefined) throw new Error(`${model.machine.id} has no start '${start}'`);
+    return simulator;
   };
-  const logic: ActorLogic<Visit, Venture> = {
-    getInitialSnapshot: () => BEFORE,
+  const logic: ActorLogic<Visit, TraversalEvent> = {
+    getInitialSnapshot: () => ROOT,
     getPersistedSnapshot: (visit) => visit,
-    transition({ start, outcome }, venture) {
-      if (venture.type === 'begin')
-        return { ...BEFORE, start: venture.start, outcome: explorerOf(venture.start).begin() };
-      if (outcome === null) return BEFORE;
-      return { ...BEFORE, start, outcome: explorerOf(start).take(outcome.situation, venture.move, venture.due) };
+    transition({ start, outcome }, event) {
+      if (event.type === 'start') return { ...ROOT, start: event.start, outcome: simulatorOf(event.start).start() };
+      if (outcome === null) return ROOT;
+      return { ...ROOT, start, outcome: simulatorOf(start).apply(outcome.state, event.move, event.due) };
     },
   };
   const keyAt = ({ start, outcome }: Visit): string =>
-    outcome === null ? '' : keyOf(model, explorerOf(start), outcome.situation);
-  const events = (visit: Visit): Venture[] => {
-    places += 1;
-    if (places > MOST_PLACES)
-      throw new Error(`${model.machine.id}: its identity makes more than ${MOST_PLACES} places`);
-    if (visit.outcome === null) return [...explorers.keys()].map((start) => ({ type: 'begin', start }));
-    return isSound(visit) ? offers(model, visit.outcome.situation).map((offer) => ({ type: 'move', ...offer })) : [];
+    outcome === null ? '' : keyOf(model, simulatorOf(start), outcome.state);
+  const events = (visit: Visit): TraversalEvent[] => {
+    visited += 1;
+    if (visited > MAX_NODES) throw new Error(`${model.machine.id}: its identity makes more than ${MAX_NODES} nodes`);
+    if (visit.outcome === null) return [...simulators.keys()].map((start) => ({ type: 'start', start }));
+    return hasNoFault(visit)
+      ? availableMoves(model, visit.outcome.state).map((available) => ({ type: 'move', ...available }))
+      : [];
   };
   return { logic, keyAt, events };
 }
 
-/** Finds every place that a model can reach, nearest first. Throws when there is no end of them. */
-export function explore(model: AnyModel): Graph {
-  const explorers = new Map(
-    Object.entries(model.starts).map(([name, start]) => [name, createExplorer(model, start)] as const),
+/** Builds the state graph of a model, breadth first. Throws if it has too many nodes. */
+export function buildGraph(model: AnyModel): Graph {
+  const simulators = new Map(
+    Object.entries(model.starts).map(([name, start]) => [name, createSimulator(model, start)] as const),
   );
-  const { logic, keyAt, events } = venturing(model, explorers);
+  const { logic, keyAt, events } = traversalOf(model, simulators);
   const map = getAdjacencyMap(logic, {
     events,
-    serializeState: (visit) => (visit.outcome === null || isSound(visit) ? keyAt(visit) : 'a fault'),
-    serializeEvent: (venture) => JSON.stringify(venture),
+    serializeState: (visit) => (visit.outcome === null || hasNoFault(visit) ? keyAt(visit) : 'fault'),
+    serializeEvent: (event) => JSON.stringify(event),
   });
 
-  const places = new Map<string, Place>();
-  const edges = adjacencyMapToArray(map).flatMap(({ state: before, event: venture, nextState: visit }): Edge[] => {
+  const nodes = new Map<string, GraphNode>();
+  const edges = adjacencyMapToArray(map).flatMap(({ state: before, event, nextState: visit }): Edge[] => {
     const { start, outcome } = visit;
     if (outcome === null) return [];
-    const { situation } = outcome;
-    const { move, due } = venture.type === 'move' ? venture : { move: null, due: situation.time };
-    const to = isSound(visit) ? keyAt(visit) : null;
-    const edge = { start, from: places.get(keyAt(before)) ?? null, move, due, outcome, to };
-    if (to !== null && !places.has(to)) places.set(to, { key: to, start, situation, arrival: edge });
+    const { state } = outcome;
+    const { move, due } = event.type === 'move' ? event : { move: null, due: state.time };
+    const to = hasNoFault(visit) ? keyAt(visit) : null;
+    const edge = { start, from: nodes.get(keyAt(before)) ?? null, move, due, outcome, to };
+    if (to !== null && !nodes.has(to)) nodes.set(to, { key: to, start, state, reachedBy: edge });
     return [edge];
   });
-  return { places, edges, explorers };
+  return { nodes, edges, simulators };
 }

@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel, AnyStep, AnyTrace } from '../../machines/model.ts';
-import { answerOf, eventOf, fixtureOf, type Move } from './move.ts';
-import { describeMove } from './sentence.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
+import { eventOf, fixtureOf, type Move, replyOf } from './move.ts';
+import { describeMove } from './path-title.ts';
 
-/** How a law sees a move. */
+/** A move in the form that invariants receive. */
 export function stepOf(model: AnyModel, move: Move): AnyStep {
   switch (move.kind) {
     case 'event':
       return { kind: 'event', label: move.label, event: eventOf(model, move.type, move.label) };
     case 'done':
-      return { kind: 'done', actor: move.actor, label: move.label, output: answerOf(model, move) };
+      return { kind: 'done', actor: move.actor, label: move.label, output: replyOf(model, move) };
     case 'error':
       return { kind: 'error', actor: move.actor, label: move.label, failure: fixtureOf(model, move) };
     default:
@@ -18,28 +18,28 @@ export function stepOf(model: AnyModel, move: Move): AnyStep {
   }
 }
 
-/** What a path has come through so far. */
-export interface Story {
+/** The steps of a path so far, and the snapshots before and after the last one. */
+export interface History {
   readonly start: string;
   readonly steps: readonly AnyStep[];
   readonly before: AnyMachineSnapshot | null;
   readonly snapshot: AnyMachineSnapshot;
 }
 
-const answerBy = (actor: string) => (step: AnyStep) => step.kind === 'done' && step.actor === actor;
+const isOutputOf = (actor: string) => (step: AnyStep) => step.kind === 'done' && step.actor === actor;
 
-/** The first law of a model that does not hold, as a sentence; null when all do. */
-export function brokenInvariant({ invariants }: AnyModel, world: World, story: Story): string | null {
+/** Describes the first invariant that does not hold; null if all hold. */
+export function brokenInvariant({ invariants }: AnyModel, environment: Environment, history: History): string | null {
   const trace: AnyTrace = {
-    ...story,
-    effects: world.effects,
-    now: world.time,
-    device: Object.fromEntries(world.device),
+    ...history,
+    effects: environment.effects,
+    now: environment.time,
+    device: Object.fromEntries(environment.device),
     lastAnswer(actor) {
-      const step = story.steps.findLast(answerBy(actor));
+      const step = history.steps.findLast(isOutputOf(actor));
       return step?.kind === 'done' ? step.output : undefined;
     },
   };
   const broken = Object.entries(invariants).find(([, holds]) => !holds(trace));
-  return broken ? `the law "${broken[0]}" is broken` : null;
+  return broken ? `the invariant "${broken[0]}" is broken` : null;
 }

@@ -33,7 +33,7 @@ type Event =
 
 const actors = { placeOrder: callActor(placeOrder) };
 
-/** A small flow in the manner of the portal's, for tests of the engine to spoil: an order with a code and a deadline. */
+/** A small machine for tests of the engine: an order with a code and a deadline. */
 export const order = setup({
   types: {
     input: {} as { readonly ports: Ports },
@@ -48,9 +48,9 @@ export const order = setup({
     isSoldOut: ({ context }) => context.status === 'SOLD_OUT',
   },
   actions: {
-    keepStatus: assign((_, { status }: { status: Context['status'] }) => ({ status })),
+    setStatus: assign((_, { status }: { status: Context['status'] }) => ({ status })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).kind })),
-    thank: ({ context }) => context.ports.notify({ type: 'success', message: { text: 'ordered' } }),
+    notifyOrdered: ({ context }) => context.ports.notify({ type: 'success', message: { text: 'ordered' } }),
   },
 });
 
@@ -76,7 +76,7 @@ export const states = {
       input: ({ context }) => callInput(context, { id: context.id }),
       onDone: {
         target: 'deciding',
-        actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output.status }) },
+        actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output.status }) },
       },
       onError: {
         target: 'confirming',
@@ -87,27 +87,27 @@ export const states = {
   deciding: order.createStateConfig({
     always: [{ guard: 'isSoldOut', target: 'soldOut' }, { target: 'ordered' }],
   }),
-  ordered: order.createStateConfig({ entry: 'thank' }),
+  ordered: order.createStateConfig({ entry: 'notifyOrdered' }),
   soldOut: order.createStateConfig({ on: { 'order.cancel': 'closed' } }),
 };
 
 type States = Readonly<Record<string, Parameters<typeof order.createStateConfig>[0]>>;
 
-/** The flow with some of its states spoilt; the fixtures and the laws stay as they are. */
-export function orderModel(spoilt: States = {}, id = 7) {
+/** The model of the order machine, with some of its states replaced. */
+export function orderModel(replaced: States = {}, id = 7) {
   const machine = order.createMachine({
     id: 'order',
     context: ({ input: { ports } }) => ({ ports, id, status: null, failure: null }),
     initial: 'closed',
-    states: { ...states, ...spoilt },
+    states: { ...states, ...replaced },
   });
   return defineModel({
     machine,
     starts: { 'an order': { input: (ports) => ({ ports }) } },
     events: {
-      'order.open': 'bare',
-      'order.confirm': 'bare',
-      'order.cancel': 'bare',
+      'order.open': 'noPayload',
+      'order.confirm': 'noPayload',
+      'order.cancel': 'noPayload',
       'code.entered': { right: { code: '1234' }, wrong: { code: '0000' } },
     },
     actors: {
@@ -118,9 +118,9 @@ export function orderModel(spoilt: States = {}, id = 7) {
     },
     identity: ({ status, failure }) => [status, failure],
     invariants: {
-      'ordered is what the backend last said': ({ snapshot, lastAnswer }) =>
+      'the order is placed if and only if the backend says so': ({ snapshot, lastAnswer }) =>
         snapshot.matches('ordered') === (lastAnswer('placeOrder')?.status === 'ORDERED'),
-      'whoever has ordered is thanked once': ({ snapshot, effects }) =>
+      'a notification is shown once per order': ({ snapshot, effects }) =>
         effects.filter(({ name }) => name === 'notify').length === (snapshot.matches('ordered') ? 1 : 0),
     },
   });

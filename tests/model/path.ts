@@ -1,27 +1,27 @@
 import type { StateValue } from 'xstate';
 import type { Move } from './move.ts';
 
-/** Where a path must have brought the machine. Like all of a path plain data, so that it can be told elsewhere. */
-export interface Stop {
+/** The expected state of the machine after a step. Plain data, as all of a path, so that it can be sent to a browser. */
+export interface Checkpoint {
   readonly value: StateValue;
-  /** Ids of the leaf states that it rests in. */
+  /** Ids of the active leaf states. */
   readonly leaves: readonly string[];
-  /** Ids of the transitions that led here, in order. */
+  /** Ids of the transitions of the step, in order. */
   readonly transitions: readonly string[];
-  /** Ids of the actors that wait for an answer or a moment. */
+  /** Ids of the actors that wait for a reply or a moment. */
   readonly waiting: readonly string[];
   /** ms since 1970 */
   readonly now: number;
 }
 
-export interface PathStep extends Stop {
+export interface PathStep extends Checkpoint {
   readonly move: Move;
 }
 
-/** One way through a machine, from one of the starts of its model. */
+/** A path through a machine, from one of the starts of its model. */
 export interface Path {
   readonly machine: string;
   readonly start: string;
-  readonly begin: Stop;
+  readonly initial: Checkpoint;
   readonly steps: readonly PathStep[];
 }

@@ -1,84 +1,93 @@
 import type { AnyModel } from '../../machines/model.ts';
+import { fixtureFaults } from './check-fixtures.ts';
 import { type Definition, definitionOf } from './definition.ts';
-import { fixtureFaults } from './fixtures.ts';
 import { goalsOf, requiredGoals } from './goals.ts';
-import { type Edge, explore, type Graph } from './graph.ts';
+import { buildGraph, type Edge, type Graph } from './graph.ts';
 import type { Path } from './path.ts';
-import { describeMove, shortState } from './sentence.ts';
-import { follow, trunkTo, type Wander } from './walk.ts';
+import { describeMove, shortState } from './path-title.ts';
+import { edgesTo, replay, type TakeDetours } from './replay.ts';
 
-/** The paths of a model, and what they cannot reach. */
+/** The generated paths of a model. */
 export interface Plan {
   readonly definition: Definition;
   readonly paths: readonly Path[];
-  /** How many goals there are. */
+  /** The number of coverage goals. */
   readonly goals: number;
-  /** By name: goals that no path meets, moves that end badly, fixtures that break the contract. */
+  /** Goals that no path meets, moves whose outcome is a fault, and fixtures that break the contract. */
   readonly faults: readonly string[];
 }
 
-type Met = ReadonlyMap<Edge, readonly string[]>;
+type GoalsByEdge = ReadonlyMap<Edge, readonly string[]>;
 
-/** Moves at once that lead back to where they began; they can be made in passing. */
+/** Moves, other than time, that lead back to their node. A path can include them as detours. */
 function loopsOf({ edges }: Graph): (key: string) => readonly Edge[] {
-  const inPassing = edges.filter(
-    ({ from, to, move }) => from?.key === to && move !== null && 'label' in move && move.kind !== 'lapse',
+  const loops = edges.filter(
+    ({ from, to, move }) => from?.key === to && move !== null && 'label' in move && move.kind !== 'idle',
   );
-  const byPlace = Map.groupBy(inPassing, ({ to }) => to);
-  return (key) => byPlace.get(key) ?? [];
+  const byNode = Map.groupBy(loops, ({ to }) => to);
+  return (key) => byNode.get(key) ?? [];
 }
 
-/** Chooses paths, the longest first, until every goal that can be met is met. */
-function choose(model: AnyModel, graph: Graph, met: Met): Path[] {
-  const goalsBy = (edges: readonly Edge[]) => edges.flatMap((edge) => met.get(edge) ?? []);
-  const nearest = new Map<string, Edge>();
-  for (const edge of graph.edges) for (const goal of goalsBy([edge])) if (!nearest.has(goal)) nearest.set(goal, edge);
-  const trunks = [...nearest].map(([goal, edge]) => ({ goal, trunk: trunkTo(edge) }));
+/** The shortest route to each goal, longest first. */
+function routesTo(graph: Graph, goalsByEdge: GoalsByEdge) {
+  const firstEdge = new Map<string, Edge>();
+  for (const edge of graph.edges) {
+    for (const goal of goalsByEdge.get(edge) ?? []) if (!firstEdge.has(goal)) firstEdge.set(goal, edge);
+  }
+  return [...firstEdge]
+    .map(([goal, edge]) => ({ goal, route: edgesTo(edge) }))
+    .toSorted((a, b) => b.route.length - a.route.length);
+}
+
+/** Chooses paths until every goal that can be met is met. Long paths come first, because they meet many goals. */
+function choosePaths(model: AnyModel, graph: Graph, goalsByEdge: GoalsByEdge): Path[] {
+  const goalsIn = (edges: readonly Edge[]) => edges.flatMap((edge) => goalsByEdge.get(edge) ?? []);
   const loops = loopsOf(graph);
-  const done = new Set<string>();
+  const met = new Set<string>();
   const paths: Path[] = [];
-  for (const { goal, trunk } of trunks.toSorted((a, b) => b.trunk.length - a.trunk.length)) {
-    if (done.has(goal)) continue;
-    const passed = new Set([...done, ...goalsBy(trunk)]);
-    const wander: Wander = (key, tread) => {
+  for (const { goal, route } of routesTo(graph, goalsByEdge)) {
+    if (met.has(goal)) continue;
+    const metOnRoute = new Set([...met, ...goalsIn(route)]);
+    const takeDetours: TakeDetours = (key, takeEdge) => {
       for (const loop of loops(key)) {
-        const goals = goalsBy([loop]);
-        if (goals.some((one) => !passed.has(one)) && tread(loop)) for (const one of goals) passed.add(one);
+        const goals = goalsIn([loop]);
+        if (goals.some((name) => !metOnRoute.has(name)) && takeEdge(loop))
+          for (const name of goals) metOnRoute.add(name);
       }
     };
-    const walk = follow(model, graph, trunk, wander) ?? follow(model, graph, trunk, () => undefined);
-    if (walk === null) throw new Error(`${model.machine.id}: a path cannot be walked again`);
-    for (const one of goalsBy(walk.edges)) done.add(one);
-    paths.push(walk.path);
+    const replayed = replay(model, graph, route, takeDetours) ?? replay(model, graph, route, () => undefined);
+    if (replayed === null) throw new Error(`${model.machine.id}: a path cannot be replayed`);
+    for (const name of goalsIn(replayed.edges)) met.add(name);
+    paths.push(replayed.path);
   }
   return paths;
 }
 
-function badEnds({ edges }: Graph): string[] {
-  const ends = edges.flatMap(({ from, move, outcome }) => {
-    const place = from ? `in ${shortState(from.situation.snapshot)}` : 'at the start';
-    return outcome.faults.map((fault) => `${place}, ${move ? describeMove(move) : 'first of all'}: ${fault}`);
+function outcomeFaults({ edges }: Graph): string[] {
+  const faults = edges.flatMap(({ from, move, outcome }) => {
+    const where = from ? `in ${shortState(from.state.snapshot)}` : 'at the start';
+    return outcome.faults.map((fault) => (move ? `${where}, ${describeMove(move)}: ${fault}` : `${where}: ${fault}`));
   });
-  return [...new Set(ends)];
+  return [...new Set(faults)];
 }
 
-/** Finds paths that meet every goal of a model's definition and fixtures. */
-export function planOf(model: AnyModel): Plan {
+/** Generates paths that meet every coverage goal of a model. */
+export function planPaths(model: AnyModel): Plan {
   const definition = definitionOf(model.machine);
-  const graph = explore(model);
-  const met: Met = new Map(graph.edges.map((edge) => [edge, goalsOf(definition, edge)]));
-  const found = new Set([...met.values()].flat());
+  const graph = buildGraph(model);
+  const goalsByEdge: GoalsByEdge = new Map(graph.edges.map((edge) => [edge, goalsOf(definition, edge)]));
+  const reachable = new Set([...goalsByEdge.values()].flat());
   const required = new Set(requiredGoals(definition, model));
-  const missed = [...required].filter((goal) => !found.has(goal));
+  const missed = [...required].filter((goal) => !reachable.has(goal));
   return {
     definition,
-    paths: choose(model, graph, met),
-    goals: new Set([...found, ...required]).size,
+    paths: choosePaths(model, graph, goalsByEdge),
+    goals: new Set([...reachable, ...required]).size,
     faults: [
       ...definition.faults,
       ...fixtureFaults(model, definition),
-      ...badEnds(graph),
-      ...missed.map((goal) => `nothing can ${goal}`),
+      ...outcomeFaults(graph),
+      ...missed.map((goal) => `no path covers ${goal}`),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { AnyEventObject, ExecutableActionObject } from 'xstate';
 
-/** A timer of a machine that is running. */
+/** A running timer of a machine. */
 export interface Timer {
   readonly id: string;
   /** The type of the event that it raises. */
@@ -9,16 +9,16 @@ export interface Timer {
   readonly due: number;
 }
 
-/** Browsers and Node keep delays in 32 bits: a longer timer fires at once. */
+/** Browsers and Node store delays in 32 bits: a longer timer fires at once. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
-interface Raised {
+interface RaiseParams {
   readonly event: AnyEventObject;
   readonly id: string | undefined;
   readonly delay: number | undefined;
 }
 
-/** The timers that run after a machine's actions of one step, in the order in which they were set. */
+/** The timers that run after the actions of one step, in the order in which they were started. */
 export function timersAfter(
   timers: readonly Timer[],
   actions: readonly ExecutableActionObject[],
@@ -30,7 +30,7 @@ export function timersAfter(
       const { sendId } = params as { readonly sendId: string };
       running = running.filter(({ id }) => id !== sendId);
     } else if (type === 'xstate.raise') {
-      const { event, delay, id = event.type } = params as Raised;
+      const { event, delay, id = event.type } = params as RaiseParams;
       if (delay === undefined) continue;
       const due = now + (delay > LONGEST_DELAY ? 0 : delay);
       running = [...running.filter((timer) => timer.id !== id), { id, event: event.type, due }];
@@ -39,10 +39,10 @@ export function timersAfter(
   return running;
 }
 
-/** The timers set by these actions that are longer than a timer can be. */
+/** The event types of the timers that exceed `LONGEST_DELAY`. */
 export const tooLong = (actions: readonly ExecutableActionObject[]): string[] =>
   actions
     .filter(({ type }) => type === 'xstate.raise')
-    .map(({ params }) => params as Raised)
+    .map(({ params }) => params as RaiseParams)
     .filter(({ delay = 0 }) => delay > LONGEST_DELAY)
     .map(({ event }) => event.type);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shipped } from '../../scripts/shipping-plugin.ts';
 
 const machine = (code: string) => shipped('/portal/machines/home/home.ts', code);
-const call = (code: string) => shipped('/portal/contract/topup.ts', code);
+const call = (code: string) => shipped('/portal/contract/topups.ts', code);
 
 describe('what travels of a machine', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('what travels of a machine', () => {
 describe('what travels of a call', () => {
   it('leaves at home what it says for documents', () => {
     const code =
-      "defineCall({ name: 'a', summary: 'A.', origin: { decided: 'x' }, refusals: R, example: { response: 1 } });";
+      "defineCall({ name: 'a', summary: 'A.', origin: { decided: 'x' }, rejections: R, example: { response: 1 } });";
     expect(call(code)).toBe("defineCall({ name: 'a',     });");
   });
 

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import { automaticTopupModel } from '../../../machines/topups/automatic-topup.model.ts';
 import { defineFlow } from '../flow.ts';
-import { said } from '../words.ts';
-import { background, entrance } from './topup-page.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { background, entryPoint } from './topups-page.ts';
 
-const tile = (page: Page) => page.getByRole('region', { name: said('topup.automatic.title') });
-const choice = (page: Page) => tile(page).getByRole('group', { name: said('topup.automatic.legend') });
-const NAMES = { on: 'topup.automatic.on', off: 'topup.automatic.off' } as const;
+const tile = (page: Page) => page.getByRole('region', { name: messagePattern('topups.automatic.title') });
+const choice = (page: Page) => tile(page).getByRole('group', { name: messagePattern('topups.automatic.legend') });
+const NAMES = { on: 'topups.automatic.on', off: 'topups.automatic.off' } as const;
 
 export const automaticTopupFlow = defineFlow(automaticTopupModel, {
-  entrance,
+  entryPoint,
   background,
   gestures: {
     'automatic.choose': {
       at: (page, label) =>
-        choice(page).getByRole('radio', { name: said(NAMES[label === 'on' ? 'on' : 'off']), exact: true }),
+        choice(page).getByRole('radio', { name: messagePattern(NAMES[label === 'on' ? 'on' : 'off']), exact: true }),
       offered: async (control) => (await control.isVisible()) && !(await control.isChecked()),
     },
-    'automatic.retry': { at: (page) => tile(page).getByRole('button', { name: said('action.retry') }) },
+    'automatic.retry': { at: (page) => tile(page).getByRole('button', { name: messagePattern('action.retry') }) },
   },
-  sights: {
+  assertions: {
     reading: (page) =>
       tile(page)
         .getByRole('status')
-        .filter({ hasText: said('topup.automatic.loading') }),
+        .filter({ hasText: messagePattern('topups.automatic.loading') }),
     unread: (page) => tile(page).getByRole('alert'),
     settled: choice,
     saving: choice,

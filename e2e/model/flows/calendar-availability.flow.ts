@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { customPolicy } from '../../../contract/access.ts';
-import { calendarAvailabilityModel } from '../../../machines/access-gate/calendar-availability.model.ts';
+import { customPolicy } from '../../../contract/access-gate.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { defineFlow, standing } from '../flow.ts';
-import { said } from '../words.ts';
+import { calendarAvailabilityModel } from '../../../machines/topups/calendar-availability.model.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 
 const link = (page: Page) =>
   page
-    .getByRole('navigation', { name: said('navigation.main') })
-    .getByRole('link', { name: said('navigation.topups') });
+    .getByRole('navigation', { name: messagePattern('navigation.main') })
+    .getByRole('link', { name: messagePattern('navigation.topups') });
 
 export const calendarAvailabilityFlow = defineFlow(calendarAvailabilityModel, {
-  entrance: () => ({ path: '/home', token: tokenOf() }),
-  background: [standing(customPolicy, { policyText: null, accepted: false })],
+  entryPoint: () => ({ path: '/home', token: tokenOf() }),
+  background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {},
-  sights: { reading: link, offered: link, unknown: link, disabled: { absent: link } },
+  assertions: { reading: link, offered: link, unknown: link, disabled: { absent: link } },
 });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { topupCalendar } from '../../../contract/calendar.ts';
+import { topupCalendar } from '../../../contract/topups.ts';
 import { calendarFileModel } from '../../../machines/topups/calendar-file.model.ts';
-import { defineFlow, standing } from '../flow.ts';
-import { said } from '../words.ts';
-import { background, entrance, exampleCalendar } from './topup-page.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { background, entryPoint, exampleCalendar } from './topups-page.ts';
 
-const button = (page: Page) => page.getByRole('button', { name: said('topup.file.save') });
+const button = (page: Page) => page.getByRole('button', { name: messagePattern('topups.file.save') });
 
 export const calendarFileFlow = defineFlow(calendarFileModel, {
-  entrance,
+  entryPoint,
   // The gate reads the calendar; the page never gets it, or it would tell the file of it.
-  background: [...background, standing(topupCalendar, exampleCalendar, 1)],
+  background: [...background, backgroundResponse(topupCalendar, exampleCalendar, 1)],
   gestures: {
-    'reminders.updated': ({ tell }, label) => tell('send', 'reminders.updated', label),
+    'reminders.updated': ({ callHarness }, label) => callHarness('send', 'reminders.updated', label),
     'file.save': { at: button },
   },
-  sights: {
-    deciding: 'passing',
+  assertions: {
+    deciding: 'transient',
     empty: { absent: button },
     ready: button,
-    saving: (page) => page.getByRole('button', { name: said('topup.file.save'), disabled: true }),
-    unsaved: (page) => page.getByRole('alert').filter({ hasText: said('topup.file.failed') }),
+    saving: (page) => page.getByRole('button', { name: messagePattern('topups.file.save'), disabled: true }),
+    unsaved: (page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.file.failed') }),
   },
 });

@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
-import { customPolicy } from '../../../contract/access.ts';
+import { customPolicy } from '../../../contract/access-gate.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import type { Scenery } from '../flow.ts';
-import { standing } from '../flow.ts';
-import { said } from '../words.ts';
+import type { TestContext } from '../flow.ts';
+import { backgroundResponse } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 
 /** What the backend answers around a card whose own flow is walked. */
-export const CARD_BACKGROUND = [standing(customPolicy, { policyText: null, accepted: false })];
+export const CARD_BACKGROUND = [backgroundResponse(customPolicy, { policyText: null, accepted: false })];
 
 export const button = (name: MessageId) => ({
-  at: (page: Page) => page.getByRole('button', { name: said(name) }),
+  at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }),
 });
-export const status = (text: MessageId) => (page: Page) => page.getByRole('status').filter({ hasText: said(text) });
-export const alert = (text: MessageId) => (page: Page) => page.getByRole('alert').filter({ hasText: said(text) });
+export const status = (text: MessageId) => (page: Page) =>
+  page.getByRole('status').filter({ hasText: messagePattern(text) });
+export const alert = (text: MessageId) => (page: Page) =>
+  page.getByRole('alert').filter({ hasText: messagePattern(text) });
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Asks to see the PIN, which asks for a signature. */
-export const askForPin = async ({ page }: Scenery): Promise<void> => {
-  await page.getByRole('button', { name: said('card.pin.show') }).click();
+export const askForPin = async ({ page }: TestContext): Promise<void> => {
+  await page.getByRole('button', { name: messagePattern('card.pin.show') }).click();
 };

@@ -3,27 +3,27 @@ import { cardModel } from '../../../machines/card/card.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow } from '../flow.ts';
-import { said } from '../words.ts';
+import { messagePattern } from '../message-pattern.ts';
 import { alert, CARD_BACKGROUND, status } from './card-parts.ts';
 
 const reading = (page: Page) => status('card.loading')(page).first();
-const text = (id: MessageId) => (page: Page) => page.getByText(said(id));
-const link = (name: MessageId) => (page: Page) => page.getByRole('link', { name: said(name) });
+const text = (id: MessageId) => (page: Page) => page.getByText(messagePattern(id));
+const link = (name: MessageId) => (page: Page) => page.getByRole('link', { name: messagePattern(name) });
 
 export const cardFlow = defineFlow(cardModel, {
-  entrance: () => ({ path: '/card', token: tokenOf() }),
+  entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   gestures: {
     'card.retry': {
       at: (page) =>
         page
           .locator('main')
-          .getByRole('button', { name: said('action.retry') })
+          .getByRole('button', { name: messagePattern('action.retry') })
           .first(),
     },
-    'card.changed': ({ tell }, label) => tell('send', 'card.changed', label),
+    'card.changed': ({ callHarness }, label) => callHarness('send', 'card.changed', label),
   },
-  sights: {
+  assertions: {
     reading,
     failed: (page) => page.locator('main').getByRole('alert'),
     none: text('card.none.title'),

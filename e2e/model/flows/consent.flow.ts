@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { consentModel } from '../../../machines/consent/consent.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { defineFlow } from '../flow.ts';
-import { said } from '../words.ts';
+import { messagePattern } from '../message-pattern.ts';
 
-const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: said(name) }) });
-const question = (page: Page) => page.getByRole('region', { name: said('consent.title') });
+const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
+const panel = (page: Page) => page.getByRole('region', { name: messagePattern('consent.title') });
 
 export const consentFlow = defineFlow(consentModel, {
-  entrance: () => ({ path: '/login/bankid' }),
-  background: 'held',
+  entryPoint: () => ({ path: '/login/bankid' }),
+  background: 'unanswered',
   gestures: {
     'consent.accept': button('consent.accept'),
     'consent.decline': button('consent.decline'),
-    // The way to the settings lasts; while the question is open it leads to where one is.
-    'consent.reconsider': ({ tell }) => tell('send', 'consent.reconsider', 'bare'),
+    // The way to the settings lasts; while the panel is open it leads to where one is.
+    'consent.reconsider': ({ callHarness }) => callHarness('send', 'consent.reconsider', 'noPayload'),
   },
-  sights: {
-    remembering: 'passing',
-    asking: question,
-    reconsidering: question,
-    accepted: { absent: question },
-    declined: { absent: question },
+  assertions: {
+    starting: 'transient',
+    asking: panel,
+    reconsidering: panel,
+    accepted: { absent: panel },
+    declined: { absent: panel },
   },
 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { contactRestoringModel } from '../../../machines/contact-details/contact-restoring.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { defineFlow, standing } from '../flow.ts';
-import { said } from '../words.ts';
-import { banner, HOME_BACKGROUND, retryIn } from './home-parts.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { alertBanner, onHomePage, retryIn } from './home-page.ts';
 
-const unsaved = banner('contacts.unsaved');
+const unsaved = alertBanner('contact-details.saveFailed');
 const quiet = { absent: unsaved };
-const page = (page: Page) => page.getByRole('heading', { name: said('transactions.title') });
+const page = (page: Page) => page.getByRole('heading', { name: messagePattern('transactions.title') });
 
 /** Another tab has put them back, and has forgotten them. */
 const releaseElsewhere = () => {
@@ -19,18 +19,18 @@ const releaseElsewhere = () => {
 
 export const contactRestoringFlow = defineFlow(contactRestoringModel, {
   // Any page behind the log-in will do.
-  entrance: () => ({ path: '/transactions', token: tokenOf() }),
-  background: HOME_BACKGROUND,
+  entryPoint: () => ({ path: '/transactions', token: tokenOf() }),
+  background: onHomePage.background,
   // The gate reads the cardholder first.
-  standingFor: ({ cardholder }) => [standing(cardholderInfo, cardholder)],
-  answeredFirst: ['cardholderInfo'],
+  backgroundFor: ({ cardholder }) => [backgroundResponse(cardholderInfo, cardholder)],
+  answerFirstInBackground: ['cardholderInfo'],
   gestures: {
-    'contacts.confirmed': ({ tell }, label) => tell('send', 'contacts.confirmed', label),
-    'contacts.released': ({ page }) => page.evaluate(releaseElsewhere),
+    'contacts.confirmed': ({ callHarness }, label) => callHarness('send', 'contacts.confirmed', label),
+    'contacts.savedElsewhere': ({ page }) => page.evaluate(releaseElsewhere),
     'contacts.retry': retryIn(unsaved),
   },
-  sights: {
-    deciding: 'passing',
+  assertions: {
+    deciding: 'transient',
     resting: quiet,
     clearing: quiet,
     rereading: page,

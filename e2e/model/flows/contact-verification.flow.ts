@@ -1,40 +1,41 @@
 import type { Page } from '@playwright/test';
-import { customPolicy } from '../../../contract/access.ts';
+import { customPolicy } from '../../../contract/access-gate.ts';
 import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { leaving, pressing, writing } from '../filling.ts';
-import { defineFlow, PASSING, standing } from '../flow.ts';
-import { said } from '../words.ts';
+import { blurField, fillField, pressButton } from '../controls.ts';
+import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 
-const field = (page: Page) => page.getByRole('textbox', { name: said('verification.code') });
+const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('contact-details.verification.code') });
 const { 'field.changed': changes } = contactVerificationModel.events;
 const sender = (page: Page) =>
   page
-    .getByRole('button', { name: said('verification.send') })
-    .or(page.getByRole('button', { name: said('verification.resend') }));
-const warning = (title: MessageId) => (page: Page) => page.getByRole('alert').filter({ hasText: said(title) });
+    .getByRole('button', { name: messagePattern('contact-details.verification.send') })
+    .or(page.getByRole('button', { name: messagePattern('contact-details.verification.resend') }));
+const warning = (title: MessageId) => (page: Page) =>
+  page.getByRole('alert').filter({ hasText: messagePattern(title) });
 
 export const contactVerificationFlow = defineFlow(contactVerificationModel, {
-  entrance: ({ address }) => ({ path: address, token: tokenOf() }),
-  background: [standing(customPolicy, { policyText: null, accepted: false })],
+  entryPoint: ({ address }) => ({ path: address, token: tokenOf() }),
+  background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {
-    'field.changed': writing(field, (label) => changes[label]?.value ?? ''),
-    'field.blurred': leaving(field),
-    'form.submitted': pressing('verification.confirm'),
+    'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
+    'field.blurred': blurField(field),
+    'form.submitted': pressButton('contact-details.verification.confirm'),
     'code.send': { at: sender },
   },
-  sights: {
-    arriving: PASSING,
-    ready: PASSING,
-    sent: PASSING,
-    subjectless: (page) => page.getByRole('heading', { name: said('verification.subjectless.title') }),
-    unsent: (page) => page.getByRole('button', { name: said('verification.send') }),
+  assertions: {
+    arriving: TRANSIENT,
+    ready: TRANSIENT,
+    sent: TRANSIENT,
+    subjectless: (page) => page.getByRole('heading', { name: messagePattern('contact-details.verification.nothingToVerify.title') }),
+    unsent: (page) => page.getByRole('button', { name: messagePattern('contact-details.verification.send') }),
     sending: (page) => sender(page).and(page.locator('[aria-busy]')),
     entering: (page) => page.getByRole('timer'),
-    confirming: (page) => page.getByRole('button', { name: said('verification.confirm'), disabled: true }),
-    expired: warning('verification.expired.title'),
-    exhausted: warning('verification.exhausted.title'),
+    confirming: (page) => page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
+    expired: warning('contact-details.verification.expired.title'),
+    exhausted: warning('contact-details.verification.exhausted.title'),
     verified: { absent: field },
   },
 });

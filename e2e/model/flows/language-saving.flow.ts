@@ -6,13 +6,13 @@ import { defineFlow } from '../flow.ts';
 const anyPage = (page: Page) => page.getByRole('main');
 
 export const languageSavingFlow = defineFlow(languageSavingModel, {
-  entrance: () => ({ path: '/home', token: tokenOf() }),
+  entryPoint: () => ({ path: '/home', token: tokenOf() }),
   // Nothing else is answered, so that nobody but the path says which language the backend has.
-  background: 'held',
+  background: 'unanswered',
   gestures: {
-    'language.known': ({ tell }, label) => tell('send', 'language.known', label),
-    'language.chosen': ({ tell }, label) => tell('send', 'language.chosen', label),
+    'language.known': ({ callHarness }, label) => callHarness('send', 'language.known', label),
+    'language.chosen': ({ callHarness }, label) => callHarness('send', 'language.chosen', label),
   },
   // It works behind the page, whatever that shows.
-  sights: { unknown: anyPage, settled: anyPage, saving: anyPage },
+  assertions: { unknown: anyPage, settled: anyPage, saving: anyPage },
 });

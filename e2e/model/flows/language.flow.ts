@@ -4,8 +4,8 @@ import { defineFlow } from '../flow.ts';
 const NAMES: Readonly<Record<string, string>> = { Swedish: 'Svenska', English: 'English' };
 
 export const languageFlow = defineFlow(languageModel, {
-  entrance: () => ({ path: '/login/bankid' }),
-  background: 'held',
+  entryPoint: () => ({ path: '/login/bankid' }),
+  background: 'unanswered',
   gestures: {
     'language.choose': {
       at: (page, label) => page.getByRole('radio', { name: NAMES[label] ?? label }),
@@ -15,9 +15,9 @@ export const languageFlow = defineFlow(languageModel, {
       offered: async (choice) =>
         (await choice.count()) > 0 && (await choice.isEnabled()) && !(await choice.isChecked()),
     },
-    'language.adopt': ({ tell }, label) => tell('send', 'language.adopt', label),
+    'language.adopt': ({ callHarness }, label) => callHarness('send', 'language.adopt', label),
   },
-  sights: {
+  assertions: {
     beginning: { absent: (page) => page.getByRole('main') },
     // The old words stay on the screen while others are fetched.
     fetching: (page) => page.getByRole('radio').first(),

@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCodeModel } from '../../../machines/signature/one-time-code.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { leaving, pressing, writing } from '../filling.ts';
-import { defineFlow, PASSING } from '../flow.ts';
-import { said } from '../words.ts';
+import { blurField, fillField, pressButton } from '../controls.ts';
+import { defineFlow, TRANSIENT } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 import { alert, askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
 
-const field = (page: Page) => page.getByLabel(said('code.field'));
+const field = (page: Page) => page.getByLabel(messagePattern('signature.code.field'));
 const typed = oneTimeCodeModel.events['field.changed'];
 const DETAILS = { wrong: 'Invalid one-time code', dead: 'Too many attempts', stale: '' } as const;
 
 export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
-  entrance: () => ({ path: '/card', token: tokenOf({ authenticationMethod: 'PASSWORD' }) }),
+  entryPoint: () => ({ path: '/card', token: tokenOf({ authenticationMethod: 'PASSWORD' }) }),
   background: CARD_BACKGROUND,
-  async prepare(scenery, { verdict }) {
+  async prepare(scenery, { rejection }) {
     await askForPin(scenery);
-    if (verdict === null) return;
+    if (rejection === null) return;
     const { page } = scenery;
     scenery.answerNext('sendOneTimeCode', 204);
-    await button('code.send').at(page).click();
+    await button('signature.code.send').at(page).click();
     await field(page).fill('000000');
-    scenery.answerNext('viewPin', verdict === 'dead' ? 429 : 400, DETAILS[verdict]);
-    await scenery.tell('watchNext');
-    await button('code.confirm').at(page).click();
+    scenery.answerNext('viewPin', rejection === 'dead' ? 429 : 400, DETAILS[rejection]);
+    await scenery.callHarness('watchNextActor');
+    await button('signature.code.confirm').at(page).click();
   },
   gestures: {
-    'field.changed': writing(field, (label) => typed[label]?.value ?? ''),
-    'field.blurred': leaving(field),
-    'form.submitted': pressing('code.confirm'),
-    'code.send': pressing('code.send'),
-    'code.resend': pressing('code.resend'),
-    'code.leave': pressing('action.cancel'),
-    'email.verify': button('code.unverified.go'),
+    'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
+    'field.blurred': blurField(field),
+    'form.submitted': pressButton('signature.code.confirm'),
+    'code.send': pressButton('signature.code.send'),
+    'code.resend': pressButton('signature.code.resend'),
+    'code.cancel': pressButton('action.cancel'),
+    'email.verify': button('signature.code.unverified.go'),
   },
-  sights: {
-    arriving: PASSING,
-    offered: (page) => page.getByText(said('code.lead')),
-    sending: (page) => page.getByText(said('code.lead')),
-    'entering.fresh': (page) => page.getByText(said('code.resendLater')),
-    'entering.late': (page) => page.getByText(said('code.late')),
-    unverified: alert('code.unverified.title'),
+  assertions: {
+    arriving: TRANSIENT,
+    offered: (page) => page.getByText(messagePattern('signature.code.lead')),
+    sending: (page) => page.getByText(messagePattern('signature.code.lead')),
+    'entering.fresh': (page) => page.getByText(messagePattern('signature.code.resendLater')),
+    'entering.late': (page) => page.getByText(messagePattern('signature.code.late')),
+    unverified: alert('signature.code.unverified.title'),
     entered: { absent: dialog },
     left: { absent: dialog },
   },

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { passwordRecoveryModel } from '../../../machines/password-reset/password-recovery.model.ts';
-import { leaving, pressing, writing } from '../filling.ts';
+import { blurField, fillField, pressButton } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
-import { said } from '../words.ts';
+import { messagePattern } from '../message-pattern.ts';
 
 const { 'field.changed': changed } = passwordRecoveryModel.events;
-const field = (page: Page) => page.getByRole('textbox', { name: said('recovery.email') });
+const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('password-reset.recovery.email') });
 
 export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
-  entrance: () => ({ path: '/login/email-recover' }),
-  background: 'held',
+  entryPoint: () => ({ path: '/login/email-recover' }),
+  background: 'unanswered',
   gestures: {
-    'field.changed': writing(field, (label) => changed[label]?.value ?? ''),
-    'field.blurred': leaving(field),
-    'form.submitted': pressing('recovery.submit'),
-    'recovery.again': pressing('recovery.again'),
+    'field.changed': fillField(field, (label) => changed[label]?.value ?? ''),
+    'field.blurred': blurField(field),
+    'form.submitted': pressButton('password-reset.recovery.submit'),
+    'recovery.restart': pressButton('password-reset.recovery.again'),
   },
-  sights: {
-    filling: (page) => page.getByRole('button', { name: said('recovery.submit'), disabled: false }),
-    asking: (page) => page.getByRole('button', { name: said('recovery.submit'), disabled: true }),
-    asked: (page) => page.getByRole('heading', { name: said('recovery.asked.title') }),
+  assertions: {
+    filling: (page) => page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: false }),
+    asking: (page) => page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: true }),
+    asked: (page) => page.getByRole('heading', { name: messagePattern('password-reset.recovery.sent.title') }),
   },
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { physicalCardOfferModel } from '../../../machines/physical-card/physical-card-offer.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { defineFlow, PASSING } from '../flow.ts';
-import { said } from '../words.ts';
+import { defineFlow, TRANSIENT } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 import { alert, CARD_BACKGROUND } from './card-parts.ts';
 
-const way = (page: Page) => page.getByRole('link', { name: said('card.physical.go') });
+const way = (page: Page) => page.getByRole('link', { name: messagePattern('card.physical.go') });
 const unknown = alert('card.physical.unknown');
 
 const orderElsewhere = () => {
@@ -14,18 +14,18 @@ const orderElsewhere = () => {
 };
 
 export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
-  entrance: () => ({ path: '/card', token: tokenOf() }),
+  entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   gestures: {
-    'card.changed': ({ tell }) => tell('send', 'card.changed', 'bare'),
+    'card.changed': ({ callHarness }) => callHarness('send', 'card.changed', 'noPayload'),
     'order.made': ({ page }) => page.evaluate(orderElsewhere),
-    'offer.retry': { at: (page) => unknown(page).getByRole('button', { name: said('action.retry') }) },
+    'offer.retry': { at: (page) => unknown(page).getByRole('button', { name: messagePattern('action.retry') }) },
   },
-  sights: {
+  assertions: {
     reading: { absent: way },
-    deciding: PASSING,
+    deciding: TRANSIENT,
     offered: way,
-    ordered: (page) => page.getByText(said('card.physical.ordered')),
+    ordered: (page) => page.getByText(messagePattern('card.physical.ordered')),
     ineligible: { absent: way },
     unknown,
   },

@@ -1,23 +1,23 @@
 import { portalModel } from '../../../machines/portal/portal.model.ts';
-import { defineFlow, type Happening } from '../flow.ts';
-import { said } from '../words.ts';
+import { defineFlow, type ExternalEvent } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 
 /** The root hears of it from the path alone; what is below it speaks of its own accord, and is not heard. */
 const told =
-  (type: string): Happening =>
-  ({ tell }, label) =>
-    tell('send', type, label);
+  (type: string): ExternalEvent =>
+  ({ callHarness }, label) =>
+    callHarness('send', type, label);
 
 const routes = portalModel.events['route.changed'];
 
 export const portalFlow = defineFlow(portalModel, {
-  entrance: ({ path, offeredToken }) => ({ path, offeredToken }),
-  background: 'held',
-  heeds: ['portal.restart'],
+  entryPoint: ({ path, offeredToken }) => ({ path, offeredToken }),
+  background: 'unanswered',
+  acceptedEvents: ['portal.restart'],
   gestures: {
-    'route.changed': async ({ tell }, label) => {
-      await tell('go', routes[label]?.path ?? '/');
-      await tell('send', 'route.changed', label);
+    'route.changed': async ({ callHarness }, label) => {
+      await callHarness('navigate', routes[label]?.path ?? '/');
+      await callHarness('send', 'route.changed', label);
     },
     'screen.entered': told('screen.entered'),
     'gate.entered': told('gate.entered'),
@@ -33,12 +33,12 @@ export const portalFlow = defineFlow(portalModel, {
     'query.forbidden': told('query.forbidden'),
     'toast.show': told('toast.show'),
     'xstate.error.actor.session': told('xstate.error.actor.session'),
-    'portal.restart': { at: (page) => page.getByRole('button', { name: said('crash.restart') }) },
+    'portal.restart': { at: (page) => page.getByRole('button', { name: messagePattern('crash.restart') }) },
   },
-  sights: {
-    'running.undecided': (page) => page.getByRole('status').filter({ hasText: said('loading.page') }),
+  assertions: {
+    'running.undecided': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
     'running.closed': (page) => page.getByRole('main'),
     'running.open': (page) => page.getByRole('main'),
-    crashed: (page) => page.getByRole('heading', { name: said('crash.title') }),
+    crashed: (page) => page.getByRole('heading', { name: messagePattern('crash.title') }),
   },
 });

@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
-import { customPolicy } from '../../../contract/access.ts';
+import { customPolicy } from '../../../contract/access-gate.ts';
 import { supportTicketModel } from '../../../machines/support/support-ticket.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { leaving, pressing, writing } from '../filling.ts';
-import { defineFlow, standing } from '../flow.ts';
-import { said } from '../words.ts';
+import { blurField, fillField, pressButton } from '../controls.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 
 const cases = supportTicketModel.events['field.changed'];
 
 const field = (page: Page, label: string) => {
   if (label === 'agreed') return page.getByRole('checkbox');
-  return page.getByRole('textbox', { name: said(label === 'message' ? 'ticket.message' : 'ticket.email') });
+  return page.getByRole('textbox', { name: messagePattern(label === 'message' ? 'support.ticket.message' : 'support.ticket.email') });
 };
-const textWriting = writing(field, (label) => String(cases[label]?.value ?? ''));
-const send = (page: Page) => page.getByRole('button', { name: said('ticket.send') });
+const textWriting = fillField(field, (label) => String(cases[label]?.value ?? ''));
+const send = (page: Page) => page.getByRole('button', { name: messagePattern('support.ticket.send') });
 
 export const supportTicketFlow = defineFlow(supportTicketModel, {
-  entrance: () => ({ path: '/support', token: tokenOf() }),
-  background: [standing(customPolicy, { policyText: null, accepted: false })],
+  entryPoint: () => ({ path: '/support', token: tokenOf() }),
+  background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {
     'field.changed': {
       ...textWriting,
       act: async (control, label) =>
         label === 'agreed' ? control.evaluate((box: HTMLElement) => box.click()) : textWriting.act?.(control, label),
     },
-    'field.blurred': leaving(field),
-    'form.submitted': pressing('ticket.send'),
-    'ticket.again': pressing('ticket.again'),
+    'field.blurred': blurField(field),
+    'form.submitted': pressButton('support.ticket.send'),
+    'ticket.restart': pressButton('support.ticket.again'),
   },
-  sights: {
+  assertions: {
     writing: (page) => send(page).and(page.locator(':not([aria-busy])')),
     sending: (page) => send(page).and(page.locator('[aria-busy]')),
-    sent: (page) => page.getByRole('status').filter({ hasText: said('ticket.sent.title') }),
+    sent: (page) => page.getByRole('status').filter({ hasText: messagePattern('support.ticket.sent.title') }),
   },
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { InputFrom } from 'xstate';
 import { type Account, accounts } from '../../../contract/account.ts';
-import type { TopupCalendar } from '../../../contract/calendar.ts';
+import type { TopupCalendar } from '../../../contract/topups.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
 import type { topupMonth } from '../../../machines/topups/topup-month.ts';
-import { defineFlow, standing } from '../flow.ts';
-import { said } from '../words.ts';
-import { background, entrance, exampleCalendar, readOnce } from './topup-page.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { background, entryPoint, exampleCalendar, readOnce } from './topups-page.ts';
 
 /** A calendar of nothing but the month that a path is about. */
 function calendarOf({ month: { isQueued: _, ...month }, terms }: InputFrom<typeof topupMonth>): TopupCalendar {
@@ -15,7 +15,7 @@ function calendarOf({ month: { isQueued: _, ...month }, terms }: InputFrom<typeo
   return {
     ...exampleCalendar,
     months: [month],
-    confirmedCount: 12 - terms.left,
+    confirmedCount: 12 - terms.monthsLeft,
     topupAmount: terms.amount,
     topupSettings: {
       lastDayOrderTopup,
@@ -38,33 +38,33 @@ const accountOf = ({ terms: { isInactive } }: InputFrom<typeof topupMonth>): Acc
 const order = { name: /^Beställ 1\s680\skr december$/ };
 const cancel = { name: /^Avboka december$/ };
 const answer = (name: MessageId) => ({
-  at: (page: Page) => page.getByRole('dialog').getByRole('button', { name: said(name) }),
+  at: (page: Page) => page.getByRole('dialog').getByRole('button', { name: messagePattern(name) }),
 });
-const text = (id: MessageId) => (page: Page) => page.getByRole('listitem').getByText(said(id));
+const text = (id: MessageId) => (page: Page) => page.getByRole('listitem').getByText(messagePattern(id));
 
 export const topupMonthFlow = defineFlow(topupMonthModel, {
-  entrance,
+  entryPoint,
   background,
-  standingFor: (input) => [readOnce(calendarOf(input)), standing(accounts, [accountOf(input)])],
+  backgroundFor: (input) => [readOnce(calendarOf(input)), backgroundResponse(accounts, [accountOf(input)])],
   gestures: {
     'month.order': { at: (page) => page.getByRole('button', order) },
     'month.cancel': { at: (page) => page.getByRole('button', cancel) },
-    'cancel.confirm': answer('topup.cancel.confirm'),
-    'cancel.dismiss': answer('topup.cancel.keep'),
-    'calendar.loaded': ({ tell }, label) => tell('send', 'calendar.loaded', label),
+    'cancel.confirm': answer('topups.cancel.confirm'),
+    'cancel.dismiss': answer('topups.cancel.keep'),
+    'calendar.loaded': ({ callHarness }, label) => callHarness('send', 'calendar.loaded', label),
   },
-  sights: {
-    deciding: 'passing',
+  assertions: {
+    deciding: 'transient',
     'changeable.orderable': (page) => page.getByRole('button', order),
     'changeable.cancelable': (page) => page.getByRole('button', cancel),
-    'changeable.confirming': (page) => page.getByRole('dialog', { name: said('topup.cancel.title') }),
-    'changeable.full': text('topup.reason.full'),
-    'changeable.closed': text('topup.reason.closed'),
-    'changeable.inactive': text('topup.reason.inactive'),
+    'changeable.confirming': (page) => page.getByRole('dialog', { name: messagePattern('topups.cancel.title') }),
+    'changeable.full': text('topups.reason.limitReached'),
+    'changeable.closed': text('topups.reason.closed'),
+    'changeable.inactive': text('topups.reason.inactive'),
     ordering: (page) => page.getByRole('button', { ...order, disabled: true }),
     canceling: (page) => page.getByRole('button', { ...cancel, disabled: true }),
     past: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
-    blocked: text('topup.reason.blocked'),
-    canceled: text('topup.reason.canceled'),
+    blocked: text('topups.reason.blocked'),
+    canceled: text('topups.reason.canceled'),
   },
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { customPolicy } from '../../../contract/access.ts';
-import { transactionYears, yearTransactions } from '../../../contract/history.ts';
+import { customPolicy } from '../../../contract/access-gate.ts';
+import { transactionYears, yearTransactions } from '../../../contract/transactions.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { transactionListModel } from '../../../machines/transactions/transaction-list.model.ts';
 import { lunch, lunches, topup } from '../../../machines/transactions/transactions.fixture.ts';
-import { defineFlow, standing } from '../flow.ts';
-import { said } from '../words.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 
 /** Two queries for each, so that there is always another one: the page tells its list only of news. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -20,28 +20,32 @@ const declined = Array.from({ length: 2001 }, (_, index) =>
 const SIZES: Readonly<Record<string, string>> = { ten: '10', 'twenty-five': '25' };
 
 const november = (page: Page) => page.getByRole('region', { name: 'November' });
-const sizes = (page: Page) => page.getByRole('group', { name: said('transactions.size') });
+const sizes = (page: Page) => page.getByRole('group', { name: messagePattern('transactions.size') });
 
 export const transactionListFlow = defineFlow(transactionListModel, {
   // Where nothing is listed yet.
-  entrance: () => ({ path: '/transactions?view=insight', token: tokenOf() }),
+  entryPoint: () => ({ path: '/transactions?view=insight', token: tokenOf() }),
   background: [
-    standing(customPolicy, { policyText: null, accepted: false }),
-    standing(transactionYears, [2026]),
-    standing(yearTransactions, [...lunches(12), topup, ...declined]),
+    backgroundResponse(customPolicy, { policyText: null, accepted: false }),
+    backgroundResponse(transactionYears, [2026]),
+    backgroundResponse(yearTransactions, [...lunches(12), topup, ...declined]),
   ],
-  prepare: ({ page }) => page.getByRole('img', { name: said('insight.most') }).waitFor(),
+  prepare: ({ page }) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }).waitFor(),
   gestures: {
-    'rows.changed': ({ page, tell }, label) => {
+    'rows.changed': ({ page, callHarness }, label) => {
       const { search } = new URL(page.url());
-      return tell('go', `/transactions${QUERIES[label]?.find((query) => query !== search)}`);
+      return callHarness('navigate', `/transactions${QUERIES[label]?.find((query) => query !== search)}`);
     },
-    'month.load': { at: (page) => november(page).getByRole('button', { name: said('transactions.load') }) },
-    'month.fold': { at: (page) => november(page).getByRole('button', { name: said('transactions.fold') }) },
+    'month.load': {
+      at: (page) => november(page).getByRole('button', { name: messagePattern('transactions.showAll') }),
+    },
+    'month.fold': {
+      at: (page) => november(page).getByRole('button', { name: messagePattern('transactions.showFewer') }),
+    },
     'page.turn': {
       at: (page, label) =>
         november(page).getByRole('button', {
-          name: said(label === 'the next page' ? 'transactions.next' : 'transactions.previous'),
+          name: messagePattern(label === 'the next page' ? 'transactions.next' : 'transactions.previous'),
         }),
     },
     'size.choose': {
@@ -53,8 +57,8 @@ export const transactionListFlow = defineFlow(transactionListModel, {
     'print.ended': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('afterprint'))),
     'row.toggle': { at: (page) => november(page).getByRole('button', { name: /^Lunch 12\b/ }) },
   },
-  sights: {
-    untold: (page) => page.getByRole('img', { name: said('insight.most') }),
+  assertions: {
+    untold: (page) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }),
     'listed.onScreen': (page) => page.getByRole('table').first(),
     'listed.onPaper': (page) => page.getByRole('table').first(),
   },

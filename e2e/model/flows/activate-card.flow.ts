@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { activateCardModel } from '../../../machines/activate-card/activate-card.model.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
+import { blurField, fillField, pressButton } from '../controls.ts';
+import { defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { CARD_BACKGROUND } from './card-parts.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('activate-card.field') });
+const typed = activateCardModel.events['field.changed'];
+
+export const activateCardFlow = defineFlow(activateCardModel, {
+  entryPoint: () => ({ path: '/activate-card', token: tokenOf() }),
+  background: CARD_BACKGROUND,
+  gestures: {
+    'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
+    'field.blurred': blurField(field),
+    'form.submitted': pressButton('activate-card.submit'),
+  },
+  assertions: {
+    entering: field,
+    activating: (page) => page.locator('main button[aria-busy]'),
+    activated: (page) => page.getByRole('heading', { name: messagePattern('activate-card.done.title') }),
+  },
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { articlesModel } from '../../../machines/home/articles.model.ts';
+import { defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
+
+const firstArticle = (page: Page) => region(page, 'home.articles.title').getByRole('listitem').first();
+
+export const articlesFlow = defineFlow(articlesModel, {
+  ...onHomePage,
+  gestures: {
+    'articles.retry': retryIn(loadError('home.articles.title')),
+    'articles.more': { at: (page) => page.getByRole('button', { name: messagePattern('home.articles.more') }) },
+  },
+  assertions: {
+    loading: loading('home.articles.loading'),
+    partlyShown: firstArticle,
+    allShown: firstArticle,
+    empty: (page) => region(page, 'home.articles.title').getByText(messagePattern('home.articles.none')),
+    loadFailed: loadError('home.articles.title'),
+  },
+});

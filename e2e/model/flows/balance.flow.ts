@@ -1,0 +1,16 @@
+import { balanceModel } from '../../../machines/home/balance.model.ts';
+import { defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
+
+export const balanceFlow = defineFlow(balanceModel, {
+  ...onHomePage,
+  gestures: { 'balance.retry': retryIn(loadError('home.balance.title')) },
+  assertions: {
+    loading: loading('home.balance.loading'),
+    low: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.low')),
+    normal: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.room')),
+    high: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.high')),
+    loadFailed: loadError('home.balance.title'),
+  },
+});

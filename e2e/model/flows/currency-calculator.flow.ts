@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { currencyCalculatorModel } from '../../../machines/currency-calculator/currency-calculator.model.ts';
+import type { MessageId } from '../../../machines/message.ts';
+import { defineFlow, type ExternalEvent } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { onHomePage } from './home-page.ts';
+
+const amount = (page: Page) => page.getByRole('textbox', { name: messagePattern('currency-calculator.amount') });
+const currency = (page: Page) => page.getByRole('combobox', { name: messagePattern('currency-calculator.currency') });
+const errorMessage = (text: MessageId) => (page: Page) =>
+  page.getByRole('alert').filter({ hasText: messagePattern(text) });
+const result = (text: MessageId) => (page: Page) => page.getByRole('status').filter({ hasText: messagePattern(text) });
+const retry = (text: MessageId) => ({
+  at: (page: Page) => errorMessage(text)(page).getByRole('button', { name: messagePattern('action.retry') }),
+  // A pointer would leave the field in which one writes, which the machine hears of as well.
+  act: (control: Locator) => control.dispatchEvent('click'),
+});
+
+const TYPED: Readonly<Record<string, string>> = {
+  'an amount': '89',
+  'another amount': '1 000,50',
+  'not a number': 'mycket',
+};
+
+/** Types or chooses what a case says. What stands there already, or is not to be had, nobody can give by hand. */
+const change: ExternalEvent = async ({ page, callHarness }, label) => {
+  const typed = TYPED[label];
+  if (typed !== undefined && (await amount(page).inputValue()) !== typed) return amount(page).fill(typed);
+  if (typed === undefined && (await currency(page).isEnabled())) return currency(page).selectOption('DKK');
+  return callHarness('send', 'field.changed', label);
+};
+
+export const currencyCalculatorFlow = defineFlow(currencyCalculatorModel, {
+  entryPoint: () => ({ ...onHomePage.entryPoint(), path: '/currency-calculator' }),
+  background: onHomePage.background,
+  gestures: {
+    'field.changed': change,
+    'field.blurred': ({ page }) => amount(page).dispatchEvent('focusout'),
+    'form.submitted': ({ page }) => amount(page).press('Enter'),
+    'currencies.retry': retry('currency-calculator.currency.failed'),
+    'conversion.retry': retry('currency-calculator.failed'),
+  },
+  assertions: {
+    'currencies.loading': (page) =>
+      currency(page).filter({ hasText: messagePattern('currency-calculator.currency.loading') }),
+    'currencies.loaded': (page) => currency(page),
+    'currencies.loadFailed': errorMessage('currency-calculator.currency.failed'),
+    'conversion.incomplete': result('currency-calculator.incomplete'),
+    'conversion.debouncing': result('currency-calculator.incomplete'),
+    'conversion.converting': result('currency-calculator.converting'),
+    'conversion.converted': result('currency-calculator.total'),
+    'conversion.failed': errorMessage('currency-calculator.failed'),
+  },
+});

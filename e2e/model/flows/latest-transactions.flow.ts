@@ -1,0 +1,15 @@
+import { latestTransactionsModel } from '../../../machines/home/latest-transactions.model.ts';
+import { defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
+
+export const latestTransactionsFlow = defineFlow(latestTransactionsModel, {
+  ...onHomePage,
+  gestures: { 'transactions.retry': retryIn(loadError('home.transactions.title')) },
+  assertions: {
+    loading: loading('home.transactions.loading'),
+    loaded: (page) => region(page, 'home.transactions.title').getByText('Restaurang Jonas'),
+    empty: (page) => region(page, 'home.transactions.title').getByText(messagePattern('home.transactions.none')),
+    loadFailed: loadError('home.transactions.title'),
+  },
+});

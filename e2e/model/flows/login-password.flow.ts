@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { loginPasswordModel } from '../../../machines/login-password/login-password.model.ts';
+import type { MessageId } from '../../../machines/message.ts';
+import { blurField, fillField, pressButton } from '../controls.ts';
+import { defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+
+const LABELS: Readonly<Record<string, MessageId>> = {
+  username: 'login-password.username',
+  'username with a blank': 'login-password.username',
+  password: 'login-password.password',
+  code: 'login-password.code',
+};
+
+const { 'field.changed': changed } = loginPasswordModel.events;
+const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: messagePattern(LABELS[label] ?? 'login-password.username') });
+const textOf = (label: string) => changed[label]?.value ?? '';
+
+export const loginPasswordFlow = defineFlow(loginPasswordModel, {
+  entryPoint: () => ({ path: '/login/email' }),
+  background: 'unanswered',
+  gestures: {
+    'field.changed': fillField(field, textOf),
+    'field.blurred': blurField(field),
+    'form.submitted': pressButton('login-password.submit'),
+    'code.resend': pressButton('login-password.codeAgain'),
+  },
+  assertions: {
+    filling: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: false }),
+    signingIn: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: true }),
+    // The token has opened the portal.
+    admitted: (page) => page.getByRole('button', { name: messagePattern('navigation.logOut') }),
+  },
+});

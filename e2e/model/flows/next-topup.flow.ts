@@ -1,0 +1,35 @@
+import { accounts } from '../../../contract/account.ts';
+import { nextTopupModel } from '../../../machines/home/next-topup.model.ts';
+import { backgroundResponse, defineFlow, type TestContext } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
+
+/** The account of the model, and a newer one, which the dashboard call is about. */
+const [account] = accounts.response.parse(accounts.example.response);
+const newerAccount = account && { ...account, id: 40_001, card: { lastFourDigits: '4001' } };
+const twoAccounts = account && newerAccount ? [account, newerAccount] : [];
+
+/** Switches from the newer account to the account of the model, then opens home. */
+async function switchAccount({ page, callHarness }: TestContext): Promise<void> {
+  await page.getByRole('button', { name: messagePattern('account.menu') }).click();
+  await page.getByRole('button', { name: account?.card?.lastFourDigits ?? '' }).click();
+  await callHarness('navigate', '/home');
+}
+
+export const nextTopupFlow = defineFlow(nextTopupModel, {
+  ...onHomePage,
+  entryPoint: ({ isOnDashboard }) => ({
+    ...onHomePage.entryPoint(),
+    ...(!isOnDashboard && { path: '/digital-pay-onboard' }),
+  }),
+  backgroundFor: ({ isOnDashboard }) => (isOnDashboard ? [] : [backgroundResponse(accounts, twoAccounts)]),
+  prepare: async (testContext, { isOnDashboard }) => (isOnDashboard ? undefined : switchAccount(testContext)),
+  gestures: { 'nextTopup.retry': retryIn(loadError('home.nextTopup.title')) },
+  assertions: {
+    loading: loading('home.nextTopup.loading'),
+    loadingDay: loading('home.nextTopup.loading'),
+    scheduled: (page) => region(page, 'home.nextTopup.title').getByText(/1\s680/),
+    notScheduled: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.none')),
+    loadFailed: loadError('home.nextTopup.title'),
+  },
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { sensitiveInfoModel } from '../../../machines/card/sensitive-info.model.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
+import { defineFlow, TRANSIENT } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { button, CARD_BACKGROUND, dialog } from './card-parts.ts';
+
+const SHOW = { details: 'card.details.show', pin: 'card.pin.show' } as const;
+const frame = (page: Page) => page.locator('main iframe');
+const hide = (page: Page) => page.getByRole('button', { name: messagePattern('card.secret.hide') });
+const close = (page: Page) => page.getByRole('button', { name: messagePattern('card.secret.close'), exact: true });
+const opening = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.opening') });
+
+export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
+  entryPoint: () => ({ path: '/card', token: tokenOf() }),
+  background: CARD_BACKGROUND,
+  gestures: {
+    'secret.show': {
+      at: (page, label) =>
+        page.getByRole('button', { name: messagePattern(SHOW[label === 'pin' ? 'pin' : 'details']) }),
+    },
+    'secret.hide': { at: (page) => hide(page).or(close(page)) },
+    'signature.given': ({ callHarness }, label) => callHarness('send', 'signature.given', label),
+    'signature.cancelled': button('action.cancel'),
+    'frame.loaded': ({ loadVaultPage }) => loadVaultPage(),
+    'frame.failed': ({ postVaultMessage }) => postVaultMessage({ type: 'view_pin_error' }),
+    'page.hidden': async ({ callHarness }) => {
+      await callHarness('setTabVisible', false);
+      await callHarness('setTabVisible', true);
+    },
+  },
+  assertions: {
+    arriving: TRANSIENT,
+    idle: { absent: frame },
+    signing: dialog,
+    'opening.choosing': TRANSIENT,
+    'opening.details': opening,
+    'opening.pin': opening,
+    'showing.loading': frame,
+    'showing.shown': (page) => page.getByRole('timer'),
+    hidden: (page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.hidden') }),
+    failed: (page) => page.getByRole('alert').filter({ has: close(page) }),
+  },
+});

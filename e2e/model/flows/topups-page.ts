@@ -1,0 +1,20 @@
+import { customPolicy } from '../../../contract/access-gate.ts';
+import { renewToken } from '../../../contract/session.ts';
+import { type TopupCalendar, topupCalendar } from '../../../contract/topups.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
+import { backgroundResponse } from '../flow.ts';
+
+/** Longer than any path: days pass on this page. */
+const token = tokenOf({ expiresIn: 90 * 86_400 });
+
+export const entryPoint = () => ({ path: '/topup', token });
+
+export const background = [
+  backgroundResponse(customPolicy, { policyText: null, accepted: false }),
+  backgroundResponse(renewToken, { accessToken: token }),
+];
+
+export const exampleCalendar: TopupCalendar = topupCalendar.response.parse(topupCalendar.example.response);
+
+/** A calendar that is read by the gate and then by the page, and not a third time. */
+export const readOnce = (calendar: TopupCalendar) => backgroundResponse(topupCalendar, calendar, 2);

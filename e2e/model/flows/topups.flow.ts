@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { MessageId } from '../../../machines/message.ts';
+import { topupsModel } from '../../../machines/topups/topups.model.ts';
+import { defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { background, entryPoint } from './topups-page.ts';
+
+const region = (page: Page, title: MessageId) => page.getByRole('region', { name: messagePattern(title) });
+const retryIn = (page: Page, title: MessageId) =>
+  region(page, title).getByRole('button', { name: messagePattern('action.retry') });
+const stale = (page: Page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.stale') });
+const months = (page: Page) => page.getByRole('list', { name: messagePattern('topups.months') });
+const years = topupsModel.events['year.choose'];
+
+export const topupsFlow = defineFlow(topupsModel, {
+  entryPoint,
+  background,
+  // The gate asks first, for the navigation.
+  answerFirstInBackground: ['topupCalendar'],
+  gestures: {
+    'year.choose': {
+      at: (page, label) => page.getByRole('radio', { name: String(years[label]?.year) }),
+      offered: async (control) => (await control.isVisible()) && !(await control.isChecked()),
+    },
+    'calendar.retry': {
+      at: (page) =>
+        retryIn(page, 'topups.months').or(stale(page).getByRole('button', { name: messagePattern('action.retry') })),
+    },
+    'balance.retry': { at: (page) => retryIn(page, 'topups.pending.title') },
+    'calendar.changed': ({ callHarness }, label) => callHarness('send', 'calendar.changed', label),
+  },
+  assertions: {
+    reading: (page) => page.getByRole('status').filter({ hasText: messagePattern('topups.loading') }),
+    failed: (page) => region(page, 'topups.months').getByRole('alert'),
+    'shown.deciding': 'transient',
+    'shown.plain': months,
+    'shown.weighing': (page) => region(page, 'topups.pending.title'),
+    'shown.weighed': (page) => region(page, 'topups.pending.title').getByText(/880,00/),
+    'shown.unweighed': (page) => region(page, 'topups.pending.title').getByRole('alert'),
+    opening: 'transient',
+    reopening: 'transient',
+    turning: 'transient',
+    refreshing: months,
+    stale,
+    disabled: (page) => page.getByRole('heading', { name: messagePattern('not-found.title') }),
+  },
+});

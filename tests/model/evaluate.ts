@@ -1,0 +1,46 @@
+import type { AnyModel } from '../../machines/model.ts';
+import type { Definition } from './definition.ts';
+import { pathTitle } from './path-title.ts';
+import { type Plan, planPaths } from './plan.ts';
+import { type Run, runPath } from './run-path.ts';
+
+/** What the runs have covered of a machine. */
+interface Coverage {
+  /** Ids of transitions. */
+  readonly covered: readonly string[];
+  readonly uncovered: readonly string[];
+  /** The outcomes of each named guard. */
+  readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
+}
+
+function coverageOf({ transitions, guards }: Definition, runs: readonly Run[]): Coverage {
+  const taken = new Set(runs.flatMap((run) => [...run.transitions]));
+  const outcomesOf = (name: string) => new Set(runs.flatMap((run) => [...(run.guards.get(name) ?? [])]));
+  const ids = transitions.map(({ id }) => id);
+  return {
+    covered: ids.filter((id) => taken.has(id)),
+    uncovered: ids.filter((id) => !taken.has(id)),
+    guards: new Map(guards.map((name) => [name, outcomesOf(name)])),
+  };
+}
+
+/** The result of testing one machine outside the browser. */
+export interface Evaluation {
+  readonly plan: Plan;
+  readonly coverage: Coverage;
+  /** The faults of the plan, followed by those of the runs. */
+  readonly faults: readonly string[];
+}
+
+/** Generates the paths of a model and runs them all. */
+export async function evaluate(model: AnyModel): Promise<Evaluation> {
+  const plan = planPaths(model);
+  const runs: Run[] = [];
+  const faults = [...plan.faults];
+  for (const path of plan.paths) {
+    const run = await runPath(model, path);
+    runs.push(run);
+    if (run.fault !== null) faults.push(`${run.fault}, on the path ${pathTitle(path)}`);
+  }
+  return { plan, coverage: coverageOf(plan.definition, runs), faults };
+}

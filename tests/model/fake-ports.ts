@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { Backend } from '../../contract/backend.ts';
+import type { Call } from '../../contract/call.ts';
+import { DEVICE_KEYS, type DeviceKey, type Ports } from '../../machines/ports.ts';
+import type { Environment } from './environment.ts';
+
+const requestOf = ({ params, query, body }: Call) => z.object({ ...params, ...query, ...body });
+
+/** Why a parsed value cannot be encoded with a schema; null if it can. */
+export function schemaViolation(schema: z.ZodMiniType, value: unknown): string | null {
+  const { error } = z.safeEncode(schema, value);
+  return error ? z.prettifyError(error) : null;
+}
+
+const ALL_KEYS = Object.keys(DEVICE_KEYS) as DeviceKey[];
+
+/** A call by an actor waits for the path. Any other call, which nothing waits for, gets the example of the contract. */
+const backendOf =
+  (environment: Environment): Backend =>
+  (call, request, { signal }) => {
+    environment.record(`call.${call.name}`, [request]);
+    const broken = schemaViolation(requestOf(call), request);
+    if (broken) throw environment.fault(`the request of ${call.name} breaks the contract: ${broken}`);
+    if (!environment.pendingCalls.isAttributed())
+      return Promise.resolve(z.parse(call.response, call.example.response) as never);
+    const text = `${call.name} ${JSON.stringify(request)}`;
+    return environment.pendingCalls.add({ text, isChange: call.effect === 'change', signal }) as Promise<never>;
+  };
+
+/** Ports that record their effects and whose results wait for the path. */
+export function fakePorts(environment: Environment): Ports {
+  const { record, pendingCalls } = environment;
+  const forget = (key: DeviceKey) => {
+    record('device.forget', [key]);
+    environment.device.delete(key);
+  };
+  /** Subscriptions never fire: the model lists their events. */
+  const neverFires = () => () => undefined;
+  return {
+    backend: backendOf(environment),
+    clock: {
+      now: () => environment.time,
+      until: (_, { signal }) => pendingCalls.add({ text: null, isChange: false, signal }).then(() => undefined),
+    },
+    device: {
+      read: (key) => environment.device.get(key) ?? null,
+      write(key, value) {
+        record('device.write', [key, value]);
+        environment.device.set(key, value);
+      },
+      forget,
+      forgetUser() {
+        record('device.forgetPerson', []);
+        for (const key of ALL_KEYS) if (DEVICE_KEYS[key] === 'user') environment.device.delete(key);
+      },
+      watch: neverFires,
+    },
+    browser: {
+      platform: environment.start.platform ?? 'desktop',
+      bankIdAddress: (token) => `bankid:${token}`,
+      go: (...args) => record('browser.go', args),
+      reload: () => record('browser.reload', []),
+      openApp: (url) => record('browser.openApp', [url]),
+      leave: (url) => record('browser.leave', [url]),
+      watchVisibility: neverFires,
+      requestLock: neverFires,
+    },
+    frames: {
+      isAllowed: (address) => address.startsWith('https://vault.example/'),
+      prepare: (page) => record('frames.prepare', [page]),
+      show() {
+        record('frames.show', []);
+        return () => record('frames.remove', []);
+      },
+      place: () => undefined,
+    },
+    loadMessages(language, { signal }) {
+      record('loadMessages', [language]);
+      return pendingCalls.add({ text: `loadMessages ${language}`, isChange: false, signal }) as Promise<never>;
+    },
+    notify: (toast) => record('notify', [toast]),
+    saveWorkbook(workbook, { signal }) {
+      record('saveWorkbook', [workbook]);
+      return pendingCalls.add({ text: `save ${workbook.year}`, isChange: false, signal }) as Promise<never>;
+    },
+    saveReminders(days) {
+      record('saveAgenda', [days]);
+      return pendingCalls.add({ text: 'saveAgenda', isChange: false }) as Promise<never>;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { leavesOf } from './definition.ts';
+import { type Move, NO_PAYLOAD } from './move.ts';
+import type { Checkpoint, Path } from './path.ts';
+
+/** `session.logOut` → `session log out` */
+const inWords = (name: string): string =>
+  name.replaceAll('.', ' ').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+
+/** The name of a timer, from its event: `xstate.after.retry.session.open` → `retry`. */
+const delayOf = (event: string): string => {
+  const [, delay = event] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
+  return /^\d+$/.test(delay) ? `${Number(delay) / 1000} s` : delay;
+};
+
+/** A move in words: `token obtained (live)`, `renewToken fails (offline)`, `after 3 s`. */
+export function describeMove(move: Move): string {
+  switch (move.kind) {
+    case 'event':
+      return inWords(move.type) + (move.label === NO_PAYLOAD ? '' : ` (${move.label})`);
+    case 'done':
+      return `${move.id} answers (${move.label})`;
+    case 'error':
+      return `${move.id} fails (${move.label})`;
+    case 'timer':
+      return `after ${delayOf(move.event)}`;
+    case 'wait':
+      return `${move.id} is over`;
+    case 'idle':
+      return `${move.label} passes`;
+  }
+}
+
+/** The id of a leaf without the name of its machine. */
+const short = (leaf: string): string => leaf.slice(leaf.indexOf('.') + 1);
+
+export const shortState = (snapshot: AnyMachineSnapshot): string =>
+  leavesOf(snapshot)
+    .map(({ id }) => short(id))
+    .join(' + ');
+
+/** The leaves that a step has entered; or that it was ignored. */
+function describeCheckpoint({ leaves, transitions }: Checkpoint, before: readonly string[], move?: Move): string {
+  const entered = leaves.filter((leaf) => !before.includes(leaf));
+  if (entered.length > 0) return ` → ${entered.map(short).join(' + ')}`;
+  return transitions.length > 0 || move?.kind === 'idle' ? '' : ' is ignored';
+}
+
+/** The title of a path: "from 'no token': signedOut; token obtained (live) → signedIn.fresh; …". */
+export function pathTitle({ start, initial, steps }: Path): string {
+  const parts = steps.map((step, index) => {
+    const { leaves } = steps[index - 1] ?? initial;
+    return describeMove(step.move) + describeCheckpoint(step, leaves, step.move);
+  });
+  return `from '${start}'${describeCheckpoint(initial, [])}${parts.map((part) => `; ${part}`).join('')}`;
+}

@@ -1,0 +1,149 @@
+import {
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  createActor,
+  type ExecutableActionObject,
+} from 'xstate';
+import type { AnyModel, Start } from '../../machines/model.ts';
+import type { DeviceKey } from '../../machines/ports.ts';
+import { createEnvironment, inputFor } from './environment.ts';
+import { inspectInto, instrument, type Observer } from './instrument.ts';
+import { type Move, machineEvent } from './move.ts';
+import { type Timer, timersAfter, tooLong } from './timers.ts';
+
+/** A machine and its environment at one moment, as plain data: everything that determines what can happen next. */
+export interface SimulatedState {
+  readonly snapshot: AnyMachineSnapshot;
+  /** ms since 1970 */
+  readonly time: number;
+  readonly device: ReadonlyMap<DeviceKey, string>;
+  readonly timers: readonly Timer[];
+  /** Actors that already have a result, even if the machine still keeps them. */
+  readonly answered: ReadonlySet<AnyActorRef>;
+  /** Whether the owner of the machine has stopped it. */
+  readonly isStopped: boolean;
+}
+
+/** The result of a move or of the start. */
+export interface Outcome {
+  readonly state: SimulatedState;
+  /** Ids of the transitions of each microstep, in order. */
+  readonly microsteps: readonly (readonly string[])[];
+  readonly guards: readonly { readonly name: string; readonly outcome: boolean }[];
+  readonly faults: readonly string[];
+}
+
+/** Computes the outcome of moves as pure functions of a state, without running any actor. */
+export interface Simulator {
+  start(): Outcome;
+  /** `due` is the time of the move, if it is later than the state's. */
+  apply(from: SimulatedState, move: Move, due?: number): Outcome;
+  /** Evaluates a function with the clock and the device storage of a state. */
+  evaluateIn<T>(state: SimulatedState, evaluate: () => T): T;
+}
+
+/** An actor scope for pure transitions. XState creates scopes only for actors, so it is taken from one never started. */
+function idleScope(observer: Observer): AnyActorScope {
+  let captured: AnyActorScope | undefined;
+  const idle = { status: 'active', output: undefined, error: undefined } as const;
+  createActor(
+    {
+      transition: (snapshot: typeof idle) => snapshot,
+      getInitialSnapshot(scope: AnyActorScope) {
+        captured = scope;
+        return idle;
+      },
+      getPersistedSnapshot: (snapshot: typeof idle) => snapshot,
+    },
+    { inspect: inspectInto(observer) },
+  );
+  if (captured === undefined) throw new Error('an actor was created without a scope');
+  return captured;
+}
+
+/** Creates the simulator for one start of a model. */
+export function createSimulator(model: AnyModel, start: Start<unknown>): Simulator {
+  const environment = createEnvironment(model.machine, start);
+  const input = inputFor(environment);
+  let microsteps: string[][] = [];
+  let guards: { name: string; outcome: boolean }[] = [];
+  const observer: Observer = {
+    guard: (name, outcome) => void guards.push({ name, outcome }),
+    microstep: (ids) => void microsteps.push([...ids]),
+  };
+  const machine = instrument(model, environment, observer);
+  // Deferred functions start child actors, which must not run here.
+  const scope = { ...idleScope(observer), defer: () => undefined };
+
+  const evaluateIn = <T>({ time, device }: Pick<SimulatedState, 'time' | 'device'>, evaluate: () => T): T => {
+    environment.time = time;
+    environment.device = new Map(device);
+    return evaluate();
+  };
+
+  /** Runs a transition. Custom actions run at once, so that later actions of the same step see their effects. */
+  const outcomeOf = (
+    { timers, answered, isStopped, ...from }: Omit<SimulatedState, 'snapshot'>,
+    transition: (scope: AnyActorScope) => AnyMachineSnapshot,
+  ): Outcome => {
+    microsteps = [];
+    guards = [];
+    const actions: ExecutableActionObject[] = [];
+    const actionExecutor = (action: ExecutableActionObject) => {
+      actions.push(action);
+      if (!action.type.startsWith('xstate.')) action.exec?.(action.info, action.params);
+    };
+    const snapshot = evaluateIn(from, () => transition({ ...scope, actionExecutor }));
+    const faults = tooLong(actions).map(
+      (event) => `"${event}" is longer than a timer can be (24.8 days) and fires at once`,
+    );
+    const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time) : [];
+    const state = { snapshot, time: from.time, device: environment.device, timers: running, answered, isStopped };
+    return { state, microsteps, guards, faults: [...faults, ...faultsOf(snapshot)] };
+  };
+
+  return {
+    evaluateIn,
+    start: () =>
+      outcomeOf(
+        { time: environment.time, device: environment.device, timers: [], answered: new Set(), isStopped: false },
+        (newScope) => machine.getInitialSnapshot(newScope, input),
+      ),
+    apply(from, move, due = from.time) {
+      const event = machineEvent(model, move);
+      const isStopped = move.kind === 'event' && model.stopEvents?.includes(move.type) === true;
+      const now = { ...from, ...withoutSource(from, move), time: due, isStopped };
+      if (event === null) return { state: now, microsteps: [], guards: [], faults: [] };
+      try {
+        const outcome = outcomeOf(now, (newScope) => machine.transition(from.snapshot, event, newScope));
+        return isUnhandled(move, outcome) ? { ...outcome, faults: ['it is not handled'] } : outcome;
+      } catch (error) {
+        return { state: now, microsteps: [], guards: [], faults: [`the machine throws: ${String(error)}`] };
+      }
+    },
+  };
+}
+
+const faultsOf = ({ status, error }: AnyMachineSnapshot): string[] =>
+  status === 'error' ? [`the machine fails: ${String(error)}`] : [];
+
+/** The machine itself has started the actor, so a result without a transition is a forgotten case. */
+const isUnhandled = ({ kind }: Move, { microsteps: [first = []] }: Outcome) =>
+  (kind === 'done' || kind === 'error' || kind === 'wait') && first.length === 0;
+
+/** Removes the source of a move: the timer that has fired, or the actor that now has its result. */
+function withoutSource({ timers, answered, snapshot }: SimulatedState, move: Move) {
+  switch (move.kind) {
+    case 'timer':
+      return { timers: timers.filter(({ event }) => event !== move.event) };
+    case 'done':
+    case 'error':
+    case 'wait': {
+      const actor: AnyActorRef | undefined = snapshot.children[move.id];
+      return { answered: actor ? new Set([...answered, actor]) : answered };
+    }
+    default:
+      return {};
+  }
+}
