@@ -6,14 +6,14 @@ import { messagesPlugin } from '../../scripts/messages-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the built stage stands. */
-export const HARNESS_FOLDER = join(root, 'build/stage');
+/** The folder of the built harness. */
+export const HARNESS_FOLDER = join(root, 'build/harness');
 
 /**
- * Builds the stage: the portal's own sources behind another entry, which can start it again and again in one page.
- * React is the one for development, which says aloud what it dislikes and runs every effect twice.
+ * Builds the test harness: the sources of the portal with an entry that can restart it in the same page. It uses the
+ * development build of React, for its warnings and for StrictMode, which runs every effect twice.
  */
-export default async function buildStage(): Promise<void> {
+export default async function buildHarness(): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'development';
   try {

@@ -9,46 +9,46 @@ export function setTabVisible(isVisible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Writes as another tab of this browser would, which the page then hears of. */
+/** Changes the token as another tab does: the page gets a `storage` event. */
 export function setTokenInOtherTab(token: string | null): void {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token, storageArea: localStorage }));
 }
 
-const TURN = 'token-renewal';
-let giveUp: () => void = () => undefined;
+const LOCK = 'token-renewal';
+let release: () => void = () => undefined;
 
-/** Another tab asks for the turn; resolves when it holds it. */
-const holdTurn = (): Promise<void> =>
-  new Promise((held) => {
-    navigator.locks.request(TURN, () => {
-      held();
-      return new Promise<void>((resolve) => (giveUp = resolve));
+/** Requests the lock for the simulated other tab; resolves when it is granted. */
+const acquireLock = (): Promise<void> =>
+  new Promise((onGranted) => {
+    navigator.locks.request(LOCK, () => {
+      onGranted();
+      return new Promise<void>((resolve) => (release = resolve));
     });
   });
-let holding = holdTurn();
+let granted = acquireLock();
 
-/** The other tab gives up the turn to who waits for it, and queues for the next one. */
+/** Releases the lock to the next tab that waits for it, and requests it again for the other tab. */
 export async function releaseLockInOtherTab(): Promise<void> {
-  await holding;
-  giveUp();
-  holding = holdTurn();
+  await granted;
+  release();
+  granted = acquireLock();
 }
 
-/** Makes sure that the other tab holds the turn, when nobody here does. */
-export const turnIsHeld = (): Promise<void> => holding;
+/** Resolves when the other tab holds the lock; the portal must have released it. */
+export const lockHeldInOtherTab = (): Promise<void> => granted;
 
-/** The real outside, except for what would take the page away from the stage. */
-export const staged =
+/** The real ports, except for those that would leave the page or download a file. */
+export const portsForHarness =
   (platform: Ports['browser']['platform']): typeof wirePorts =>
   (wiring) => {
     const ports = wirePorts(wiring);
-    const stay = () => undefined;
+    const doNothing = () => undefined;
     return {
       ...ports,
       saveWorkbook: async (_, { signal }) => void (await fetch('/workbook', { signal })),
-      saveReminders: async () => void (await fetch('/agenda')),
-      browser: { ...ports.browser, platform, reload: stay, openApp: stay, leave: stay },
+      saveReminders: async () => void (await fetch('/reminders')),
+      browser: { ...ports.browser, platform, reload: doNothing, openApp: doNothing, leave: doNothing },
     };
   };

@@ -1,50 +1,48 @@
 import type { StateValue } from 'xstate';
 import type { DeviceKey } from '../../machines/ports.ts';
 
-/** How the portal is started once more. */
+/** How the portal is restarted. */
 export interface StartOptions {
-  /** The machine whose path is walked. */
+  /** The id of the machine under test. */
   readonly machine: string;
   readonly device: Readonly<Partial<Record<DeviceKey, string>>>;
   readonly platform: 'phone' | 'desktop';
   readonly path: string;
   readonly offeredToken: string | null;
-  /** When the root hears nothing but what the path says: the types of events that are let through; else null. */
+  /** The only event types that the root accepts from the page; null if it accepts all. */
   readonly acceptedEvents: readonly string[] | null;
 }
 
-/** What the machine has come to since the portal was started or last asked. */
+/** The state of the machine under test. */
 export interface MachineState {
-  /** Null while the machine does not run. */
+  /** Null if the machine is not running. */
   readonly value: StateValue | null;
-  /** Ids of the transitions that ran. */
+  /** Ids of the transitions since the last `waitForState`, or since the start. */
   readonly transitions: readonly string[];
 }
 
-/** What the page of the stage can be told to do. */
+/** The functions that tests call in the page, as `window.harness`. */
 export interface HarnessApi {
-  start(opening: StartOptions): Promise<void>;
-  /** Resolves when the machine stands where it should, and with what else has happened by then. */
+  start(options: StartOptions): Promise<void>;
+  /** Resolves when the machine is in a state and has taken at least this number of transitions. */
   waitForState(value: StateValue, transitions: number): Promise<MachineState>;
-  /** What there is to see without waiting. */
   currentState(): MachineState;
-  /** Watches the next actor of the machine instead of the one that there is. */
+  /** Observes the next actor of the machine instead of the current one. */
   watchNextActor(): void;
-  /** Whether the machine would take an event, by its case in the model. */
+  /** Whether the machine can take an event, given by its case in the model. */
   can(type: string, label: string): boolean;
-  /** Sends an event of the model to its machine … */
+  /** Sends an event of the model to the machine under test … */
   send(type: string, label: string): void;
-  /** … or to the root, for whomever it concerns. */
+  /** … or any event to the root machine. */
   sendToRoot(event: { readonly type: string }): void;
-  /** Goes to an address as a link would. */
+  /** Navigates to a path, as a link does. */
   navigate(path: string): void;
-  /** Makes a call as if a screen did; its answer is nobody's business but the session's. */
+  /** Makes a backend call, as a screen does; the result is ignored. */
   makeCall(name: string): void;
-  /** Does what another tab does: stores the token or takes it away. */
+  /** Simulates another tab that stores the token, or removes it if it is null. */
   setTokenInOtherTab(token: string | null): void;
-  /** Lets the tab be hidden or shown. */
   setTabVisible(visible: boolean): void;
-  /** Lets the other tab, which always holds the turn first, give it up. */
+  /** Releases the lock for token renewal, which another tab holds at the start of each path. */
   releaseLockInOtherTab(): Promise<void>;
 }
 

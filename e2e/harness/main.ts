@@ -6,9 +6,15 @@ import type { Config } from '../../src/app/config.ts';
 import { startPortal } from '../../src/app/portal.tsx';
 import { serverClock } from '../../src/ports/clock.ts';
 import { eventOf } from '../../tests/model/move.ts';
-import { releaseLockInOtherTab, setTabVisible, staged, setTokenInOtherTab, turnIsHeld } from './fake-browser.ts';
+import {
+  lockHeldInOtherTab,
+  portsForHarness,
+  releaseLockInOtherTab,
+  setTabVisible,
+  setTokenInOtherTab,
+} from './fake-browser.ts';
+import type { HarnessApi, StartOptions } from './harness-api.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
-import type { StartOptions, HarnessApi } from './harness-api.ts';
 
 const config: Config = {
   productName: 'Lunchkortet',
@@ -28,48 +34,47 @@ const config: Config = {
 
 const ROOT = 'portal';
 
-type Running = ReturnType<typeof startPortal>;
-/** Sends to the root even when it heeds nobody. */
-type Tell = AnyActor['send'];
+type Send = AnyActor['send'];
 
-let running: Running | null = null;
+let portal: ReturnType<typeof startPortal> | null = null;
 let recorder: Recorder | null = null;
-let tell: Tell = () => undefined;
+/** The original `send` of the root, which accepts all events. */
+let sendToRoot: Send = () => undefined;
 
-function known<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('the stage has not been started');
+function required<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('the portal has not been started');
   return value;
 }
 
-/** Makes the root deaf to everything but what it is told here and the types that it heeds. */
-function listening(heeds: StartOptions['acceptedEvents']) {
+/** Makes the root ignore events from the page, except those of the accepted types. */
+function filterRootEvents(acceptedEvents: StartOptions['acceptedEvents']) {
   return (actor: AnyActor) => {
     if (actor.logic.id !== ROOT) return;
-    const hear = actor.send;
-    tell = hear;
-    if (heeds) actor.send = (event) => (heeds.includes(event.type) ? hear(event) : undefined);
+    const { send } = actor;
+    sendToRoot = send;
+    if (acceptedEvents) actor.send = (event) => (acceptedEvents.includes(event.type) ? send(event) : undefined);
   };
 }
 
-const caseOf = (type: string, label: string) => {
-  const id = known(recorder).actor()?.logic.id;
-  return eventOf(known(models.find(({ machine }) => machine.id === id)), type, label);
+const modelEvent = (type: string, label: string) => {
+  const id = required(recorder).actor()?.logic.id;
+  return eventOf(required(models.find(({ machine }) => machine.id === id)), type, label);
 };
 
-const stage: HarnessApi = {
+const harness: HarnessApi = {
   async start({ machine, device, platform, path, offeredToken, acceptedEvents }) {
-    running?.stop();
+    portal?.stop();
     setTabVisible(true);
-    await turnIsHeld();
+    await lockHeldInOtherTab();
     localStorage.clear();
-    // Only the question's own paths are walked with the question open.
+    // Only the paths of the consent machine show the consent question.
     if (machine !== 'consent') localStorage.setItem('consent', 'decline');
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
     history.replaceState(null, '', path);
-    recorder = createRecorder(machine, listening(acceptedEvents));
+    recorder = createRecorder(machine, filterRootEvents(acceptedEvents));
     const element = document.createElement('div');
     document.body.replaceChildren(element);
-    running = startPortal({
+    portal = startPortal({
       element,
       config,
       clock: serverClock(),
@@ -77,26 +82,26 @@ const stage: HarnessApi = {
       retries: 0,
       timeout: false,
       inspect: recorder.inspect,
-      wire: staged(platform),
+      wire: portsForHarness(platform),
     });
   },
-  waitForState: (value, transitions) => known(recorder).arrive(value, transitions),
-  currentState: () => known(recorder).look(),
-  watchNextActor: () => known(recorder).watchNext(),
-  can: (type, label) => recorder?.actor()?.getSnapshot().can(caseOf(type, label)) ?? false,
+  waitForState: (value, transitions) => required(recorder).waitForState(value, transitions),
+  currentState: () => required(recorder).currentState(),
+  watchNextActor: () => required(recorder).watchNextActor(),
+  can: (type, label) => recorder?.actor()?.getSnapshot().can(modelEvent(type, label)) ?? false,
   send(type, label) {
-    const actor = known(recorder?.actor());
-    const hear: Tell = actor.logic.id === ROOT ? tell : actor.send;
-    hear(caseOf(type, label));
+    const actor = required(recorder?.actor());
+    const send: Send = actor.logic.id === ROOT ? sendToRoot : actor.send;
+    send(modelEvent(type, label));
   },
-  sendToRoot: (event) => tell(event),
+  sendToRoot: (event) => sendToRoot(event),
   navigate(path) {
     history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   },
   makeCall(name) {
-    const call = known(calls.find((one) => one.name === name));
-    const { backend } = known(running).actor.getSnapshot().context.ports;
+    const call = required(calls.find((candidate) => candidate.name === name));
+    const { backend } = required(portal).actor.getSnapshot().context.ports;
     const { signal } = new AbortController();
     backend(call, {}, { signal }).catch(() => undefined);
   },
@@ -105,4 +110,4 @@ const stage: HarnessApi = {
   releaseLockInOtherTab,
 };
 
-Object.assign(window, { stage });
+Object.assign(window, { harness });

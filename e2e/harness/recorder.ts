@@ -2,50 +2,49 @@ import type { AnyActor, AnyMachineSnapshot, InspectionEvent, StateValue } from '
 import { transitionId } from '../../tests/model/definition.ts';
 import type { MachineState } from './harness-api.ts';
 
-/** The id of an actor's machine; undefined for actors of another kind. */
+/** The id of an actor's machine; undefined for other kinds of actors. */
 const machineOf = (actor: { readonly logic?: { readonly id?: string } }): string | undefined => actor.logic?.id;
 
-/** Lets React and whatever waits in the queue have their turn; real time, whatever the page's clock shows. */
-const turn = (): Promise<void> =>
+/** Waits for one macrotask, in real time: the fake timers of the page do not affect message channels. */
+const nextMacrotask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();
     port2.postMessage(null);
   });
 
-/** Watches one machine in the whole portal. */
+/** Records the state and the transitions of one machine of the portal. */
 export interface Recorder {
+  /** For the `inspect` option of the root actor. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** The machine's actor; undefined while it does not run. */
+  /** The actor of the machine; undefined if it is not running. */
   actor(): AnyActor | undefined;
-  look(): MachineState;
-  arrive(value: StateValue, transitions: number): Promise<MachineState>;
-  /** Watches the machine's next actor instead. */
-  watchNext(): void;
+  currentState(): MachineState;
+  waitForState(value: StateValue, transitions: number): Promise<MachineState>;
+  watchNextActor(): void;
 }
 
-/** Makes the recorder of a machine; `onActor` hears of each of its actors and of the root before they run. */
+/** Creates the recorder of a machine. `onActor` is called with every actor of the portal before it starts. */
 export function createRecorder(machine: string, onActor: (actor: AnyActor) => void): Recorder {
   let actor: AnyActor | undefined;
   let value: StateValue | null = null;
   let transitions: string[] = [];
-  let changed: () => void = () => undefined;
+  let onChange: () => void = () => undefined;
 
-  const isMine = (ref: AnyActor) => machineOf(ref) === machine;
-  const look = (): MachineState => ({ value, transitions });
+  const currentState = (): MachineState => ({ value, transitions });
 
   return {
     actor: () => actor,
-    watchNext() {
+    watchNextActor() {
       actor = undefined;
       value = null;
       transitions = [];
     },
-    look,
+    currentState,
     inspect(event) {
       const ref = event.actorRef as AnyActor;
       if (event.type === '@xstate.actor') {
-        if (isMine(ref)) actor ??= ref;
+        if (machineOf(ref) === machine) actor ??= ref;
         onActor(ref);
       }
       if (ref !== actor) return;
@@ -53,17 +52,17 @@ export function createRecorder(machine: string, onActor: (actor: AnyActor) => vo
         transitions.push(...event._transitions.map(transitionId).filter((id) => id !== null));
       } else if (event.type === '@xstate.snapshot') {
         value = (event.snapshot as AnyMachineSnapshot).value;
-        changed();
+        onChange();
       }
     },
-    async arrive(wanted, count) {
-      const isThere = () => transitions.length >= count && JSON.stringify(value) === JSON.stringify(wanted);
-      while (!isThere()) await new Promise<void>((resolve) => (changed = resolve));
-      // What comes on top of what was wanted comes at once, or with what the page does about it.
-      for (let turns = 0; turns < 3; turns++) await turn();
-      const scene = look();
+    async waitForState(expected, count) {
+      const isReached = () => transitions.length >= count && JSON.stringify(value) === JSON.stringify(expected);
+      while (!isReached()) await new Promise<void>((resolve) => (onChange = resolve));
+      // Gives the page time to render and to cause unexpected transitions.
+      for (let round = 0; round < 3; round++) await nextMacrotask();
+      const state = currentState();
       transitions = [];
-      return scene;
+      return state;
     },
   };
 }

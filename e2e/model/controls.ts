@@ -6,34 +6,34 @@ import { messagePattern } from './message-pattern.ts';
 type FieldAt = (page: Page, label: string) => Locator;
 
 /*
- * A path says what happens and in which order. So these leave no focus behind: a field that is left for the sake of
- * another would tell the machine so, and the path knows nothing of it. Journeys type and tab as people do.
+ * These controls do not move the focus, because a blur event would send an event that the path does not contain. The
+ * journeys type and tab as users do.
  */
 
-/** A field that goes away while it is looked at is none. */
+/** Also false if the field disappears while it is checked. */
 const isOpen = async (field: Locator): Promise<boolean> =>
   (await field.count()) === 1 && (await field.isVisible()) && field.isEditable({ timeout: 500 }).catch(() => false);
 
-/** Puts a text into a field, as a password manager does. */
-const put = (field: Locator, text: string): Promise<void> =>
+/** Sets the value of a field without focusing it, as a password manager does. */
+const setValue = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, value) => {
     const area = element instanceof HTMLTextAreaElement;
     const { set } =
       Object.getOwnPropertyDescriptor((area ? HTMLTextAreaElement : HTMLInputElement).prototype, 'value') ?? {};
-    // React hears of a text only when it differs from the one that React itself has seen set.
+    // React ignores an input event if the value equals the last one that was set through the element's own property.
     (element as HTMLInputElement).value = `${value} `;
     set?.call(element, value);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
 
-/** Writes into a field; `at` and `textOf` go by the label of the case. */
+/** Fills a field; `at` and `textOf` receive the label of the case. */
 export const fillField = (at: FieldAt, textOf: (label: string) => string): Control => ({
   at,
   offered: isOpen,
-  act: (field, label) => put(field, textOf(label)),
+  act: (field, label) => setValue(field, textOf(label)),
 });
 
-/** Leaves a field. */
+/** Blurs a field. */
 export const blurField = (at: FieldAt): Control => ({
   at,
   offered: isOpen,
@@ -45,27 +45,27 @@ interface Cases<Name extends string> {
   readonly 'field.blurred': Readonly<Record<string, { readonly field: Name }>>;
 }
 
-/** Writes into the fields of a form of several and leaves them, as the cases of its model say. */
+/** Fills and blurs the fields of a form, according to the cases of its model. */
 export const fillForm = <Name extends string>(
-  { 'field.changed': changes, 'field.blurred': leaves }: Cases<Name>,
+  { 'field.changed': changes, 'field.blurred': blurs }: Cases<Name>,
   at: (page: Page, name: Name | undefined) => Locator,
 ) => ({
   'field.changed': fillField(
     (page, label) => at(page, changes[label]?.field),
     (label) => changes[label]?.value ?? '',
   ),
-  'field.blurred': blurField((page, label) => at(page, leaves[label]?.field)),
+  'field.blurred': blurField((page, label) => at(page, blurs[label]?.field)),
 });
 
-/** Presses a button. */
+/** Clicks a button and removes the focus from it without a `focusout` event. */
 export const pressButton = (name: MessageId): Control => ({
   at: (page) => page.getByRole('button', { name: messagePattern(name) }),
   act: (button) =>
     button.evaluate((element: HTMLElement) => {
-      const hush = (event: Event) => event.stopPropagation();
+      const stop = (event: Event) => event.stopPropagation();
       element.click();
-      window.addEventListener('focusout', hush, { capture: true, once: true });
+      window.addEventListener('focusout', stop, { capture: true, once: true });
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      window.removeEventListener('focusout', hush, { capture: true });
+      window.removeEventListener('focusout', stop, { capture: true });
     }),
 });

@@ -6,86 +6,86 @@ import { accessGateFlow } from './flows/access-gate.flow.ts';
 import { HarnessPage } from './harness-page.ts';
 import { runPathInBrowser } from './run-in-browser.ts';
 
-/** A path on which the cardholder accepts the terms. */
+/** A path on which the user accepts the terms. */
 function termsPath(): Path {
   const { paths } = planPaths(accessGateFlow.model);
   const found = paths.find((path) => pathTitle(path).endsWith('acceptTerms fails (unreachable) → terms.unaccepted'));
-  if (!found) throw new Error('no path leads through the terms');
+  if (!found) throw new Error('there is no path through the terms');
   return found;
 }
 
-// Each test spoils the page in its own way, so each has a stage of its own.
-const test = base.extend<{ stage: HarnessPage }>({
-  stage: async ({ browser }, use) => {
-    const stage = await HarnessPage.open(browser);
-    // The first walk fetches what every screen is made of, so that the spoilt one need not be waited for.
-    await runPathInBrowser(stage, accessGateFlow, termsPath());
-    stage.patience = 1000;
-    await use(stage);
-    await stage.page.close();
+// Each test breaks the page in a different way, so each gets its own page.
+const test = base.extend<{ harness: HarnessPage }>({
+  harness: async ({ browser }, use) => {
+    const harness = await HarnessPage.open(browser);
+    // The first run loads all lazy chunks, so that the second one needs only a short timeout.
+    await runPathInBrowser(harness, accessGateFlow, termsPath());
+    harness.timeout = 1000;
+    await use(harness);
+    await harness.page.close();
   },
 });
 test.use({ trace: 'off' });
 
-const walked = (stage: HarnessPage) => runPathInBrowser(stage, accessGateFlow, termsPath());
+const runTermsPath = (harness: HarnessPage) => runPathInBrowser(harness, accessGateFlow, termsPath());
 
-test('a button that does nothing', async ({ stage }) => {
-  await stage.page.evaluate(() => document.addEventListener('click', (event) => event.stopPropagation(), true));
-  await expect(walked(stage)).rejects.toThrow(/after "terms accept".*transitions/s);
+test('a button that does nothing', async ({ harness }) => {
+  await harness.page.evaluate(() => document.addEventListener('click', (event) => event.stopPropagation(), true));
+  await expect(runTermsPath(harness)).rejects.toThrow(/after "terms accept".*transitions/s);
 });
 
-test('a button that is offered although it can do nothing', async ({ stage }) => {
-  await stage.page.evaluate(() => {
+test('a button that is enabled although the machine ignores its event', async ({ harness }) => {
+  await harness.page.evaluate(() => {
     const enable = () => {
       for (const button of document.querySelectorAll('[aria-disabled]')) button.removeAttribute('aria-disabled');
     };
     new MutationObserver(enable).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await expect(walked(stage)).rejects.toThrow(/after "terms accept".*whether terms accept is offered/s);
+  await expect(runTermsPath(harness)).rejects.toThrow(/after "terms accept".*whether terms accept is offered/s);
 });
 
-test('a button that is not offered although it could do something', async ({ stage }) => {
-  await stage.page.addStyleTag({ content: 'main button { display: none }' });
-  await expect(walked(stage)).rejects.toThrow(/whether terms accept is offered/);
+test('a button that is hidden although the machine takes its event', async ({ harness }) => {
+  await harness.page.addStyleTag({ content: 'main button { display: none }' });
+  await expect(runTermsPath(harness)).rejects.toThrow(/whether terms accept is offered/);
 });
 
-test('a state that shows nothing of itself', async ({ stage }) => {
-  await stage.page.addStyleTag({ content: 'main h1 { display: none }' });
-  await expect(walked(stage)).rejects.toThrow(/the sight of access-gate\.terms\.unaccepted/);
+test('a state whose element is hidden', async ({ harness }) => {
+  await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
+  await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.unaccepted/);
 });
 
-test('an event that nobody gave', async ({ stage }) => {
-  await stage.page.evaluate(() => {
+test('an event that is not on the path', async ({ harness }) => {
+  await harness.page.evaluate(() => {
     const press = () => document.querySelector<HTMLButtonElement>('main button:not([aria-disabled])')?.click();
     new MutationObserver(press).observe(document, { subtree: true, childList: true });
   });
-  await expect(walked(stage)).rejects.toThrow(/transitions/);
+  await expect(runTermsPath(harness)).rejects.toThrow(/transitions/);
 });
 
-test('a call that leaves the page twice', async ({ stage }) => {
-  await stage.page.evaluate(() => {
+test('a request that is sent twice', async ({ harness }) => {
+  await harness.page.evaluate(() => {
     const send = window.fetch;
-    window.fetch = (...given) => {
-      const [request] = given;
+    window.fetch = (...args) => {
+      const [request] = args;
       if (request instanceof Request && request.method === 'PATCH') send(request.clone()).catch(() => undefined);
-      return send(...given);
+      return send(...args);
     };
   });
-  await expect(walked(stage)).rejects.toThrow(/questions to the outside|is sent a second time/);
+  await expect(runTermsPath(harness)).rejects.toThrow(/pending requests|is sent a second time/);
 });
 
-test('a call that is never made', async ({ stage }) => {
-  await stage.page.evaluate(() => {
+test('a call that is never made', async ({ harness }) => {
+  await harness.page.evaluate(() => {
     const send = window.fetch;
-    window.fetch = (...given) => {
-      const [request] = given;
-      return request instanceof Request && request.method === 'PATCH' ? new Promise(() => undefined) : send(...given);
+    window.fetch = (...args) => {
+      const [request] = args;
+      return request instanceof Request && request.method === 'PATCH' ? new Promise(() => undefined) : send(...args);
     };
   });
-  await expect(walked(stage)).rejects.toThrow(/questions to the outside/);
+  await expect(runTermsPath(harness)).rejects.toThrow(/pending requests/);
 });
 
-test('a complaint on the console', async ({ stage }) => {
-  await stage.page.evaluate(() => document.addEventListener('click', () => console.warn('something is off')));
-  await expect(walked(stage)).rejects.toThrow(/something is off/);
+test('a console message', async ({ harness }) => {
+  await harness.page.evaluate(() => document.addEventListener('click', () => console.warn('unexpected warning')));
+  await expect(runTermsPath(harness)).rejects.toThrow(/unexpected warning/);
 });

@@ -5,51 +5,52 @@ import type { FrameMessage } from '../../contract/frame-message.ts';
 import type { AnyModel, EventType, Model } from '../../machines/model.ts';
 import type { HarnessApi } from '../harness/harness-api.ts';
 
-/** What a person does with a control of the page. It must be offered exactly when the machine can take the event. */
+/** A control of the page that sends an event. It must be offered exactly when the machine can take the event. */
 export interface Control {
   readonly at: (page: Page, label: string) => Locator;
-  /** A press unless told. */
+  /** Default: a click. */
   readonly act?: (control: Locator, label: string) => Promise<unknown>;
-  /** Visible and enabled unless told. */
+  /** Default: visible and enabled. */
   readonly offered?: (control: Locator, label: string) => Promise<boolean>;
 }
 
-/** Speaks to the stage in the page. */
+/** Calls a function of the harness in the page. */
 export type CallHarness = <Name extends keyof HarnessApi>(
   name: Name,
-  ...given: Parameters<HarnessApi[Name]>
+  ...args: Parameters<HarnessApi[Name]>
 ) => Promise<Awaited<ReturnType<HarnessApi[Name]>>>;
 
-/** What a happening has to hand. */
+/** What an external event can use. */
 export interface TestContext {
   readonly page: Page;
   readonly callHarness: CallHarness;
-  /** Lets the next call of this name be answered with a status, whoever makes it. */
+  /** Answers the next backend call with this name with a status, whichever machine makes it. */
   readonly answerNext: (call: string, status: number, detail?: string) => void;
-  /** Answers a question that waits for the path, on the way to where the path begins. */
+  /** Answers a pending call; for `prepare`, before the path begins. */
   readonly answerPending: <C extends Call>(call: C, response: ResponseOf<C>) => Promise<void>;
-  /** Lets the page of the card vault that was asked for come, or tell something. */
+  /** Delivers the page of the card vault that the portal has requested. */
   readonly loadVaultPage: () => Promise<void>;
+  /** Posts a message from the page of the card vault. */
   readonly postVaultMessage: (message: FrameMessage) => Promise<void>;
 }
 
-/** What the world does, or a person without a control. */
-export type ExternalEvent = (scenery: TestContext, label: string) => Promise<unknown>;
+/** Produces an event that no control sends. */
+export type ExternalEvent = (context: TestContext, label: string) => Promise<unknown>;
 
 type Gesture = Control | ExternalEvent;
 
-/** What there is to see of a state, or what is not to be seen any more. */
-type StateAssertion = Look | { readonly absent: Look };
-type Look = (page: Page) => Locator;
+type ElementInPage = (page: Page) => Locator;
+/** An element that is visible in a state, or one that is not. */
+type StateAssertion = ElementInPage | { readonly absent: ElementInPage };
 
-/** A state that is left in the very step that enters it. */
+/** Marks a state that is left in the same macrostep in which it is entered, so that it is never visible. */
 export const TRANSIENT = 'transient';
 
 type LeafOf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeafOf<Value[Key]>}` }[keyof Value & string];
 
-/** The leaf states of a machine, by their path: `signedIn.renewal.asking`. */
+/** The leaf states of a machine, by their path: `signedIn.renewal.requesting`. */
 type LeafName<M extends AnyStateMachine> =
   SnapshotFrom<M> extends { readonly value: infer Value } ? LeafOf<Value> : never;
 
@@ -58,19 +59,19 @@ export type StateAssertions<M extends AnyStateMachine> = {
   readonly [Leaf in LeafName<M>]: StateAssertion | typeof TRANSIENT;
 };
 
-/** Where and how the portal is opened, so that the machine begins as a start of its model says. */
+/** The URL at which the portal is opened, so that the machine starts as its model says. */
 interface EntryPoint {
   readonly path: string;
   readonly offeredToken?: string | null;
-  /** For machines behind the log-in. */
+  /** The stored access token; for machines that run only in a session. */
   readonly token?: string;
 }
 
-/** An answer that the backend gives whenever a machine asks that is not the one whose path is walked. */
+/** A response to calls that the path does not control, such as those of other machines. */
 export interface BackgroundResponse {
   readonly call: Call;
   readonly response: unknown;
-  /** How often it is given; what is asked after that is never answered. */
+  /** How often the response is given; later calls are never answered. */
   readonly times: number;
 }
 export const backgroundResponse = <C extends Call>(
@@ -79,39 +80,42 @@ export const backgroundResponse = <C extends Call>(
   times = Number.POSITIVE_INFINITY,
 ): BackgroundResponse => ({ call, response, times });
 
-/** How calls are answered that no path speaks of: never, or as the contract shows, or as stands here. */
+/**
+ * How calls that the path does not control are answered: not at all, or with these responses and, for all other calls,
+ * the example of the contract.
+ */
 export type Background = 'unanswered' | readonly BackgroundResponse[];
 
-/** `Input` is what the model's start gives to the machine. */
+/** `Input` is the input of the machine, from the start of the model. */
 interface FlowOptions<Input> {
   entryPoint(input: Input): EntryPoint;
-  /** Brings the machine about once the portal runs; for machines that come with something. */
-  prepare?(scenery: TestContext, input: Input): Promise<unknown>;
+  /** Runs after the portal has started, for machines that start later. */
+  prepare?(context: TestContext, input: Input): Promise<unknown>;
   readonly background: Background;
-  /** What stands in the background besides, told from what a start gives. */
+  /** More background responses, which depend on the input. */
   backgroundFor?(input: Input): readonly BackgroundResponse[];
-  /** Calls that somebody else makes before the machine does: the first of each is answered in the background. */
+  /** Calls that another machine makes first: the first call of each name gets a background response. */
   readonly answerFirstInBackground?: readonly string[];
-  /** For the root: the types of events that it hears from within the page; all others come from the path alone. */
+  /** For the root machine: event types that it accepts from the page; it receives all others only from the path. */
   readonly acceptedEvents?: readonly string[];
-  /** States in which the machine has sent the person to another page, which asks questions of its own. */
+  /** States in which the portal has navigated to another page; the pending calls are not checked there. */
   readonly navigatedAwayIn?: readonly string[];
 }
 
-/** How the paths of one machine are walked in the browser. Exhaustive: what is missing does not compile. */
+/** How the paths of one machine run in the browser. Exhaustive: a missing gesture or assertion fails to compile. */
 interface Flow<M extends AnyStateMachine> extends FlowOptions<InputFrom<M>> {
   readonly gestures: Gestures<M>;
   readonly assertions: StateAssertions<M>;
 }
 
-/** A flow of whatever machine, with its model. */
+/** A flow of any machine, with its model. */
 export interface AnyFlow extends FlowOptions<unknown> {
   readonly model: AnyModel;
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly assertions: Readonly<Record<string, StateAssertion | typeof TRANSIENT>>;
 }
 
-/** Writes a flow down with everything checked against its machine. */
+/** Defines a flow; its type is checked against the machine. */
 export const defineFlow = <M extends AnyStateMachine, StartName extends string>(
   model: Model<M, StartName>,
   flow: NoInfer<Flow<M>>,

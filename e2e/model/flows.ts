@@ -49,7 +49,7 @@ import { transactionListFlow } from './flows/transaction-list.flow.ts';
 import { transactionsFlow } from './flows/transactions.flow.ts';
 import { transactionsExportFlow } from './flows/transactions-export.flow.ts';
 
-/** How each machine is walked in the browser. */
+/** The browser flows of all machines. */
 export const flows: readonly AnyFlow[] = [
   portalFlow,
   languageFlow,

@@ -2,29 +2,29 @@ import { test as base } from '@playwright/test';
 import { writeBrowserCoverage } from '../../tests/model/browser-coverage.ts';
 import { HarnessPage } from './harness-page.ts';
 
-/** What a worker has to hand: one stage for all of its paths, and a record of what they have shown. */
-interface Given {
-  readonly stage: HarnessPage;
-  readonly seen: (machine: string, transitions: Iterable<string>) => void;
+/** Fixtures of a worker: one harness page for all its paths, and a function that records their coverage. */
+interface WorkerFixtures {
+  readonly harness: HarnessPage;
+  readonly recordCoverage: (machine: string, transitions: Iterable<string>) => void;
 }
 
-export const test = base.extend<object, Given>({
-  stage: [
+export const test = base.extend<object, WorkerFixtures>({
+  harness: [
     async ({ browser }, use) => {
-      const stage = await HarnessPage.open(browser);
-      await use(stage);
-      await stage.page.close();
+      const harness = await HarnessPage.open(browser);
+      await use(harness);
+      await harness.page.close();
     },
     { scope: 'worker' },
   ],
-  seen: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  recordCoverage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use, { workerIndex }) => {
-      const all = new Map<string, Set<string>>();
+      const covered = new Map<string, Set<string>>();
       await use((machine, transitions) => {
-        all.set(machine, new Set([...(all.get(machine) ?? []), ...transitions]));
+        covered.set(machine, new Set([...(covered.get(machine) ?? []), ...transitions]));
       });
-      for (const [machine, transitions] of all) writeBrowserCoverage(machine, workerIndex, transitions);
+      for (const [machine, transitions] of covered) writeBrowserCoverage(machine, workerIndex, transitions);
     },
     { scope: 'worker' },
   ],

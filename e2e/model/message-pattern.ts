@@ -1,10 +1,10 @@
 import sv from '../../locales/sv.json' with { type: 'json' };
 import type { MessageId } from '../../machines/message.ts';
 
-const words: Readonly<Record<MessageId, string>> = sv;
+const messages: Readonly<Record<MessageId, string>> = sv;
 
-/** A text as the cardholder reads it in Swedish, in a form to look for: values can be anything. */
+/** A pattern that matches the Swedish text of a message with any values for its arguments. */
 export const messagePattern = (id: MessageId): RegExp => {
-  const literal = words[id].split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(literal.join('.*'));
+  const literals = messages[id].split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(literals.join('.*'));
 };

@@ -7,12 +7,12 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { HARNESS_FOLDER } from '../harness/build.ts';
 import type { Background } from './flow.ts';
-import { VAULT, VaultStub } from './vault-stub.ts';
+import { VAULT_ORIGIN, VaultStub } from './vault-stub.ts';
 
-/** Where the stage stands; nothing of it ever leaves the browser. */
-export const ORIGIN = 'http://stage.localhost';
+/** The origin of the harness. The stub answers all its requests, so none reaches the network. */
+export const ORIGIN = 'http://harness.localhost';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -21,149 +21,155 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const patternOf = ({ path }: Call) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-const addresses = calls.map((call) => ({ call, pattern: patternOf(call) }));
+const patterns = calls.map((call) => ({ call, pattern: patternOf(call) }));
 
 const callAt = (method: string, path: string): Call | undefined =>
-  addresses.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
+  patterns.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 
-/** What travels as a file of its own, by the name of the actor that waits for it. */
+/** Requests that are not backend calls but that an actor waits for, by the name of the actor. */
 const FILES = [
   ['loadMessages', /\/(sv|en)-[^/]+\.json$/],
-  ['saveAgenda', /^\/agenda$/],
+  ['saveReminders', /^\/reminders$/],
   ['saveWorkbook', /^\/workbook$/],
 ] as const;
 
+interface NextResponse {
+  readonly call: string;
+  readonly status: number;
+  readonly detail: string | null;
+}
+
 /**
- * The border between the page and everything else. What the page asks for is parked under the name of its actor when
- * the path must answer it; files come from the built stage.
+ * Intercepts all requests of the page. Calls that the path controls stay pending under the name of their actor; other
+ * calls get background responses; everything else is served from the built harness.
  */
 export class NetworkStub {
-  #parked = new Map<string, Route[]>();
-  #awaited: ReadonlySet<string> = new Set();
+  #pending = new Map<string, Route[]>();
+  #controlled: ReadonlySet<string> = new Set();
   #background: Background = 'unanswered';
-  #next: readonly { readonly call: string; readonly status: number; readonly detail: string | null }[] = [];
+  #next: readonly NextResponse[] = [];
   readonly vault = new VaultStub();
-  #answeredFirst = new Set<string>();
-  /** How often each call was answered by what stands in the background. */
-  #given = new Map<string, number>();
-  #arrived: () => void = () => undefined;
+  #answerFirst = new Set<string>();
+  /** How often each call has got a background response. */
+  #timesAnswered = new Map<string, number>();
+  #onPending: () => void = () => undefined;
   readonly faults: string[] = [];
 
-  async open(page: Page): Promise<void> {
-    await page.route('**/*', (route) => this.#meet(route));
+  async attach(page: Page): Promise<void> {
+    await page.route('**/*', (route) => this.#handle(route));
     page.on('requestfailed', (request) => {
-      for (const [name, routes] of this.#parked) {
-        const left = routes.filter((route) => route.request() !== request);
-        if (left.length < routes.length) this.#parked.set(name, left);
+      for (const [name, routes] of this.#pending) {
+        const remaining = routes.filter((route) => route.request() !== request);
+        if (remaining.length < routes.length) this.#pending.set(name, remaining);
       }
     });
   }
 
-  /** Begins anew: nothing is parked, and only these are. */
-  reset(awaited: ReadonlySet<string>, background: Background, answeredFirst: readonly string[] = []): void {
-    this.#parked = new Map();
-    this.#awaited = awaited;
+  /** Removes all pending calls. From now on, the calls named in `controlled` stay pending. */
+  reset(controlled: ReadonlySet<string>, background: Background, answerFirst: readonly string[] = []): void {
+    this.#pending = new Map();
+    this.#controlled = controlled;
     this.#background = background;
     this.#next = [];
     this.vault.reset();
-    this.#answeredFirst = new Set(answeredFirst);
-    this.#given = new Map();
+    this.#answerFirst = new Set(answerFirst);
+    this.#timesAnswered = new Map();
     this.faults.length = 0;
   }
 
-  /** Lets the next call of this name be answered with a status, whoever makes it. */
+  /** Answers the next call with this name with a status, whichever machine makes it. */
   answerNext(call: string, status: number, detail: string | null = null): void {
     this.#next = [...this.#next, { call, status, detail }];
   }
 
-  /** The names under which something is parked. */
-  waiting(): string[] {
-    return [...this.#parked].flatMap(([name, routes]) => routes.map(() => name));
+  /** The name of each pending call. */
+  pending(): string[] {
+    return [...this.#pending].flatMap(([name, routes]) => routes.map(() => name));
   }
 
-  /** Takes out what is parked under a name, and waits until there is something. */
+  /** Removes and returns a pending call; waits until there is one. */
   async take(name: string): Promise<Route> {
     for (;;) {
-      const [first, ...rest] = this.#parked.get(name) ?? [];
+      const [first, ...rest] = this.#pending.get(name) ?? [];
       if (first) {
-        this.#parked.set(name, rest);
+        this.#pending.set(name, rest);
         return first;
       }
       await new Promise<void>((resolve) => {
-        this.#arrived = resolve;
+        this.#onPending = resolve;
       });
     }
   }
 
-  async #meet(route: Route): Promise<void> {
+  async #handle(route: Route): Promise<void> {
     const request = route.request();
     const { pathname, origin } = new URL(request.url());
-    if (origin === VAULT) return this.vault.meet(route);
+    if (origin === VAULT_ORIGIN) return this.vault.handle(route);
     if (!pathname.startsWith('/api/')) {
-      const [name] = FILES.find(([, file]) => file.test(pathname)) ?? [];
-      return name && this.#awaited.has(name) ? this.#park(name, route) : serve(route);
+      const [name] = FILES.find(([, pattern]) => pattern.test(pathname)) ?? [];
+      return name && this.#controlled.has(name) ? this.#addPending(name, route) : serve(route);
     }
     const call = callAt(request.method(), pathname);
     if (call === undefined) {
-      this.faults.push(`${request.method()} ${pathname} is no call of the contract`);
+      this.faults.push(`${request.method()} ${pathname} is not a call of the contract`);
       return route.abort();
     }
-    const next = this.#next.find((one) => one.call === call.name);
+    const next = this.#next.find(({ call: name }) => name === call.name);
     if (next) {
-      this.#next = this.#next.filter((one) => one !== next);
+      this.#next = this.#next.filter((other) => other !== next);
       const { status, detail } = next;
       return status < 400 ? deliver(route, call.example.response) : fail(route, { kind: 'rejected', status, detail });
     }
-    if (this.#answeredFirst.delete(call.name)) return this.#answerInBackground(route, call);
-    if (this.#awaited.has(call.name)) return this.#park(call.name, route);
+    if (this.#answerFirst.delete(call.name)) return this.#answerInBackground(route, call);
+    if (this.#controlled.has(call.name)) return this.#addPending(call.name, route);
     return this.#answerInBackground(route, call);
   }
 
-  /** What is held is never answered, unless it is a change: those are sent and forgotten. */
+  /** With the background 'unanswered', only changes are answered, because nothing waits for their result. */
   #answerInBackground(route: Route, call: Call): Promise<void> {
     if (this.#background === 'unanswered' && call.effect === 'read') return new Promise(() => undefined);
-    const standing = this.#background === 'unanswered' ? [] : this.#background;
-    const found = standing.find((one) => one.call.name === call.name);
+    const responses = this.#background === 'unanswered' ? [] : this.#background;
+    const found = responses.find(({ call: { name } }) => name === call.name);
     if (found === undefined) return deliver(route, call.example.response);
-    const given = this.#given.get(call.name) ?? 0;
-    this.#given.set(call.name, given + 1);
-    return given < found.times ? answer(route, call, found.response) : new Promise(() => undefined);
+    const times = this.#timesAnswered.get(call.name) ?? 0;
+    this.#timesAnswered.set(call.name, times + 1);
+    return times < found.times ? answer(route, call, found.response) : new Promise(() => undefined);
   }
 
-  #park(name: string, route: Route): void {
-    const others = this.#parked.get(name) ?? [];
-    const question = questionOf(route);
-    // A read that was given up and asked anew is heard of before the giving up; two that stay are counted by the walk.
+  #addPending(name: string, route: Route): void {
+    const others = this.#pending.get(name) ?? [];
+    const text = requestText(route);
+    // A read that is aborted and sent again arrives here before its abort does. Real duplicates are found in `pending`.
     const isChange = route.request().method() !== 'GET';
-    if (isChange && others.some((other) => questionOf(other) === question)) {
-      this.faults.push(`${question} is sent a second time`);
+    if (isChange && others.some((other) => requestText(other) === text)) {
+      this.faults.push(`${text} is sent a second time`);
     }
-    this.#parked.set(name, [...others, route]);
-    this.#arrived();
+    this.#pending.set(name, [...others, route]);
+    this.#onPending();
   }
 }
 
-const questionOf = (route: Route) => {
+const requestText = (route: Route) => {
   const request = route.request();
   return `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
 };
 
-/** Answers with a file of the stage; every page is the same. */
+/** Answers with a file of the built harness; every page is index.html. */
 export function serve(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const file = extname(pathname) === '' ? 'index.html' : pathname;
-  const contentType = TYPES[extname(file)] ?? 'application/octet-stream';
+  const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
   return route.fulfill({ contentType, body: readFileSync(join(HARNESS_FOLDER, file)) });
 }
 
 const deliver = (route: Route, body: unknown): Promise<void> =>
   body === undefined ? route.fulfill({ status: 204 }) : route.fulfill({ json: body });
 
-/** Answers a call with a response in its parsed form. */
+/** Answers a call with a parsed response. */
 export const answer = (route: Route, call: Call, response: unknown): Promise<void> =>
   deliver(route, z.encode(call.response, response));
 
-/** Lets a call fail. Throws for a failure that takes time: the stage knows no timeouts. */
+/** Lets a call fail. Throws for a timeout, because the harness disables them. */
 export function fail(route: Route, failure: CallFailure): Promise<void> {
   switch (failure.kind) {
     case 'unreachable':
@@ -176,6 +182,6 @@ export function fail(route: Route, failure: CallFailure): Promise<void> {
       return route.fulfill({ status, contentType: 'application/problem+json', body });
     }
     case 'timeout':
-      throw new Error('a late answer cannot be shown: the stage knows no timeouts');
+      throw new Error('the harness cannot simulate a timeout');
   }
 }

@@ -4,15 +4,15 @@ import { flows } from './flows.ts';
 import { test } from './harness-test.ts';
 import { runPathInBrowser } from './run-in-browser.ts';
 
-// The page is the worker's, not the test's: there is nothing of a test's own to trace.
+// The page is shared by all tests of a worker, so a trace of a single test is useless.
 test.use({ trace: 'off' });
 
 for (const flow of flows) {
   const { machine } = flow.model;
   test.describe(machine.id, () => {
     for (const path of planPaths(flow.model).paths) {
-      test(pathTitle(path), async ({ stage, seen }) => {
-        seen(machine.id, await runPathInBrowser(stage, flow, path));
+      test(pathTitle(path), async ({ harness, recordCoverage }) => {
+        recordCoverage(machine.id, await runPathInBrowser(harness, flow, path));
       });
     }
   });

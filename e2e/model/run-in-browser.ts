@@ -9,13 +9,12 @@ import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { answer, fail, serve } from './network-stub.ts';
 
-/** How soon to look again, ms. */
-const EAGER = [5, 10, 20, 50, 100];
+const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
 
-const isHand = (gesture: unknown): gesture is Control => typeof gesture === 'object';
+const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
 
-/** The actors whose answers the path gives. */
-const answeringIn = ({ model }: AnyFlow): ReadonlySet<string> =>
+/** The actors whose replies the path provides. */
+const controlledActors = ({ model }: AnyFlow): ReadonlySet<string> =>
   new Set(Object.keys(model.actors).filter((actor) => typeof model.actors[actor] === 'object'));
 
 const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
@@ -23,15 +22,15 @@ const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
   return typeof cases === 'object' ? Object.keys(cases) : [NO_PAYLOAD];
 };
 
-async function open(stage: HarnessPage, flow: AnyFlow, name: string): Promise<void> {
-  const start: Start<unknown> | undefined = flow.model.starts[name];
-  if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${name}'`);
+async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: string): Promise<void> {
+  const start: Start<unknown> | undefined = flow.model.starts[startName];
+  if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${startName}'`);
   const input = inputFor(createEnvironment(flow.model.machine, start));
   const { path, offeredToken = null, token } = flow.entryPoint(input);
   const extra = flow.backgroundFor?.(input) ?? [];
   const background = flow.background === 'unanswered' ? flow.background : [...flow.background, ...extra];
-  stage.border.reset(answeringIn(flow), background, flow.answerFirstInBackground);
-  await stage.start({
+  harness.network.reset(controlledActors(flow), background, flow.answerFirstInBackground);
+  await harness.start({
     machine: flow.model.machine.id,
     device: { ...(token && { token }), ...start.device },
     platform: start.platform ?? 'desktop',
@@ -39,26 +38,26 @@ async function open(stage: HarnessPage, flow: AnyFlow, name: string): Promise<vo
     offeredToken,
     acceptedEvents: flow.acceptedEvents ?? null,
   });
-  await flow.prepare?.(stage, input);
+  await flow.prepare?.(harness, input);
 }
 
-/** Lets a move of a path happen in the page. */
-async function make(stage: HarnessPage, flow: AnyFlow, move: Move): Promise<void> {
+/** Performs a move of a path in the page. Timers need no action: they fire when the clock advances. */
+async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise<void> {
   switch (move.kind) {
     case 'event': {
       const gesture = flow.gestures[move.type];
       if (gesture === undefined) throw new Error(`there is no gesture for ${move.type}`);
-      if (!isHand(gesture)) {
-        await gesture(stage, move.label);
-      } else if (await stage.callHarness('can', move.type, move.label)) {
-        const control = gesture.at(stage.page, move.label);
+      if (!isControl(gesture)) {
+        await gesture(harness, move.label);
+      } else if (await harness.callHarness('can', move.type, move.label)) {
+        const control = gesture.at(harness.page, move.label);
         await (gesture.act ? gesture.act(control, move.label) : control.click());
       }
       return;
     }
     case 'done':
     case 'error': {
-      const route = await stage.soon(stage.border.take(move.actor), `a question by ${move.actor}`);
+      const route = await harness.withTimeout(harness.network.take(move.actor), `a request by ${move.actor}`);
       const fixture = fixtureOf(flow.model, move);
       const call = callOf(flow.model.machine, move.actor);
       if (move.kind === 'done') return call ? answer(route, call, fixture) : serve(route);
@@ -67,93 +66,96 @@ async function make(stage: HarnessPage, flow: AnyFlow, move: Move): Promise<void
   }
 }
 
-/** A name of a leaf without that of its machine. */
+/** The id of a leaf without the name of its machine. */
 const leafName = ({ model }: AnyFlow, leaf: string): string => leaf.slice(model.machine.id.length + 1);
 
-const isGone = (flow: AnyFlow, { leaves }: Checkpoint): boolean =>
+const hasNavigatedAway = (flow: AnyFlow, { leaves }: Checkpoint): boolean =>
   leaves.some((leaf) => flow.navigatedAwayIn?.includes(leafName(flow, leaf)));
 
-/** The machine stands where the path says, came there the same way, and asks the same questions. */
-async function expectThere(
-  stage: HarnessPage,
+/** Checks the transitions, the state and the pending calls. Returns the transitions. */
+async function expectCheckpoint(
+  harness: HarnessPage,
   flow: AnyFlow,
-  stop: Checkpoint,
-  isOver: boolean,
+  expected: Checkpoint,
+  isStopped: boolean,
 ): Promise<readonly string[]> {
-  const { value, transitions } = stop;
-  const arrival = stage.callHarness('waitForState', value, transitions.length);
-  const scene = await stage.soon(arrival, 'the expected state').catch(() => stage.callHarness('currentState'));
-  expect(scene.transitions.join('\n'), 'transitions').toBe(transitions.join('\n'));
-  expect(scene.value, 'state').toEqual(value);
-  // What its owner has stopped waits for nothing; it may have sent something on the way out.
-  if (isOver || isGone(flow, stop)) return scene.transitions;
-  const questions = stop.waiting.filter((actor) => typeof flow.model.actors[actor] === 'object');
+  const { value, transitions } = expected;
+  const reached = harness.callHarness('waitForState', value, transitions.length);
+  const state = await harness
+    .withTimeout(reached, 'the expected state')
+    .catch(() => harness.callHarness('currentState'));
+  expect(state.transitions.join('\n'), 'transitions').toBe(transitions.join('\n'));
+  expect(state.value, 'state').toEqual(value);
+  // A stopped machine waits for nothing, but a request that it sent on exit may still be pending.
+  if (isStopped || hasNavigatedAway(flow, expected)) return state.transitions;
+  const pending = expected.waiting.filter((actor) => typeof flow.model.actors[actor] === 'object');
   await expect
-    .poll(() => stage.border.waiting().toSorted(), {
-      message: 'questions to the outside',
-      intervals: EAGER,
-      timeout: stage.patience,
+    .poll(() => harness.network.pending().toSorted(), {
+      message: 'pending requests',
+      intervals: POLL_INTERVALS_MS,
+      timeout: harness.timeout,
     })
-    .toEqual(questions.toSorted());
-  return scene.transitions;
+    .toEqual(pending.toSorted());
+  return state.transitions;
 }
 
-/** A control that goes away while it is looked at is none. */
+/** Also false if the control disappears while it is checked. */
 const isOffered = async (control: Locator): Promise<boolean> =>
   (await control.isVisible()) && control.isEnabled({ timeout: 500 }).catch(() => false);
 
-/** Each control is offered exactly when the machine can take its event. */
-async function expectGestures(stage: HarnessPage, flow: AnyFlow): Promise<void> {
-  const hands = Object.entries(flow.gestures).flatMap(([type, gesture]) =>
-    isHand(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
+/** Checks that each control is offered exactly when the machine can take its event. */
+async function expectControls(harness: HarnessPage, flow: AnyFlow): Promise<void> {
+  const controls = Object.entries(flow.gestures).flatMap(([type, gesture]) =>
+    isControl(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
   );
   await Promise.all(
-    hands.map(async ({ type, label, gesture: { at, offered = isOffered } }) => {
-      const can = await stage.callHarness('can', type, label);
+    controls.map(async ({ type, label, gesture: { at, offered = isOffered } }) => {
+      const canTake = await harness.callHarness('can', type, label);
       const message = `whether ${describeMove({ kind: 'event', type, label })} is offered`;
       await expect
-        .poll(() => offered(at(stage.page, label), label), { message, intervals: EAGER, timeout: stage.patience })
-        .toBe(can);
+        .poll(() => offered(at(harness.page, label), label), {
+          message,
+          intervals: POLL_INTERVALS_MS,
+          timeout: harness.timeout,
+        })
+        .toBe(canTake);
     }),
   );
 }
 
-async function expectSights(
-  { page, patience: timeout }: HarnessPage,
-  flow: AnyFlow,
-  { leaves }: Checkpoint,
-): Promise<void> {
+async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, { leaves }: Checkpoint): Promise<void> {
   await Promise.all(
     leaves.map(async (leaf) => {
-      const sight = flow.assertions[leafName(flow, leaf)];
-      if (sight === undefined || sight === TRANSIENT) throw new Error(`${leaf} has no sight`);
-      if (typeof sight === 'function') await expect(sight(page), `the sight of ${leaf}`).toBeVisible({ timeout });
-      else await expect(sight.absent(page), `the sight of ${leaf}`).not.toBeVisible({ timeout });
+      const assertion = flow.assertions[leafName(flow, leaf)];
+      const message = `the assertion of ${leaf}`;
+      if (assertion === undefined || assertion === TRANSIENT) throw new Error(`${leaf} has no assertion`);
+      if (typeof assertion === 'function') await expect(assertion(page), message).toBeVisible({ timeout });
+      else await expect(assertion.absent(page), message).not.toBeVisible({ timeout });
     }),
   );
 }
 
-/** Walks a path in the real portal. Answers with the transitions that ran. */
-export async function runPathInBrowser(stage: HarnessPage, flow: AnyFlow, path: Path): Promise<ReadonlySet<string>> {
-  const seen = new Set<string>();
-  const arrive = async (stop: Checkpoint, move?: Move) => {
-    const isOver = move?.kind === 'event' && flow.model.stopEvents?.includes(move.type) === true;
-    for (const id of await expectThere(stage, flow, stop, isOver)) seen.add(id);
-    // Nor is it on any screen.
-    if (!isOver) {
-      await expectGestures(stage, flow);
-      await expectSights(stage, flow, stop);
+/** Runs a path in the real portal. Returns the ids of the transitions that were taken. */
+export async function runPathInBrowser(harness: HarnessPage, flow: AnyFlow, path: Path): Promise<ReadonlySet<string>> {
+  const covered = new Set<string>();
+  const check = async (expected: Checkpoint, move?: Move) => {
+    const isStopped = move?.kind === 'event' && flow.model.stopEvents?.includes(move.type) === true;
+    for (const id of await expectCheckpoint(harness, flow, expected, isStopped)) covered.add(id);
+    // The screen of a stopped machine is gone.
+    if (!isStopped) {
+      await expectControls(harness, flow);
+      await expectAssertions(harness, flow, expected);
     }
-    expect([...stage.border.faults, ...stage.noise]).toEqual([]);
+    expect([...harness.network.faults, ...harness.consoleErrors]).toEqual([]);
   };
-  await open(stage, flow, path.start);
-  await arrive(path.initial);
+  await startPortal(harness, flow, path.start);
+  await check(path.initial);
   for (const step of path.steps) {
-    await stage.passTimeTo(step.now);
-    await make(stage, flow, step.move);
-    await arrive(step, step.move).catch((error: unknown) => {
+    await harness.advanceTimeTo(step.now);
+    await perform(harness, flow, step.move);
+    await check(step, step.move).catch((error: unknown) => {
       throw new Error(`after "${describeMove(step.move)}": ${String(error)}`, { cause: error });
     });
   }
-  return seen;
+  return covered;
 }

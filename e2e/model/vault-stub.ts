@@ -1,70 +1,70 @@
 import type { Page, Route } from '@playwright/test';
 import type { FrameMessage } from '../../contract/frame-message.ts';
 
-/** Where the contract's examples say that the vault is. */
-export const VAULT = 'https://vault.example';
+/** The origin of the card vault in the examples of the contract. */
+export const VAULT_ORIGIN = 'https://vault.example';
 
-const page = (content: string) => ({ contentType: 'text/html', body: `<!doctype html><title>vault</title>${content}` });
+const html = (content: string) => ({ contentType: 'text/html', body: `<!doctype html><title>vault</title>${content}` });
 
-/** The card vault of the stage: its pages come when a path says so. */
+/** The pages of the card vault; each is delivered when a path says so. */
 export class VaultStub {
-  #asked: Route | null = null;
-  /** A page is there that waits for something which belongs to it. */
-  #isUndone = false;
-  #missing: Route | null = null;
-  #came: () => void = () => undefined;
+  #pageRequest: Route | null = null;
+  /** Whether the current page still waits for its image, so that its `load` event has not fired. */
+  #isLoading = false;
+  #imageRequest: Route | null = null;
+  #onRequest: () => void = () => undefined;
 
   reset(): void {
-    this.#asked = null;
-    this.#isUndone = false;
-    this.#missing = null;
+    this.#pageRequest = null;
+    this.#isLoading = false;
+    this.#imageRequest = null;
   }
 
-  async meet(route: Route): Promise<void> {
-    if (route.request().resourceType() === 'document') this.#asked = route;
-    else this.#missing = route;
-    this.#came();
+  async handle(route: Route): Promise<void> {
+    if (route.request().resourceType() === 'document') this.#pageRequest = route;
+    else this.#imageRequest = route;
+    this.#onRequest();
   }
 
-  /** Nothing happens where there is no frame, or one that has all of its page. */
-  async open(around: Page): Promise<void> {
-    const route = await this.#take(around);
-    await route?.fulfill(page(''));
-    if (!this.#isUndone) return;
-    this.#isUndone = false;
-    const rest = await this.#come(() => this.#missing);
-    await rest.fulfill({ status: 204 });
+  /** Delivers the requested page, or completes the current one. Does nothing if there is no frame to load. */
+  async load(page: Page): Promise<void> {
+    const route = await this.#takePageRequest(page);
+    await route?.fulfill(html(''));
+    if (!this.#isLoading) return;
+    this.#isLoading = false;
+    const image = await this.#waitFor(() => this.#imageRequest);
+    await image.fulfill({ status: 204 });
   }
 
-  /** Tells something, as a page that is still loading or as one that is there. */
-  async tell(around: Page, message: FrameMessage): Promise<void> {
-    const route = await this.#take(around);
+  /** Posts a message: from the current page, or from the requested one while it is still loading. */
+  async post(page: Page, message: FrameMessage): Promise<void> {
+    const route = await this.#takePageRequest(page);
     if (route) {
       const content = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script><img src="/rest">`;
-      this.#isUndone = true;
-      this.#missing = null;
-      await route.fulfill(page(content));
+      this.#isLoading = true;
+      this.#imageRequest = null;
+      await route.fulfill(html(content));
       return;
     }
-    const frame = around.frames().find((one) => one.url().startsWith(VAULT));
-    await frame?.evaluate((told) => parent.postMessage(told, '*'), message);
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(VAULT_ORIGIN));
+    await frame?.evaluate((data) => parent.postMessage(data, '*'), message);
   }
 
-  /** The question for a page, once there is one; null where there is none to come. */
-  async #take(around: Page): Promise<Route | null> {
-    const isAnswered = () => around.frames().some((one) => one.url().startsWith(VAULT));
-    if ((await around.locator('iframe').count()) === 0 || isAnswered()) return null;
-    const route = await this.#come(() => this.#asked);
-    this.#asked = null;
+  /** Waits for the request of a page; null if there is no frame, or if it already has its page. */
+  async #takePageRequest(page: Page): Promise<Route | null> {
+    const isAnswered = () => page.frames().some((frame) => frame.url().startsWith(VAULT_ORIGIN));
+    if ((await page.locator('iframe').count()) === 0 || isAnswered()) return null;
+    const route = await this.#waitFor(() => this.#pageRequest);
+    this.#pageRequest = null;
     return route;
   }
 
-  async #come(there: () => Route | null): Promise<Route> {
+  async #waitFor(requestOf: () => Route | null): Promise<Route> {
     for (;;) {
-      const route = there();
+      const route = requestOf();
       if (route) return route;
       await new Promise<void>((resolve) => {
-        this.#came = resolve;
+        this.#onRequest = resolve;
       });
     }
   }

@@ -84,8 +84,8 @@ export function fakePorts(environment: Environment): Ports {
       return pendingCalls.add({ text: `save ${workbook.year}`, isChange: false, signal }) as Promise<never>;
     },
     saveReminders(days) {
-      record('saveAgenda', [days]);
-      return pendingCalls.add({ text: 'saveAgenda', isChange: false }) as Promise<never>;
+      record('saveReminders', [days]);
+      return pendingCalls.add({ text: 'saveReminders', isChange: false }) as Promise<never>;
     },
   };
 }

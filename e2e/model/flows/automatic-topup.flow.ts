@@ -20,13 +20,13 @@ export const automaticTopupFlow = defineFlow(automaticTopupModel, {
     'automatic.retry': { at: (page) => tile(page).getByRole('button', { name: messagePattern('action.retry') }) },
   },
   assertions: {
-    reading: (page) =>
+    loading: (page) =>
       tile(page)
         .getByRole('status')
         .filter({ hasText: messagePattern('topups.automatic.loading') }),
-    unread: (page) => tile(page).getByRole('alert'),
-    settled: choice,
+    loadFailed: (page) => tile(page).getByRole('alert'),
+    loaded: choice,
     saving: choice,
-    checking: (page) => tile(page).getByRole('alert'),
+    reloading: (page) => tile(page).getByRole('alert'),
   },
 });

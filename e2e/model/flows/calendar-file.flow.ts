@@ -9,7 +9,7 @@ const button = (page: Page) => page.getByRole('button', { name: messagePattern('
 
 export const calendarFileFlow = defineFlow(calendarFileModel, {
   entryPoint,
-  // The gate reads the calendar; the page never gets it, or it would tell the file of it.
+  // Only the access gate gets the calendar. If the page got it, it would update the reminders itself.
   background: [...background, backgroundResponse(topupCalendar, exampleCalendar, 1)],
   gestures: {
     'reminders.updated': ({ callHarness }, label) => callHarness('send', 'reminders.updated', label),
@@ -20,6 +20,6 @@ export const calendarFileFlow = defineFlow(calendarFileModel, {
     empty: { absent: button },
     ready: button,
     saving: (page) => page.getByRole('button', { name: messagePattern('topups.file.save'), disabled: true }),
-    unsaved: (page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.file.failed') }),
+    saveFailed: (page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.file.failed') }),
   },
 });

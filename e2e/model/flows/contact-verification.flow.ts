@@ -29,11 +29,13 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     arriving: TRANSIENT,
     ready: TRANSIENT,
     sent: TRANSIENT,
-    subjectless: (page) => page.getByRole('heading', { name: messagePattern('contact-details.verification.nothingToVerify.title') }),
+    subjectless: (page) =>
+      page.getByRole('heading', { name: messagePattern('contact-details.verification.nothingToVerify.title') }),
     unsent: (page) => page.getByRole('button', { name: messagePattern('contact-details.verification.send') }),
     sending: (page) => sender(page).and(page.locator('[aria-busy]')),
     entering: (page) => page.getByRole('timer'),
-    confirming: (page) => page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
+    confirming: (page) =>
+      page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
     expired: warning('contact-details.verification.expired.title'),
     exhausted: warning('contact-details.verification.exhausted.title'),
     verified: { absent: field },

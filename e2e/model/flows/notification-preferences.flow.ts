@@ -20,9 +20,12 @@ const setting = (at: At, on: (label: string) => boolean): Control => ({
 
 const { 'all.switch': all } = notificationPreferencesModel.events;
 const master: At = (page) => page.getByRole('switch', { name: messagePattern('notification-preferences.all') });
-const offers: At = (page) => page.getByRole('switch', { name: messagePattern('notification-preferences.specialOffers') });
+const offers: At = (page) =>
+  page.getByRole('switch', { name: messagePattern('notification-preferences.specialOffers') });
 const text: At = (page) =>
-  page.getByRole('checkbox', { name: new RegExp(`^${messagePattern('notification-preferences.lowOnCredit').source}: `) }).nth(1);
+  page
+    .getByRole('checkbox', { name: new RegExp(`^${messagePattern('notification-preferences.lowOnCredit').source}: `) })
+    .nth(1);
 const PAGE = '/settings/notifications';
 const elsewhere: At = (page) => page.getByRole('heading', { name: messagePattern('not-found.title') });
 /** Something may be on its way when the page is left; that its switches are gone then, the gestures make sure of. */

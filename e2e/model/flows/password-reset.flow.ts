@@ -9,7 +9,9 @@ const REPEATED = ['the same again', 'something else', 'the repeated one'];
 const { 'field.changed': changed } = passwordResetModel.events;
 const field = (page: Page, label: string) =>
   page.getByLabel(
-    REPEATED.includes(label) ? messagePattern('password-reset.repeat') : new RegExp(`^${messagePattern('password-reset.new').source}$`),
+    REPEATED.includes(label)
+      ? messagePattern('password-reset.repeat')
+      : new RegExp(`^${messagePattern('password-reset.new').source}$`),
   );
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.submit') });
 const busy = (page: Page) => button(page).and(page.locator('[aria-busy=true]'));

@@ -10,7 +10,9 @@ const cases = supportTicketModel.events['field.changed'];
 
 const field = (page: Page, label: string) => {
   if (label === 'agreed') return page.getByRole('checkbox');
-  return page.getByRole('textbox', { name: messagePattern(label === 'message' ? 'support.ticket.message' : 'support.ticket.email') });
+  return page.getByRole('textbox', {
+    name: messagePattern(label === 'message' ? 'support.ticket.message' : 'support.ticket.email'),
+  });
 };
 const textWriting = fillField(field, (label) => String(cases[label]?.value ?? ''));
 const send = (page: Page) => page.getByRole('button', { name: messagePattern('support.ticket.send') });

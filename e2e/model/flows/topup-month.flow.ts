@@ -9,14 +9,14 @@ import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { background, entryPoint, exampleCalendar, readOnce } from './topups-page.ts';
 
-/** A calendar of nothing but the month that a path is about. */
-function calendarOf({ month: { isQueued: _, ...month }, terms }: InputFrom<typeof topupMonth>): TopupCalendar {
-  const { lastDayOrderTopup, sameMonthTopup, dayTopup, isClosed } = terms;
+/** A calendar with only the month that the path is about. */
+function calendarOf({ month: { isQueued: _, ...month }, rules }: InputFrom<typeof topupMonth>): TopupCalendar {
+  const { lastDayOrderTopup, sameMonthTopup, dayTopup, isClosed } = rules;
   return {
     ...exampleCalendar,
     months: [month],
-    confirmedCount: 12 - terms.monthsLeft,
-    topupAmount: terms.amount,
+    confirmedCount: 12 - rules.monthsLeft,
+    topupAmount: rules.amount,
     topupSettings: {
       lastDayOrderTopup,
       sameMonthTopup,
@@ -30,14 +30,14 @@ function calendarOf({ month: { isQueued: _, ...month }, terms }: InputFrom<typeo
 }
 
 const [account] = accounts.response.parse(accounts.example.response) as [Account];
-const accountOf = ({ terms: { isInactive } }: InputFrom<typeof topupMonth>): Account => ({
+const accountOf = ({ rules: { isInactive } }: InputFrom<typeof topupMonth>): Account => ({
   ...account,
   cardHolder: { status: isInactive ? 'INACTIVE' : 'ACTIVE' },
 });
 
 const order = { name: /^Beställ 1\s680\skr december$/ };
 const cancel = { name: /^Avboka december$/ };
-const answer = (name: MessageId) => ({
+const dialogButton = (name: MessageId) => ({
   at: (page: Page) => page.getByRole('dialog').getByRole('button', { name: messagePattern(name) }),
 });
 const text = (id: MessageId) => (page: Page) => page.getByRole('listitem').getByText(messagePattern(id));
@@ -49,8 +49,8 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
   gestures: {
     'month.order': { at: (page) => page.getByRole('button', order) },
     'month.cancel': { at: (page) => page.getByRole('button', cancel) },
-    'cancel.confirm': answer('topups.cancel.confirm'),
-    'cancel.dismiss': answer('topups.cancel.keep'),
+    'cancel.confirm': dialogButton('topups.cancel.confirm'),
+    'cancel.dismiss': dialogButton('topups.cancel.keep'),
     'calendar.loaded': ({ callHarness }, label) => callHarness('send', 'calendar.loaded', label),
   },
   assertions: {
@@ -58,12 +58,12 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
     'changeable.orderable': (page) => page.getByRole('button', order),
     'changeable.cancelable': (page) => page.getByRole('button', cancel),
     'changeable.confirming': (page) => page.getByRole('dialog', { name: messagePattern('topups.cancel.title') }),
-    'changeable.full': text('topups.reason.limitReached'),
+    'changeable.limitReached': text('topups.reason.limitReached'),
     'changeable.closed': text('topups.reason.closed'),
     'changeable.inactive': text('topups.reason.inactive'),
     ordering: (page) => page.getByRole('button', { ...order, disabled: true }),
     canceling: (page) => page.getByRole('button', { ...cancel, disabled: true }),
-    past: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
+    deadlinePassed: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
     blocked: text('topups.reason.blocked'),
     canceled: text('topups.reason.canceled'),
   },

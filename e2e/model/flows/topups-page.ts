@@ -4,7 +4,7 @@ import { type TopupCalendar, topupCalendar } from '../../../contract/topups.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { backgroundResponse } from '../flow.ts';
 
-/** Longer than any path: days pass on this page. */
+/** Valid for longer than any path lasts; some paths span several days. */
 const token = tokenOf({ expiresIn: 90 * 86_400 });
 
 export const entryPoint = () => ({ path: '/topup', token });
@@ -16,5 +16,5 @@ export const background = [
 
 export const exampleCalendar: TopupCalendar = topupCalendar.response.parse(topupCalendar.example.response);
 
-/** A calendar that is read by the gate and then by the page, and not a third time. */
+/** A calendar that is returned to the access gate and to the page, but not a third time. */
 export const readOnce = (calendar: TopupCalendar) => backgroundResponse(topupCalendar, calendar, 2);

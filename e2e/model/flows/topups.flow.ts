@@ -15,7 +15,7 @@ const years = topupsModel.events['year.choose'];
 export const topupsFlow = defineFlow(topupsModel, {
   entryPoint,
   background,
-  // The gate asks first, for the navigation.
+  // The access gate reads the calendar first, for the navigation.
   answerFirstInBackground: ['topupCalendar'],
   gestures: {
     'year.choose': {
@@ -30,16 +30,16 @@ export const topupsFlow = defineFlow(topupsModel, {
     'calendar.changed': ({ callHarness }, label) => callHarness('send', 'calendar.changed', label),
   },
   assertions: {
-    reading: (page) => page.getByRole('status').filter({ hasText: messagePattern('topups.loading') }),
-    failed: (page) => region(page, 'topups.months').getByRole('alert'),
-    'shown.deciding': 'transient',
-    'shown.plain': months,
-    'shown.weighing': (page) => region(page, 'topups.pending.title'),
-    'shown.weighed': (page) => region(page, 'topups.pending.title').getByText(/880,00/),
-    'shown.unweighed': (page) => region(page, 'topups.pending.title').getByRole('alert'),
-    opening: 'transient',
-    reopening: 'transient',
-    turning: 'transient',
+    loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('topups.loading') }),
+    loadFailed: (page) => region(page, 'topups.months').getByRole('alert'),
+    'loaded.deciding': 'transient',
+    'loaded.noPendingTopups': months,
+    'loaded.loadingBalance': (page) => region(page, 'topups.pending.title'),
+    'loaded.balanceLoaded': (page) => region(page, 'topups.pending.title').getByText(/880,00/),
+    'loaded.balanceFailed': (page) => region(page, 'topups.pending.title').getByRole('alert'),
+    openingYear: 'transient',
+    reopeningYear: 'transient',
+    dayRollover: 'transient',
     refreshing: months,
     stale,
     disabled: (page) => page.getByRole('heading', { name: messagePattern('not-found.title') }),
