@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
+import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Sidor' }).getByRole('link');
@@ -9,7 +9,7 @@ const balance = (page: Page) => page.getByRole('region', { name: 'Saldo' });
 const accounts = (page: Page) => page.getByRole('region', { name: 'Konton' }).filter({ visible: true });
 
 test('the menu says which account shows and how each stands, and switches', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'noor');
+  await openWithToken(page, sandbox, 'noor');
   await expect(balance(page)).toContainText('kr');
   const [amount = ''] = /[\d\s]+,\d\d\skr/.exec((await balance(page).textContent()) ?? '') ?? [];
   const before = await picture(page).getAttribute('aria-label');
@@ -26,7 +26,7 @@ test('the menu says which account shows and how each stands, and switches', asyn
   await expectAccessible(page);
 
   // Whatever comes of the other account comes late; until then nothing of this one stays.
-  await sandbox.fail({ call: 'balance', delay: 60_000 });
+  await sandbox.injectFault({ call: 'balance', delay: 60_000 });
   await accounts(page).getByRole('button').click();
   await expect(accounts(page)).toHaveCount(0);
   await expect(balance(page)).toContainText('Hämtar saldot');
@@ -36,14 +36,14 @@ test('the menu says which account shows and how each stands, and switches', asyn
   expect(await picture(page).getAttribute('aria-label')).not.toBe(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await page.reload();
   await expect(balance(page)).toContainText('kr');
   await expect(menu).toHaveAccessibleName('Konto: Löfgrens Advokatbyrå');
 });
 
 test('an account of the excluded branch is neither shown nor offered', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'tage');
+  await openWithToken(page, sandbox, 'tage');
   await expect(balance(page)).toContainText('kr');
   await page.getByRole('button', { name: 'Konto: Nordlunds Bygg AB' }).click();
   await expect(accounts(page).getByRole('listitem')).toHaveCount(1);
@@ -51,17 +51,17 @@ test('an account of the excluded branch is neither shown nor offered', async ({ 
 });
 
 test('without a calendar nothing leads to top-ups', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'karin');
+  await openWithToken(page, sandbox, 'karin');
   await expect(balance(page)).toContainText('kr');
   await expect(pages(page)).toHaveText(['Hem', 'Transaktioner', 'Kort']);
   await page.getByRole('button', { name: /^Konto:/ }).click();
   await expect(accounts(page).getByRole('link')).toHaveText(['Kortinställningar', 'Valutakalkylator']);
 });
 
-test('a calendar that cannot be read leaves the way to it', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 GET \/api\/cardholder\/topups\/calendar/);
-  await sandbox.fail({ call: 'topupCalendar', status: 500 });
-  await arrive(page, sandbox, 'karin');
+test('a calendar that cannot be read leaves the way to it', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 GET \/api\/cardholder\/topups\/calendar/);
+  await sandbox.injectFault({ call: 'topupCalendar', status: 500 });
+  await openWithToken(page, sandbox, 'karin');
   await expect(balance(page)).toContainText('kr');
   await expect(pages(page)).toHaveText(['Hem', 'Transaktioner', 'Påfyllning', 'Kort']);
 });
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the accounts are in the menu', async ({ page, sandbox }) => {
-    await arrive(page, sandbox, 'noor');
+    await openWithToken(page, sandbox, 'noor');
     await expect(balance(page)).toContainText('kr');
     await page.getByRole('button', { name: 'Meny' }).click();
     await expect(accounts(page).getByRole('listitem')).toHaveCount(3);

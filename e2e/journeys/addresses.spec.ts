@@ -1,11 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive, logInAtOnce } from '../support/log-in.ts';
-import { door } from '../support/places.ts';
+import { logInWithoutWaiting, loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an address that nobody knows has a way home', async ({ page, sandbox }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  await arrive(page, sandbox, 'anna', '/no/such/page');
+  await openWithToken(page, sandbox, 'anna', '/no/such/page');
   await expect(heading).toHaveText('Hoppsan, här skulle du inte hamna');
   await expect(page).toHaveTitle('Hoppsan, här skulle du inte hamna · Lunchkortet');
   await expectAccessible(page);
@@ -21,13 +20,13 @@ test('an address at the door that nobody knows leads to the log-in', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan, här skulle du inte hamna');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tillbaka till startsidan' }).click();
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
 });
 
 test('without a log-in every address leads to the door', async ({ page }) => {
   for (const path of ['/', '/login', '/home', '/no/such/page']) {
     await page.goto(path);
-    await expect(door(page)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
     await expect(page).toHaveURL('/login/bankid');
   }
 });
@@ -36,13 +35,13 @@ test('the page that was asked for before the log-in is where one lands after it'
   await page.clock.install();
   await page.goto('/transactions?year=2025');
   await expect(page).toHaveURL('/login/bankid');
-  await logInAtOnce(page, sandbox, 'anna');
+  await logInWithoutWaiting(page, sandbox, 'anna');
   await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
   await expect(page).toHaveURL('/transactions?year=2025');
 });
 
 test('somebody who is logged in has no business at the door', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   for (const path of ['/login/bankid', '/login', '/']) {
     await page.goto(path);

@@ -1,7 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
-import { door } from '../support/places.ts';
+import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
@@ -35,7 +34,7 @@ for (const [name, userAgent, store, label] of [
       );
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Fortsätt i webbläsaren' }).click();
-      await expect(door(page)).toBeVisible();
+      await expect(loginButton(page)).toBeVisible();
       await expect(page).toHaveURL('/login/bankid');
     });
   });
@@ -49,12 +48,12 @@ test('a phone whose store opens beside the page goes on in the browser, in Engli
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunchkortet on your phone');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue in browser' }).click();
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
 });
 
 test('whoever is logged in goes on to their pages', async ({ page, sandbox }) => {
   await page.context().route('https://lunchkortet.example/app/*', (route) => route.fulfill({ status: 204 }));
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   await page.goto('/login/app-redirect');
   await page.getByRole('button', { name: 'Fortsätt i webbläsaren' }).click();

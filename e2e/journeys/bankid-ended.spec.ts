@@ -1,6 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { scan } from '../support/log-in.ts';
-import { door } from '../support/places.ts';
+import { loginButton, scanLoginCode } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 /** How an order can end in the app, and what the person is told in Swedish and in English. */
@@ -50,7 +49,7 @@ for (const [hint, [swedish, english]] of Object.entries(ENDINGS)) {
   }) => {
     await page.clock.install();
     await page.goto('/login/bankid');
-    const order = await scan(page, sandbox);
+    const order = await scanLoginCode(page, sandbox);
     await sandbox.bankId.fail(order, hint);
     await page.clock.runFor(2000);
     const alert = page.getByRole('alert');
@@ -58,16 +57,16 @@ for (const [hint, [swedish, english]] of Object.entries(ENDINGS)) {
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(alert).toHaveText(`The log-in did not happen${english}`);
 
-    const next = await scan(page, sandbox);
+    const next = await scanLoginCode(page, sandbox);
     expect(next.orderRef).not.toBe(order.orderRef);
     await expect(alert).toHaveCount(0);
   });
 }
 
-test('somebody cancels in the app', async ({ page, sandbox, device, baseURL }) => {
+test('somebody cancels in the app', async ({ page, sandbox, newDevice, baseURL }) => {
   await page.goto('/login/bankid');
-  const { orderRef } = await scan(page, sandbox);
-  const phone = await device();
+  const { orderRef } = await scanLoginCode(page, sandbox);
+  const phone = await newDevice();
   await phone.goto(`${baseURL}/sandbox/bankid/orders/${orderRef}`);
   await phone.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(phone.getByText('The order has ended.')).toBeVisible();
@@ -79,9 +78,9 @@ test('somebody cancels in the app', async ({ page, sandbox, device, baseURL }) =
 test('an order that was opened and never approved expires after three minutes', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
-  const order = await scan(page, sandbox);
+  const order = await scanLoginCode(page, sandbox);
   await sandbox.bankId.identify(order, 'anna');
-  await sandbox.passTime(180_000);
+  await sandbox.advanceClock(180_000);
   await page.clock.runFor(2000);
   await expect(page.getByRole('alert')).toContainText('Tiden gick ut innan BankID hann svara.');
 });
@@ -98,7 +97,7 @@ test('a code that nobody scans is renewed five times without a word, and then re
   for (const start of [1, 2, 3, 4, 5, 6]) {
     await expect.poll(() => starts.length).toBe(start);
     await expect(code).toBeVisible();
-    await sandbox.passTime(30_000);
+    await sandbox.advanceClock(30_000);
     await expect(async () => {
       await page.clock.runFor(2000);
       expect(starts.length > start || (await page.getByRole('alert').isVisible())).toBe(true);
@@ -115,10 +114,10 @@ test('a code that nobody scans is renewed five times without a word, and then re
 
 test('leaving off on the way withdraws the order', async ({ page, sandbox }) => {
   await page.goto('/login/bankid');
-  const order = await scan(page, sandbox);
+  const order = await scanLoginCode(page, sandbox);
   const withdrawn = page.waitForResponse(/bankid\/v2\/cancel$/);
   await page.getByRole('button', { name: 'Avbryt' }).click();
   expect((await withdrawn).status()).toBe(204);
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(sandbox.bankId.identify(order, 'anna')).rejects.toThrow('The order is over');
 });

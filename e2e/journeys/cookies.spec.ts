@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
-import { door } from '../support/places.ts';
+import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ consent: null });
@@ -17,17 +16,17 @@ test('declining is as near as accepting, is kept, and is taken back as easily', 
   await expectAccessible(page);
   const [no, yes] = [await answer(page, 'Nej tack').boundingBox(), await answer(page, 'Ja, gärna').boundingBox()];
   expect([no?.y, no?.height]).toEqual([yes?.y, yes?.height]);
-  await expect(door(page)).toBeEnabled();
+  await expect(loginButton(page)).toBeEnabled();
 
   await answer(page, 'Nej tack').click();
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await kept(page)).toBe('decline');
   await page.reload();
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await settings(page).click();
   await expect(question(page)).toBeFocused();
@@ -37,7 +36,7 @@ test('declining is as near as accepting, is kept, and is taken back as easily', 
   expect(await kept(page)).toBe('accept');
 
   await page.getByRole('button', { name: 'Logga ut' }).click();
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   expect(await kept(page)).toBe('accept');
 });
@@ -51,7 +50,7 @@ for (const [device, viewport] of [
     test.use({ viewport });
 
     test('the question covers neither the bars nor what has the focus', async ({ page, sandbox }) => {
-      await arrive(page, sandbox, 'anna');
+      await openWithToken(page, sandbox, 'anna');
       await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
       await expect(question(page)).toBeVisible();
       const bars = await page.getByRole('navigation', { name: 'Sidor' }).filter({ visible: true }).boundingBox();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrive } from '../support/log-in.ts';
+import { openWithToken } from '../support/login.ts';
 import { readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,7 +42,7 @@ test('the whole way in, by keyboard alone', async ({ page, sandbox: { bankId } }
 });
 
 test('the first stop leads past the bars', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeFocused();
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu opens, closes and gives the focus back', async ({ page, sandbox }) => {
-    await arrive(page, sandbox, 'anna');
+    await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
     const around = page.getByRole('navigation', { name: 'Du och ditt konto' });
     await press(page, 'Meny');
@@ -84,9 +84,9 @@ test.describe('on a phone', () => {
 });
 
 test('a question holds the focus until it is answered', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
-  await arrive(page, sandbox, 'vera');
+  await openWithToken(page, sandbox, 'vera');
   const [keep, change] = [
     page.getByRole('button', { name: 'Fortsätt som nu' }),
     page.getByRole('button', { name: 'Byt till länkens person' }),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive, logInAtOnce } from '../support/log-in.ts';
-import { door } from '../support/places.ts';
+import { logInWithoutWaiting, loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -10,7 +9,7 @@ const html = (page: Page) => page.locator('html');
 test('the language that is chosen at the door is spoken inside, and remembered', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(heading(page)).toHaveText('Logga in med BankID');
   await expect(html(page)).toHaveAttribute('lang', 'sv');
   await expect(page).toHaveTitle('Logga in med BankID · Lunchkortet');
@@ -25,7 +24,7 @@ test('the language that is chosen at the door is spoken inside, and remembered',
   await page.reload();
   await expect(heading(page)).toHaveText('Log in with BankID');
 
-  await logInAtOnce(page, sandbox, 'anna');
+  await logInWithoutWaiting(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Home');
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
     'Home',
@@ -38,7 +37,7 @@ test('the language that is chosen at the door is spoken inside, and remembered',
 });
 
 test('the language that is chosen inside is remembered as well', async ({ page, context, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(heading(page)).toHaveText('Home');
@@ -51,8 +50,8 @@ test('the language that is chosen inside is remembered as well', async ({ page, 
   await expect(html(other)).toHaveAttribute('lang', 'sv');
 });
 
-test('a language that cannot be fetched leaves the old one, and says so', async ({ page, noise }) => {
-  noise.expect(/^net::ERR_FAILED GET \/assets\/en/);
+test('a language that cannot be fetched leaves the old one, and says so', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/en/);
   await page.route(/\/assets\/en[^/]*$/, (route) => route.abort('failed'));
   await page.goto('/login/bankid');
   await page.getByRole('radio', { name: 'English' }).click();
@@ -81,7 +80,7 @@ test('the language that was chosen elsewhere is spoken from the first page on', 
   const words = Promise.withResolvers<void>();
   await page.route(/\/assets\/en[^/]*\.json$/, (route) => words.promise.then(() => route.continue()));
   const known = Promise.all([/custom-policy$/, /accounts\/v2$/].map((address) => page.waitForResponse(address)));
-  await arrive(page, sandbox, 'james');
+  await openWithToken(page, sandbox, 'james');
   await known;
   await expect(page.getByRole('status')).toHaveText('Hämtar sidan …');
   words.resolve();
@@ -95,18 +94,18 @@ test('the language that was chosen elsewhere is spoken from the first page on', 
 test('a choice made at the door is saved after the log-in, and spoken on another device', async ({
   page,
   sandbox,
-  device,
+  newDevice,
 }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(heading(page)).toHaveText('Log in with BankID');
   const saved = page.waitForRequest((request) => request.url().endsWith('/cardholder/language'));
-  await logInAtOnce(page, sandbox, 'anna');
+  await logInWithoutWaiting(page, sandbox, 'anna');
   expect((await saved).postDataJSON()).toEqual({ lang: 'en' });
   await expect(heading(page)).toHaveText('Home');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('unsavedLanguage'))).toBeNull();
-  const other = await device();
+  const other = await newDevice();
   await other.goto(`${sandbox.url}/home?token=${await sandbox.token('anna')}`);
   await expect(heading(other)).toHaveText('Home');
 });
@@ -114,21 +113,21 @@ test('a choice made at the door is saved after the log-in, and spoken on another
 test('the last choice is saved, and a choice that could not be saved is kept for the next log-in', async ({
   page,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^500 POST \/api\/cardholder\/language/);
+  consoleGuard.expect(/^500 POST \/api\/cardholder\/language/);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/cardholder/language')) sent.push(request.postDataJSON().lang);
   });
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
-  await sandbox.fail({ call: 'saveLanguage', status: 500 });
+  await sandbox.injectFault({ call: 'saveLanguage', status: 500 });
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByText('The language is changed here, but we could not save it.').first()).toBeVisible();
   await expect(heading(page)).toHaveText('Home');
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await page.reload();
   await expect(heading(page)).toHaveText('Home');
   await expect.poll(() => sent).toEqual(['en', 'en']);

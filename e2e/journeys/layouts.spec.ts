@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
-import { door } from '../support/places.ts';
+import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = ['Hem', 'Transaktioner', 'Påfyllning', 'Kort'];
@@ -18,11 +17,11 @@ test.describe('on a phone', () => {
 
   test('the pages are in a bar at the bottom, the rest in a menu', async ({ page, sandbox }) => {
     await page.goto('/login/bankid');
-    await expect(door(page)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
 
-    await arrive(page, sandbox, 'anna');
+    await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     const bar = await pages(page).boundingBox();
@@ -39,7 +38,7 @@ test.describe('on a phone', () => {
   });
 
   test('the last row is not hidden behind the bar', async ({ page, sandbox }) => {
-    await arrive(page, sandbox, 'anna');
+    await openWithToken(page, sandbox, 'anna');
     const english = page.getByRole('radio', { name: 'English' });
     await expect(page.getByRole('region', { name: 'Att läsa' }).getByRole('listitem')).toHaveCount(3);
     await english.scrollIntoViewIfNeeded();
@@ -53,9 +52,9 @@ test.describe('on a tablet', () => {
 
   test('everything is in the bar at the top', async ({ page, sandbox }) => {
     await page.goto('/login/bankid');
-    await expect(door(page)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await arrive(page, sandbox, 'anna');
+    await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     expect((await pages(page).boundingBox())?.y).toBeLessThan(80);
@@ -72,7 +71,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('the bar at the top says where one is', async ({ page, sandbox }) => {
-    await arrive(page, sandbox, 'anna');
+    await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     await expect(menu(page)).toBeHidden();
@@ -93,9 +92,9 @@ test('a narrow phone with large text shows everything', async ({ page, sandbox }
   // 400 % on a desktop is as narrow as this (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login/bankid');
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

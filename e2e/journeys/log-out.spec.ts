@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
-import { door } from '../support/places.ts';
+import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const stored = (page: Page) =>
@@ -12,7 +11,7 @@ const stored = (page: Page) =>
   }));
 
 test('logging out reaches every tab and leaves nothing behind', async ({ page, context, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
@@ -22,14 +21,14 @@ test('logging out reaches every tab and leaves nothing behind', async ({ page, c
 
   await page.getByRole('button', { name: 'Logga ut' }).click();
   for (const tab of [page, other]) {
-    await expect(door(tab)).toBeVisible();
+    await expect(loginButton(tab)).toBeVisible();
     await expect(tab).toHaveURL('/login/bankid');
     expect(await stored(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
   }
   await expectAccessible(page);
   for (const _ of [1, 2]) {
     await page.goBack();
-    await expect(door(page)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
     await expect(page.getByText('Anna Lindqvist')).toHaveCount(0);
     await expect(page.getByText(/\d kr/)).toHaveCount(0);
   }
@@ -37,16 +36,16 @@ test('logging out reaches every tab and leaves nothing behind', async ({ page, c
 
 test('logging in reaches the other tab', async ({ page, context, sandbox }) => {
   await page.goto('/login/bankid');
-  await expect(door(page)).toBeVisible();
-  await arrive(await context.newPage(), sandbox, 'anna');
+  await expect(loginButton(page)).toBeVisible();
+  await openWithToken(await context.newPage(), sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
 test('somebody else who logs in takes over the other tab', async ({ page, context, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
   const other = await context.newPage();
-  await arrive(other, sandbox, 'vera');
+  await openWithToken(other, sandbox, 'vera');
   await other.getByRole('button', { name: 'Byt till länkens person' }).click();
   await expect(other.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');

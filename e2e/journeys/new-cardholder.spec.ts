@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { door } from '../support/places.ts';
+import { loginButton } from '../support/login.ts';
 import { pictureOf, readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +7,7 @@ test('somebody new goes from the QR code to the dashboard', async ({ page, sandb
   const heading = page.getByRole('heading', { level: 1 });
   const status = page.getByRole('main').getByRole('status');
   await page.goto('/');
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(heading).toHaveText('Logga in med BankID');
   await expect(page).toHaveURL('/login/bankid');
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('somebody new goes from the QR code to the dashboard', async ({ page, sandb
   await expect(heading).toHaveText('Hem');
 });
 
-test('somebody new types the code into the BankID app by hand, in English', async ({ page, device, baseURL }) => {
+test('somebody new types the code into the BankID app by hand, in English', async ({ page, newDevice, baseURL }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await page.getByRole('radio', { name: 'English' }).click();
@@ -63,7 +63,7 @@ test('somebody new types the code into the BankID app by hand, in English', asyn
   await expect(code).toBeVisible();
   await expectAccessible(page);
 
-  const phone = await device({ viewport: { width: 390, height: 844 } });
+  const phone = await newDevice({ viewport: { width: 390, height: 844 } });
   await phone.goto(`${baseURL}/sandbox/bankid`);
   await expectAccessible(phone);
   await phone.getByRole('textbox', { name: 'What the code says' }).fill(await readQr(code));

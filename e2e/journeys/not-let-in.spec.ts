@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { logInAtOnce } from '../support/log-in.ts';
+import { logInWithoutWaiting } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a BankID without a Cardholder application opens nothing', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
-  await logInAtOnce(page, sandbox, 'olle');
+  await logInWithoutWaiting(page, sandbox, 'olle');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Den här inloggningen har inte tillgång till Mina sidor.');
   await expectAccessible(page);
@@ -16,11 +16,15 @@ test('a BankID without a Cardholder application opens nothing', async ({ page, s
   await expect(page).toHaveURL('/login/bankid');
 });
 
-test('a BankID without a lunch card is told so, and somebody else can log in', async ({ page, sandbox, noise }) => {
-  noise.expect(/^404 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
+test('a BankID without a lunch card is told so, and somebody else can log in', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^404 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
   await page.clock.install();
   await page.goto('/login/bankid');
-  await logInAtOnce(page, sandbox, 'gustav');
+  await logInWithoutWaiting(page, sandbox, 'gustav');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
     'Vi hittar inget lunchkort för den som legitimerade sig. Kontrollera med din arbetsgivare att du har fått ett kort.',
@@ -28,7 +32,7 @@ test('a BankID without a lunch card is told so, and somebody else can log in', a
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(alert).toContainText('We find no lunch card for the person who identified.');
   await expectAccessible(page);
-  await logInAtOnce(page, sandbox, 'anna');
+  await logInWithoutWaiting(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
-import { mailTo, resetLink } from '../support/mailbox.ts';
-import { door } from '../support/places.ts';
+import { loginButton, openWithToken } from '../support/login.ts';
+import { messagesTo, requestResetLink } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const EMAIL = 'anna.lindqvist@example.se';
@@ -21,7 +20,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 async function expectDead(page: Page): Promise<void> {
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
   await expect(page.getByRole('alert')).toHaveText(DEAD);
   await expect(page.getByText('Länken gick inte att använda. Be om en ny, eller logga in som vanligt.')).toBeVisible();
@@ -39,7 +38,7 @@ test('a forgotten password, from the door to the new one', async ({ page, sandbo
   await expect(heading(page)).toHaveText('Titta i din mejl');
   await expect(heading(page)).toBeFocused();
   await expectAccessible(page);
-  const [letter] = await mailTo(EMAIL, sandbox);
+  const [letter] = await messagesTo(EMAIL, sandbox);
 
   await page.goto(letter?.path ?? '');
   await expect(heading(page)).toHaveText('Välj ett nytt lösenord');
@@ -65,7 +64,7 @@ test('a forgotten password, from the door to the new one', async ({ page, sandbo
 });
 
 test('the same in English', async ({ page, sandbox }) => {
-  await page.goto(await resetLink(EMAIL, sandbox));
+  await page.goto(await requestResetLink(EMAIL, sandbox));
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(heading(page)).toHaveText('Choose a new password');
   await expectAccessible(page);
@@ -100,13 +99,13 @@ test('nobody learns who has an account, and the message stays for twelve seconds
     await expect(toast).toHaveCount(0);
     await page.getByRole('button', { name: 'Prova en annan adress' }).click();
   }
-  expect(await mailTo('nobody@example.se', sandbox)).toEqual([]);
-  expect(await mailTo(EMAIL, sandbox)).toHaveLength(1);
+  expect(await messagesTo('nobody@example.se', sandbox)).toEqual([]);
+  expect(await messagesTo(EMAIL, sandbox)).toHaveLength(1);
 });
 
-test('an address that is none, and a server that cannot', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST \/api\/auth\/password\/reset$/);
-  await sandbox.fail({ call: 'requestPasswordReset', status: 500 });
+test('an address that is none, and a server that cannot', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 POST \/api\/auth\/password\/reset$/);
+  await sandbox.injectFault({ call: 'requestPasswordReset', status: 500 });
   await page.goto('/login/email-recover');
   const send = page.getByRole('button', { name: 'Skicka länken' });
   await send.click();
@@ -119,13 +118,13 @@ test('an address that is none, and a server that cannot', async ({ page, sandbox
   await send.click();
   await expect(page.getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna från servern.');
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await send.click();
   await expect(heading(page)).toHaveText('Titta i din mejl');
 });
 
 test('a link works once', async ({ page, sandbox }) => {
-  const link = await resetLink(EMAIL, sandbox);
+  const link = await requestResetLink(EMAIL, sandbox);
   await page.goto(link);
   await choose(page, 'Middag-27');
   await expect(heading(page)).toHaveText('Logga in med lösenord');
@@ -133,22 +132,27 @@ test('a link works once', async ({ page, sandbox }) => {
   await expectDead(page);
 });
 
-test('a link that nobody has sent, or that is too old, leads to the door', async ({ page, sandbox, noise }) => {
-  noise.expect(/^400 GET \/api\/auth\/password\/reset\//);
+test('a link that nobody has sent, or that is too old, leads to the door', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^400 GET \/api\/auth\/password\/reset\//);
   await page.goto('/login/reset-password/made-up');
   await expectDead(page);
-  const link = await resetLink(EMAIL, sandbox);
-  await sandbox.passTime(25 * 60 * 60 * 1000);
+  const link = await requestResetLink(EMAIL, sandbox);
+  await sandbox.advanceClock(25 * 60 * 60 * 1000);
   await page.goto(link);
   await expectDead(page);
 });
 
-test('a link that somebody else used meanwhile leads to the door', async ({ page, device, sandbox, noise }) => {
-  noise.expect(/^400 POST \/api\/auth\/password\/change$/);
-  const link = await resetLink(EMAIL, sandbox);
+test('a link that somebody else used meanwhile leads to the door', async ({
+  page,
+  newDevice,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^400 POST \/api\/auth\/password\/change$/);
+  const link = await requestResetLink(EMAIL, sandbox);
   await page.goto(link);
   await expect(fresh(page)).toBeVisible();
-  const other = await device({ locale: 'sv-SE' });
+  const other = await newDevice({ locale: 'sv-SE' });
   await other.goto(sandbox.url + link);
   await choose(other, 'Frukost-27');
   await expect(heading(other)).toHaveText('Logga in med lösenord');
@@ -156,33 +160,33 @@ test('a link that somebody else used meanwhile leads to the door', async ({ page
   await expectDead(page);
 });
 
-test('a dead link ends the session of whoever follows it', async ({ page, context, sandbox, noise }) => {
-  noise.expect(/^400 GET \/api\/auth\/password\/reset\//);
-  await arrive(page, sandbox, 'anna');
+test('a dead link ends the session of whoever follows it', async ({ page, context, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^400 GET \/api\/auth\/password\/reset\//);
+  await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
   const other = await context.newPage();
   await other.goto('/login/reset-password/made-up');
   await expectDead(other);
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
 });
 
 test('a good link serves whoever is logged in as well', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
-  await page.goto(await resetLink(EMAIL, sandbox));
+  await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
   await expect(heading(page)).toHaveText('Hem');
   await expect(page.getByText('Lösenordet är ändrat. Logga in med det nya.').first()).toBeVisible();
 });
 
-test('a link that could not be checked can be checked again', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE GET /);
-  const link = await resetLink(EMAIL, sandbox);
-  await sandbox.fail({ call: 'passwordResetLink', drop: true });
+test('a link that could not be checked can be checked again', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE GET /);
+  const link = await requestResetLink(EMAIL, sandbox);
+  await sandbox.injectFault({ call: 'passwordResetLink', drop: true });
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Vi når inte servern.', { timeout: 15_000 });
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Försök igen' }).click();
   await expect(fresh(page)).toBeVisible();
 });
@@ -190,7 +194,7 @@ test('a link that could not be checked can be checked again', async ({ page, san
 test('the password is set although nobody tells the network address', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/address-lookup$/, () => undefined);
-  await page.goto(await resetLink(EMAIL, sandbox));
+  await page.goto(await requestResetLink(EMAIL, sandbox));
   const changed = page.waitForRequest(/\/auth\/password\/change$/);
   await choose(page, 'Middag-27');
   await page.clock.runFor(2000);
@@ -199,17 +203,17 @@ test('the password is set although nobody tells the network address', async ({ p
 });
 
 test('the network address goes with the new password', async ({ page, sandbox }) => {
-  await page.goto(await resetLink(EMAIL, sandbox));
+  await page.goto(await requestResetLink(EMAIL, sandbox));
   const changed = page.waitForRequest(/\/auth\/password\/change$/);
   await choose(page, 'Middag-27');
   expect((await changed).postDataJSON().ipAddress).toMatch(/127\.0\.0\.1|::1/);
   await expect(heading(page)).toHaveText('Logga in med lösenord');
 });
 
-test('a password that could not be saved can be saved again', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST \/api\/auth\/password\/change$/);
-  await sandbox.fail({ call: 'resetPassword', status: 500, times: 1 });
-  await page.goto(await resetLink(EMAIL, sandbox));
+test('a password that could not be saved can be saved again', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 POST \/api\/auth\/password\/change$/);
+  await sandbox.injectFault({ call: 'resetPassword', status: 500, times: 1 });
+  await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
   await expect(page.getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna från servern.');
   await expectAccessible(page);

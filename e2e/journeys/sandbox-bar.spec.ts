@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { door } from '../support/places.ts';
+import { loginButton } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('on the sandbox that people run', () => {
-  test.use({ isMarked: true });
+  test.use({ hasBar: true });
 
   for (const [name, viewport] of [
     ['phone', { width: 390, height: 844 }],
@@ -25,7 +25,7 @@ test.describe('on the sandbox that people run', () => {
 
   test('the bar covers nothing, and stays folded once it was', async ({ page }) => {
     await page.goto('/login/bankid');
-    await expect(door(page)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
     const bar = page.getByRole('complementary', { name: 'Sandbox' });
     const [barBox, portalBox] = [await bar.boundingBox(), await page.locator('#portal').boundingBox()];
     expect(portalBox?.y).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
@@ -33,7 +33,7 @@ test.describe('on the sandbox that people run', () => {
     await bar.getByText('Sandbox').click();
     await expect(bar.getByRole('link')).toHaveCount(0);
     await page.reload();
-    await expect(door(page)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
     await expect(bar.getByText('Sandbox')).toBeVisible();
     await expect(bar.getByRole('link')).toHaveCount(0);
   });
@@ -41,6 +41,6 @@ test.describe('on the sandbox that people run', () => {
 
 test('a portal that is not on such a sandbox has no bar', async ({ page }) => {
   await page.goto('/login/bankid');
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Sandbox' })).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { UNREACHABLE } from '../support/faults.ts';
-import { hold } from '../support/hold.ts';
-import { arrive } from '../support/log-in.ts';
+import { UNREACHABLE_TEXTS } from '../support/faults.ts';
+import { holdChanges } from '../support/hold-changes.ts';
+import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -10,7 +10,7 @@ const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const master = (page: Page) => page.getByRole('switch', { name: /^(Tillåt aviseringar|Allow notifications)$/ });
 
 test('the tabs have addresses, take arrows and follow the back button', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/settings');
+  await openWithToken(page, sandbox, 'anna', '/settings');
   await expect(chosen(page)).toHaveText('Användare');
   await tab(page, 'Användare').focus();
   await page.keyboard.press('ArrowRight');
@@ -48,9 +48,9 @@ async function write(page: Page, old: string, fresh: string): Promise<void> {
   await fields.submit.click();
 }
 
-test('a password is changed by whoever knows the old one', async ({ page, sandbox, noise }) => {
-  noise.expect(/^400 POST \/api\/auth\/password\/change\/cardholder$/);
-  await arrive(page, sandbox, 'anna', '/settings/user');
+test('a password is changed by whoever knows the old one', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^400 POST \/api\/auth\/password\/change\/cardholder$/);
+  await openWithToken(page, sandbox, 'anna', '/settings/user');
   await expect(page.getByRole('main')).toContainText(/Storgatan 1, Stockholm/);
   await expect(page.getByRole('main')).toContainText(/114\s55/);
   await expect(passwords(page).submit).toBeDisabled();
@@ -71,7 +71,7 @@ test('a password is changed by whoever knows the old one', async ({ page, sandbo
 });
 
 test('the same in English', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'james', '/settings/user');
+  await openWithToken(page, sandbox, 'james', '/settings/user');
   await passwords(page).fresh.fill('middag');
   await expect(page.getByRole('listitem').filter({ hasText: 'A lowercase letter, met' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'An uppercase letter, missing' })).toBeVisible();
@@ -80,7 +80,7 @@ test('the same in English', async ({ page, sandbox }) => {
 });
 
 test('limits are saved in kronor, and an empty one is none', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/settings/limits');
+  await openWithToken(page, sandbox, 'anna', '/settings/limits');
   const daily = page.getByRole('textbox', { name: 'Per dag, kr' });
   const weekly = page.getByRole('textbox', { name: 'Per vecka, kr' });
   await expect(daily).toHaveValue('500');
@@ -102,7 +102,7 @@ test('limits are saved in kronor, and an empty one is none', async ({ page, sand
 });
 
 test('limits that the employer keeps can only be read', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'mats', '/settings/limits');
+  await openWithToken(page, sandbox, 'mats', '/settings/limits');
   await expect(page.getByText('Din arbetsgivare bestämmer gränserna, så de går inte att ändra här.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('limits that the employer keeps can only be read', async ({ page, sandbox }
 });
 
 test('notifications are switched by channel, by topic and all at once', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/settings/notifications');
+  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
   const offers = page.getByRole('switch', { name: 'Erbjudanden' });
   const text = page.getByRole('checkbox', { name: 'Lågt saldo: Sms' });
   await expect(master(page)).toBeChecked();
@@ -140,7 +140,7 @@ test('notifications are switched by channel, by topic and all at once', async ({
 });
 
 test('of quick choices the last one counts, and is what the backend holds', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'james', '/settings/notifications');
+  await openWithToken(page, sandbox, 'james', '/settings/notifications');
   const offers = page.getByRole('switch', { name: 'Special offers' });
   await expect(offers).toBeChecked();
   const sent: unknown[] = [];
@@ -148,7 +148,7 @@ test('of quick choices the last one counts, and is what the backend holds', asyn
     if (request.method() === 'POST' && request.url().endsWith('/cardholder/preferences'))
       sent.push(request.postDataJSON());
   });
-  const letGo = await hold(page, '**/cardholder/preferences');
+  const letGo = await holdChanges(page, '**/cardholder/preferences');
   for (let presses = 0; presses < 5; presses += 1) await offers.click();
   letGo();
   await expect(offers).not.toBeChecked();
@@ -160,24 +160,24 @@ test('of quick choices the last one counts, and is what the backend holds', asyn
   await expect(offers).not.toBeChecked();
 });
 
-test('a choice that could not be saved is taken back, with the reason', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/preferences$/);
-  await arrive(page, sandbox, 'anna', '/settings/notifications');
+test('a choice that could not be saved is taken back, with the reason', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/preferences$/);
+  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
   const offers = page.getByRole('switch', { name: 'Erbjudanden' });
   await expect(offers).toBeChecked();
-  await sandbox.fail({ call: 'savePreferences', drop: true });
+  await sandbox.injectFault({ call: 'savePreferences', drop: true });
   await offers.click();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(UNREACHABLE.swedish);
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(UNREACHABLE_TEXTS.swedish);
   await expect(offers).toBeChecked();
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await offers.click();
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Aviseringarna är sparade.').first()).toBeVisible();
 });
 
 test('without a calendar nobody is reminded of top-ups', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'karin', '/settings/notifications');
+  await openWithToken(page, sandbox, 'karin', '/settings/notifications');
   await expect(master(page)).toBeVisible();
   await expect(page.getByText('Påminnelse om påfyllning')).toHaveCount(0);
 });

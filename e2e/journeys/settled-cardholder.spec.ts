@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive, logIn } from '../support/log-in.ts';
+import { logIn, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
@@ -48,7 +48,7 @@ test('somebody settled logs in and sees how the card stands', async ({ page, san
 });
 
 test('somebody for whom nothing has happened yet sees what to do', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'vera');
+  await openWithToken(page, sandbox, 'vera');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('0,00 kr');
   await expect(page.getByText('Ingen månad är beställd')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beställ en månad' })).toHaveAttribute('href', '/topup');
@@ -57,7 +57,7 @@ test('somebody for whom nothing has happened yet sees what to do', async ({ page
 });
 
 test('of two accounts the one that is not excluded shows', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'tage');
+  await openWithToken(page, sandbox, 'tage');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('1 190,00 kr');
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 6852' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
+import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,7 +12,7 @@ test('a question that is not complete says what is missing, and once sent is tha
   page,
   sandbox,
 }) => {
-  await arrive(page, sandbox, 'anna', '/support');
+  await openWithToken(page, sandbox, 'anna', '/support');
   await expect(heading(page)).toHaveText('Support');
   await expect(page).toHaveTitle('Support · Lunchkortet');
   await expect(page.getByRole('link', { name: 'Vanliga frågor' })).toHaveAttribute('href', /^https:/);
@@ -51,17 +51,17 @@ test('a question that is not complete says what is missing, and once sent is tha
 test('what was written stays when it could not be sent, and when the account changes', async ({
   page,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^500 POST \/api\/cardholder\/support-tickets/);
-  await arrive(page, sandbox, 'noor', '/support');
+  consoleGuard.expect(/^500 POST \/api\/cardholder\/support-tickets/);
+  await openWithToken(page, sandbox, 'noor', '/support');
   await message(page).fill('Var syns mina kvitton?');
   await email(page).fill('noor@example.se');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Konto:/ }).click();
   await page.getByRole('region', { name: 'Konton' }).filter({ visible: true }).getByRole('button').click();
   await expect(message(page)).toHaveValue('Var syns mina kvitton?');
-  await sandbox.fail({ call: 'createTicket', status: 500, times: 1 });
+  await sandbox.injectFault({ call: 'createTicket', status: 500, times: 1 });
   await send(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(message(page)).toHaveValue('Var syns mina kvitton?');
@@ -73,10 +73,10 @@ test('what was written stays when it could not be sent, and when the account cha
 test('help is there before the terms are accepted, and when nothing else can be read', async ({
   page,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^500 GET \/api\/cardholder\/accounts\/v2/);
-  await arrive(page, sandbox, 'nils');
+  consoleGuard.expect(/^500 GET \/api\/cardholder\/accounts\/v2/);
+  await openWithToken(page, sandbox, 'nils');
   await expect(heading(page)).toHaveText('Villkor för kortet');
   await page.getByRole('link', { name: 'Support' }).click();
   await expect(heading(page)).toHaveText('Support');
@@ -85,7 +85,7 @@ test('help is there before the terms are accepted, and when nothing else can be 
   await page.goBack();
   await expect(heading(page)).toHaveText('Villkor för kortet');
 
-  await sandbox.fail({ call: 'accounts', status: 500 });
+  await sandbox.injectFault({ call: 'accounts', status: 500 });
   await page.goto('/support');
   await expect(heading(page)).toHaveText('Support');
   await expect(message(page)).toBeEditable();
@@ -96,7 +96,7 @@ test('a configured address for tickets takes the place of the form', async ({ pa
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, links: { ...config.links, ticket: 'https://help.example/ticket' } } });
   });
-  await arrive(page, sandbox, 'anna', '/support');
+  await openWithToken(page, sandbox, 'anna', '/support');
   await expect(page.getByRole('link', { name: 'Fråga oss' })).toHaveAttribute('href', 'https://help.example/ticket');
   await expect(send(page)).toHaveCount(0);
 });

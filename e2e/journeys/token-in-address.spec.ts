@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { door } from '../support/places.ts';
+import { loginButton } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every address that the back and forward buttons could lead to. */
@@ -17,7 +17,7 @@ test('a token in the address logs in, and is gone from the address and the histo
     if (request.url().includes(token)) carriers.push(request.resourceType());
   });
   await page.goto('/login/bankid');
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await page.goto(`/home?token=${token}&from=mail`);
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await expect(page).toHaveURL('/home?from=mail');

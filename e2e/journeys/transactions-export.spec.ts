@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { arrive } from '../support/log-in.ts';
+import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
@@ -22,7 +22,7 @@ async function saved(page: Page, name: string) {
 }
 
 test('what is shown is saved, in the language of the page', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions?search=milano');
+  await openWithToken(page, sandbox, 'anna', '/transactions?search=milano');
   const download = await saved(page, 'Excel: det som visas');
   expect(download.suggestedFilename()).toBe('Transaktioner 2026.xlsx');
   const { rows, texts } = await contentOf(download);
@@ -39,7 +39,7 @@ test('what is shown is saved, in the language of the page', async ({ page, sandb
 });
 
 test('a year of a whole workplace is saved while the page goes on, or not at all', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'bosse', '/transactions?year=2025');
+  await openWithToken(page, sandbox, 'bosse', '/transactions?year=2025');
   await page.getByRole('button', { name: 'Excel: hela 2025' }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -51,10 +51,10 @@ test('without a connection it says that there is no file, and tries again', asyn
   page,
   context,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
-  await arrive(page, sandbox, 'anna', '/transactions');
+  consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   const year = page.getByRole('button', { name: 'Excel: hela 2026' });
   await expect(year).toBeVisible();
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arrive } from '../support/log-in.ts';
+import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
@@ -10,7 +10,7 @@ const found = (page: Page) => page.getByRole('search').getByRole('status');
 const search = (page: Page) => page.getByLabel('Sök på beskrivning');
 
 test('somebody reads what happened this month, and wonders about a purchase', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(page).toHaveTitle('Transaktioner · Lunchkortet');
   await expect(november(page).getByRole('row')).toHaveText([
     'DatumBeskrivningStatusBelopp',
@@ -36,7 +36,7 @@ test('somebody reads what happened this month, and wonders about a purchase', as
 });
 
 test('a search stays in the address, and the back button takes it away', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await search(page).fill('milano');
   await expect(found(page)).toHaveText('1 transaktion');
   await expect(page).toHaveURL('/transactions?search=milano');
@@ -56,14 +56,14 @@ test('a search stays in the address, and the back button takes it away', async (
 });
 
 test('the link in the bar shows everything again', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions?search=milano');
+  await openWithToken(page, sandbox, 'anna', '/transactions?search=milano');
   await expect(found(page)).toHaveText('1 transaktion');
   await page.getByRole('link', { name: 'Transaktioner' }).click();
   await expect(search(page)).toHaveValue('');
 });
 
 test('a span of amounts and a status narrow the list', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByLabel('Från (kr)').fill('240');
   await page.getByLabel('Till (kr)').fill('250 kr');
   await page.getByLabel('Status').selectOption('Nekat');
@@ -77,7 +77,7 @@ test('a span of amounts and a status narrow the list', async ({ page, sandbox })
 test('last year and the years before are a tab away, each read once', async ({ page, sandbox }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...(/years\/(\d+)$/.exec(request.url())?.slice(1) ?? [])));
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByRole('tab', { name: '2025' }).click();
   await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
   await page.getByRole('tab', { name: 'Äldre' }).click();
@@ -95,7 +95,7 @@ test('last year and the years before are a tab away, each read once', async ({ p
 });
 
 test('the device remembers how many rows a page has', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'bosse', '/transactions?year=2025');
+  await openWithToken(page, sandbox, 'bosse', '/transactions?year=2025');
   const december = page.getByRole('region', { name: 'December' });
   await page.getByRole('group', { name: 'Rader per sida' }).getByText('25', { exact: true }).click();
   await page.reload();
@@ -107,7 +107,7 @@ test('the device remembers how many rows a page has', async ({ page, sandbox }) 
 });
 
 test('insight shows what a year was spent on', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByText('Insikt', { exact: true }).click();
   await expect(page.getByRole('img', { name: /^Stapeldiagram: mest köpte du i / })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Här köpte du mest' }).getByRole('listitem')).toHaveCount(5);
@@ -119,15 +119,20 @@ test('insight shows what a year was spent on', async ({ page, sandbox }) => {
 });
 
 test('somebody for whom nothing has happened is told what will show', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'vera', '/transactions');
+  await openWithToken(page, sandbox, 'vera', '/transactions');
   await expect(page.getByText('Inget hände på kortet 2026')).toBeVisible();
   await expect(page.getByText('Köp och påfyllningar visas här så fort de görs.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('without a connection it says so, and goes on when there is one', async ({ page, context, sandbox, noise }) => {
-  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
-  await arrive(page, sandbox, 'anna', '/transactions');
+test('without a connection it says so, and goes on when there is one', async ({
+  page,
+  context,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('tab', { name: '2025' }).click();
@@ -141,14 +146,18 @@ test('without a connection it says so, and goes on when there is one', async ({ 
   await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
 });
 
-test('when neither the years nor the year can be read, each is tried again', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 GET .*\/years$/, /^500 GET .*\/years\/2026$/);
-  await sandbox.fail({ call: 'transactionYears', status: 500 });
-  await sandbox.fail({ call: 'yearTransactions', status: 500 });
-  await arrive(page, sandbox, 'anna', '/transactions');
+test('when neither the years nor the year can be read, each is tried again', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^500 GET .*\/years$/, /^500 GET .*\/years\/2026$/);
+  await sandbox.injectFault({ call: 'transactionYears', status: 500 });
+  await sandbox.injectFault({ call: 'yearTransactions', status: 500 });
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(page.getByRole('alert')).toHaveCount(2);
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Försök igen' }).first().click();
     await expect(page.getByRole('alert')).toHaveCount(left);
@@ -159,14 +168,14 @@ test('when neither the years nor the year can be read, each is tried again', asy
 
 test('on a phone each transaction is a card, and nothing is cut off', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
 
 test('on paper every row of the year is there, and on the screen as many as before', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('row')).toHaveCount(11 + 146);
@@ -175,14 +184,14 @@ test('on paper every row of the year is there, and on the screen as many as befo
 });
 
 test('on paper a search is named, so that it passes for no whole year', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions?search=milano&operation=Purchase');
+  await openWithToken(page, sandbox, 'anna', '/transactions?search=milano&operation=Purchase');
   await expect(november(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Bara det som passar: milano · Köp. 1 transaktion')).toBeVisible();
 });
 
 test('on paper there is a statement and nothing else', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // What is left of an A4 between its margins.

@@ -66,8 +66,8 @@ test('a request that is sent twice', async ({ harness }) => {
   await harness.page.evaluate(() => {
     const send = window.fetch;
     window.fetch = (...args) => {
-      const [request] = args;
-      if (request instanceof Request && request.method === 'PATCH') send(request.clone()).catch(() => undefined);
+      const [, init] = args;
+      if (init?.method === 'PATCH') send(...args).catch(() => undefined);
       return send(...args);
     };
   });
@@ -78,8 +78,8 @@ test('a call that is never made', async ({ harness }) => {
   await harness.page.evaluate(() => {
     const send = window.fetch;
     window.fetch = (...args) => {
-      const [request] = args;
-      return request instanceof Request && request.method === 'PATCH' ? new Promise(() => undefined) : send(...args);
+      const [, init] = args;
+      return init?.method === 'PATCH' ? new Promise(() => undefined) : send(...args);
     };
   });
   await expect(runTermsPath(harness)).rejects.toThrow(/pending requests/);

@@ -1,46 +1,46 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Chromium says this of every answer that failed; the answers themselves are heard, with their addresses. */
-const ECHO = /^Failed to load resource/;
+/** Chromium logs this for every failed response; the guard records those itself, with their URLs. */
+const IGNORED = /^Failed to load resource/;
 
 const pathOf = (url: string) => {
   const { pathname } = new URL(url);
   return pathname;
 };
 
-/** Hears everything that a person would not see but that is wrong: console lines, crashes, answers that failed. */
+/** Records problems that are not visible on the page: console messages, uncaught errors and failed requests. */
 export class ConsoleGuard {
-  readonly #heard: string[] = [];
+  readonly #recorded: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Listens to every page of a context, those to come among them. */
-  listen(context: BrowserContext): void {
+  /** Observes all pages of a context, including those opened later. */
+  watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (!ECHO.test(message.text())) this.#heard.push(`console ${message.type()}: ${message.text()}`);
+      if (!IGNORED.test(message.text())) this.#recorded.push(`console ${message.type()}: ${message.text()}`);
     });
-    context.on('weberror', (error) => this.#heard.push(`crash: ${error.error().message}`));
+    context.on('weberror', (error) => this.#recorded.push(`uncaught error: ${error.error().message}`));
     context.on('response', (response) => {
       const request = response.request();
       if (response.status() >= 400)
-        this.#heard.push(`${response.status()} ${request.method()} ${pathOf(request.url())}`);
+        this.#recorded.push(`${response.status()} ${request.method()} ${pathOf(request.url())}`);
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // The page itself gave up, because it was left or no longer wanted the answer.
+      // The page itself has aborted the request.
       if (reason === 'net::ERR_ABORTED') return;
-      this.#heard.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
+      this.#recorded.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
     });
   }
 
-  /** This will be heard, because the test brings it about; it must be. */
+  /** Declares problems that the test causes. Each pattern must match at least one. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** What was heard and not expected, and what was expected and not heard. */
-  verdict(): string[] {
-    const unexpected = this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
-    const missing = this.#expected.filter((pattern) => !this.#heard.some((line) => pattern.test(line)));
-    return [...unexpected, ...missing.map((pattern) => `never heard: ${pattern}`)];
+  /** Unexpected problems, and expected ones that did not occur. */
+  problems(): string[] {
+    const unexpected = this.#recorded.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    const missing = this.#expected.filter((pattern) => !this.#recorded.some((line) => pattern.test(line)));
+    return [...unexpected, ...missing.map((pattern) => `did not occur: ${pattern}`)];
   }
 }

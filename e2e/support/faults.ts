@@ -1,13 +1,13 @@
 import type { RunningSandbox } from './sandbox.ts';
 
-type Wish = Omit<Parameters<RunningSandbox['injectFault']>[0], 'call'>;
+type Fault = Omit<Parameters<RunningSandbox['injectFault']>[0], 'call'>;
 
-/** Something that can go wrong with any call, and what the person is told. */
+/** A fault that can happen to any call, and the error text that the user sees. */
 export interface FaultCase {
-  readonly fault: Wish;
+  readonly fault: Fault;
   readonly swedish: string;
   readonly english: string;
-  /** How the browser hears of it, ahead of method and path; nothing when the answer looks right to it. */
+  /** What `consoleGuard` records, before method and path; undefined if the browser reports nothing. */
   readonly reportedAs?: string;
 }
 
@@ -29,12 +29,12 @@ export const UNREACHABLE_TEXTS = {
 };
 
 export const FAULT_CASES: Readonly<Record<string, FaultCase>> = {
-  'an answer that is no JSON': { fault: { body: 'malformed' }, ...INVALID_RESPONSE_TEXTS },
-  'an answer without its fields': { fault: { body: 'wrongShape' }, ...INVALID_RESPONSE_TEXTS },
+  'a response that is not JSON': { fault: { body: 'malformed' }, ...INVALID_RESPONSE_TEXTS },
+  'a response without the required fields': { fault: { body: 'wrongShape' }, ...INVALID_RESPONSE_TEXTS },
   'a 403': { fault: { status: 403 }, reportedAs: '403', ...REJECTED_TEXTS },
   'a 404': { fault: { status: 404 }, reportedAs: '404', ...REJECTED_TEXTS },
   'a 500': { fault: { status: 500 }, reportedAs: '500', ...REJECTED_TEXTS },
-  'a 500 that says why': {
+  'a 500 with a detail text': {
     fault: { status: 500, detail: 'Kortsystemet uppdateras till klockan 14.' },
     reportedAs: '500',
     swedish: 'Kortsystemet uppdateras till klockan 14.',

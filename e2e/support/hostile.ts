@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything that a page of the vault can say, and what it would never say. */
+/** All messages of the vault, and some invalid ones. */
 const MESSAGES = [
   { type: 'view_pin_success' },
   { type: 'view_pin_error' },
@@ -15,29 +15,28 @@ const MESSAGES = [
 ];
 
 interface Attack {
-  /** A page that means harm. */
-  readonly evil: Page;
-  /** The portal, which that page has opened. */
+  readonly hostilePage: Page;
+  /** The portal, opened by the hostile page. */
   readonly page: Page;
 }
 
-/** Has a hostile page open an address of the portal. */
-export async function openFromHostilePage(context: BrowserContext, address: string): Promise<Attack> {
+/** Opens a URL of the portal from a hostile page. */
+export async function openFromHostilePage(context: BrowserContext, url: string): Promise<Attack> {
   await context.route('http://evil.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
   );
-  const evil = await context.newPage();
-  await evil.goto('http://evil.example/');
-  const opened = evil.waitForEvent('popup');
-  await evil.evaluate((target) => Object.assign(window, { prey: window.open(target) }), address);
-  return { evil, page: await opened };
+  const hostilePage = await context.newPage();
+  await hostilePage.goto('http://evil.example/');
+  const opened = hostilePage.waitForEvent('popup');
+  await hostilePage.evaluate((target) => Object.assign(window, { portal: window.open(target) }), url);
+  return { hostilePage, page: await opened };
 }
 
-/** Says everything: from the hostile page, in the portal's own page, and with either the vault's origin or its window. */
-export async function postAllMessages({ evil, page }: Attack): Promise<void> {
-  await evil.evaluate((messages) => {
-    const { prey } = window as unknown as { prey: Window | null };
-    for (const message of messages) prey?.postMessage(message, '*');
+/** Posts all messages: from the hostile page, from the portal itself, and with only the origin or only the window of the vault. */
+export async function postAllMessages({ hostilePage, page }: Attack): Promise<void> {
+  await hostilePage.evaluate((messages) => {
+    const { portal } = window as unknown as { portal: Window | null };
+    for (const message of messages) portal?.postMessage(message, '*');
   }, MESSAGES);
   const { origin } = new URL((await page.locator('iframe').getAttribute('src')) ?? 'https://vault.example');
   await page.evaluate(
@@ -45,7 +44,7 @@ export async function postAllMessages({ evil, page }: Attack): Promise<void> {
       for (const data of messages) {
         window.postMessage(data, '*');
         window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
-        // Neither the right origin nor the right window is enough.
+        // The portal must check both the origin and the window.
         window.dispatchEvent(new MessageEvent('message', { data, origin: vault, source: window }));
         window.dispatchEvent(
           new MessageEvent('message', { data, origin: 'https://evil.example', source: window.frames[0] ?? null }),

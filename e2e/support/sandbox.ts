@@ -8,27 +8,27 @@ import { createSandbox } from '../../sandbox/sandbox.ts';
 import { BankIdApp } from './bankid-app.ts';
 import { jsonPoster } from './post.ts';
 
-interface TokenWish {
-  /** Seconds; negative for a token that has expired. */
+interface TokenOptions {
+  /** Seconds from now; negative for an expired token. */
   readonly expiresIn?: number;
   readonly applications?: readonly string[];
-  /** `BANKID` unless told. */
+  /** Default: `BANKID`. */
   readonly authenticationMethod?: string;
 }
 
-/** A sandbox of one test's own: nobody else's clock, faults or personas can disturb it. */
+/** The sandbox of one test, with its own clock, faults and data. */
 export interface RunningSandbox {
   readonly url: string;
   readonly bankId: BankIdApp;
-  /** A token as a log-in would give it. */
-  token(persona: string, wish?: TokenWish): Promise<string>;
-  /** Lets something go wrong with a call. */
-  injectFault(wish: z.input<typeof fault>): Promise<unknown>;
-  /** Everything works again. */
+  /** Creates an access token, as a log-in does. */
+  token(persona: string, options?: TokenOptions): Promise<string>;
+  /** Makes a call fail. */
+  injectFault(fault: z.input<typeof fault>): Promise<unknown>;
+  /** Removes all injected faults. */
   clearFaults(): Promise<unknown>;
-  /** Moves the sandbox's clock; milliseconds. */
+  /** Advances the clock of the sandbox; ms. */
   advanceClock(milliseconds: number): Promise<unknown>;
-  /** Refuses connections from now on, at the same address until `answerAgain`. */
+  /** Refuses connections until `reconnect`. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;
   stop(): Promise<void>;
@@ -48,11 +48,11 @@ async function close(server: Server): Promise<void> {
 }
 
 /**
- * Starts a sandbox on free ports, with the built portal; `now` gives real time, ms since 1970. The portal stands as a
- * provider would serve it, without the sandbox's bar, unless it is `isMarked`.
+ * Starts a sandbox with the built portal on free ports. `now` returns the real time, ms since 1970. `hasBar` shows the
+ * bar of the sandbox in the portal.
  */
-export async function startSandbox(now: () => number, isMarked = false): Promise<RunningSandbox> {
-  // The vault's port must be known before the sandbox is made, and nothing asks before it is.
+export async function startSandbox(now: () => number, hasBar = false): Promise<RunningSandbox> {
+  // The servers must listen before the sandbox is created, because it needs their ports.
   const apps: { current?: ReturnType<typeof createSandbox> } = {};
   const serve = (name: 'portal' | 'vault') =>
     createAdaptorServer({
@@ -61,7 +61,7 @@ export async function startSandbox(now: () => number, isMarked = false): Promise
   const servers = [serve('portal'), serve('vault')] as const;
   await Promise.all(servers.map((server) => listen(server)));
   const [port, vaultPort] = [portOf(servers[0]), portOf(servers[1])];
-  const sandbox = createSandbox({ now, portalPort: port, vaultPort, hasBar: isMarked });
+  const sandbox = createSandbox({ now, portalPort: port, vaultPort, hasBar });
   apps.current = sandbox;
 
   const url = `http://localhost:${port}`;
@@ -69,9 +69,9 @@ export async function startSandbox(now: () => number, isMarked = false): Promise
   return {
     url,
     bankId: new BankIdApp(`${url}/sandbox/api/bankid`),
-    token: async (persona, wish = {}) =>
-      (await post<{ accessToken: string }>('/token', { persona, ...wish })).accessToken,
-    injectFault: (wish) => post('/faults', wish),
+    token: async (persona, options = {}) =>
+      (await post<{ accessToken: string }>('/token', { persona, ...options })).accessToken,
+    injectFault: (fault) => post('/faults', fault),
     clearFaults: () => post('/faults/clear'),
     advanceClock: (advance) => post('/clock', { advance }),
     disconnect: () => close(servers[0]),

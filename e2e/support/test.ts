@@ -3,23 +3,23 @@ import { ConsoleGuard } from './console-guard.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 
 interface Options {
-  /** The sandbox's day and time at the start of a test, with its offset; real time when null. */
+  /** The initial time of the sandbox, ISO 8601 with an offset; null for the real time. */
   readonly startsAt: string | null;
-  /** Whether the portal shows the way to the sandbox's own pages, as it does for people. */
-  readonly isMarked: boolean;
-  /** What the device remembers of the question about cookies; null when it was never answered. */
+  /** Whether the portal shows the bar that links to the sandbox's own pages. */
+  readonly hasBar: boolean;
+  /** The stored answer to the cookie question; null for none. */
   readonly consent: 'accept' | 'decline' | null;
 }
 
 interface Fixtures {
   readonly sandbox: RunningSandbox;
   readonly consoleGuard: ConsoleGuard;
-  /** Another device, such as the person's phone. */
+  /** Opens a page on another device, such as the user's phone. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Lets the device remember an answer, wherever it has a memory: an empty page has none. */
-const remember = async (context: BrowserContext, consent: Options['consent']) => {
+/** Stores the answer to the cookie question before each page loads. An empty page has no storage. */
+const storeConsent = async (context: BrowserContext, consent: Options['consent']) => {
   if (consent === null) return;
   await context.addInitScript((answer) => {
     if (location.origin === 'null' || localStorage.getItem('consent') !== null) return;
@@ -27,23 +27,23 @@ const remember = async (context: BrowserContext, consent: Options['consent']) =>
   }, consent);
 };
 
-/** A test in a browser, with a sandbox of its own; it fails on anything that it hears and did not expect. */
+/** A test in a browser with its own sandbox. It fails on every problem that `consoleGuard` does not expect. */
 export const test = base.extend<Options & Fixtures>({
   startsAt: [null, { option: true }],
-  isMarked: [false, { option: true }],
+  hasBar: [false, { option: true }],
   consent: ['decline', { option: true }],
 
   context: async ({ context, consent }, use) => {
-    await remember(context, consent);
+    await storeConsent(context, consent);
     await use(context);
   },
 
-  // Still colours and places: what is looked at in the middle of a movement is looked at by chance.
+  // Without animations, so that assertions do not depend on timing.
   contextOptions: { reducedMotion: 'reduce' },
 
-  sandbox: async ({ startsAt, isMarked }, use) => {
-    const ahead = startsAt === null ? 0 : Date.parse(startsAt) - Date.now();
-    const sandbox = await startSandbox(() => Date.now() + ahead, isMarked);
+  sandbox: async ({ startsAt, hasBar }, use) => {
+    const offset = startsAt === null ? 0 : Date.parse(startsAt) - Date.now();
+    const sandbox = await startSandbox(() => Date.now() + offset, hasBar);
     await use(sandbox);
     await sandbox.stop();
   },
@@ -53,9 +53,9 @@ export const test = base.extend<Options & Fixtures>({
   consoleGuard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard();
-      guard.listen(context);
+      guard.watch(context);
       await use(guard);
-      expect(guard.verdict()).toEqual([]);
+      expect(guard.problems()).toEqual([]);
     },
     { auto: true },
   ],
@@ -65,8 +65,8 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       contexts.push(context);
-      consoleGuard.listen(context);
-      await remember(context, consent);
+      consoleGuard.watch(context);
+      await storeConsent(context, consent);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the card is blocked for a while and opened again, and stays so', async ({ page, sandbox }) => {
   const order = page.getByRole('link', { name: /^Beställ ett fysiskt kort/ });
-  await arrive(page, sandbox, 'anna', '/card');
+  await openWithToken(page, sandbox, 'anna', '/card');
   await expect(order).toBeVisible();
   await page.getByRole('button', { name: /^Spärra tillfälligt/ }).click();
   await expect(page.getByText('Ditt kort är nu tillfälligt spärrat.').first()).toBeVisible();
@@ -18,24 +18,24 @@ test('the card is blocked for a while and opened again, and stays so', async ({ 
   await expect(order).toBeVisible();
 });
 
-test('a block whose answer was lost is told as it is', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/temporary-block$/);
+test('a block whose answer was lost is told as it is', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/temporary-block$/);
   const toggles: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/temporary-block')) toggles.push(request.method());
   });
-  await arrive(page, sandbox, 'anna', '/card');
-  await sandbox.fail({ call: 'temporaryBlock', drop: true, when: 'after' });
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await sandbox.injectFault({ call: 'temporaryBlock', drop: true, when: 'after' });
   await page.getByRole('button', { name: /^Spärra tillfälligt/ }).click();
   await expect(page.getByRole('main').getByText('Spärrat', { exact: true })).toBeVisible();
   await expect(page.getByText('Ditt kort är nu tillfälligt spärrat.').first()).toBeVisible();
   expect(toggles).toEqual(['POST']);
 });
 
-test('a card that is blocked for good says so', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST .*\/temporary-block$/);
-  await arrive(page, sandbox, 'ylva', '/card');
-  await sandbox.fail({ call: 'temporaryBlock', status: 500, detail: 'The card is blocked for good' });
+test('a card that is blocked for good says so', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 POST .*\/temporary-block$/);
+  await openWithToken(page, sandbox, 'ylva', '/card');
+  await sandbox.injectFault({ call: 'temporaryBlock', status: 500, detail: 'The card is blocked for good' });
   await page.getByRole('button', { name: /^Öppna kortet igen/ }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Kortet är spärrat för gott');
   await expect(page.getByRole('button', { name: /^Öppna kortet igen/ })).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive, logIn } from '../../support/log-in.ts';
+import { logIn, openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { arriveByPassword, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 /** Both ways to sign, by the way in. */
 const WAYS = {
   BankID: {
-    arrive: (page: Page, sandbox: RunningSandbox, persona: string) => arrive(page, sandbox, persona, '/card'),
+    arrive: (page: Page, sandbox: RunningSandbox, persona: string) => openWithToken(page, sandbox, persona, '/card'),
     sign: (page: Page, sandbox: RunningSandbox, persona: string) => logIn(page, sandbox, persona),
   },
   'a password': {
@@ -69,7 +69,7 @@ for (const [way, { arrive, sign }] of Object.entries(WAYS)) {
 
 test('what is shown hides after a minute', async ({ page, sandbox }) => {
   await page.clock.install();
-  await arrive(page, sandbox, 'anna', '/card');
+  await openWithToken(page, sandbox, 'anna', '/card');
   await show(page, /^Visa PIN-kod/).click();
   await logIn(page, sandbox, 'anna');
   await page.clock.runFor(2000);
@@ -80,8 +80,8 @@ test('what is shown hides after a minute', async ({ page, sandbox }) => {
   await expectAccessible(page);
 });
 
-test('a wrong code says so and can be tried again', async ({ page, sandbox, noise }) => {
-  noise.expect(/^400 POST .*\/pin-control$/);
+test('a wrong code says so and can be tried again', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^400 POST .*\/pin-control$/);
   await arriveByPassword(page, sandbox, 'anna', '/card');
   await show(page, /^Visa PIN-kod/).click();
   await page.getByRole('button', { name: 'Skicka kod' }).click();
@@ -96,7 +96,7 @@ test('a wrong code says so and can be tried again', async ({ page, sandbox, nois
 });
 
 test('signing outlives a reload, and leaving withdraws it', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();
   await show(page, /^Visa PIN-kod/).click();
   await page.getByRole('button', { name: /^Visa QR-kod/ }).click();

@@ -30,8 +30,8 @@ async function expectPin(page: Page, sandbox: RunningSandbox): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('errand'))).toBeNull();
 }
 
-test('whoever has no e-mail adds one, and comes back to the PIN', async ({ page, sandbox, noise }) => {
-  noise.expect(/^409 POST .*\/otp\/send$/);
+test('whoever has no e-mail adds one, and comes back to the PIN', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   await wantPin(page, sandbox, 'elsa');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
   await page.getByRole('button', { name: 'Få en kod' }).click();
@@ -39,8 +39,12 @@ test('whoever has no e-mail adds one, and comes back to the PIN', async ({ page,
   await expectPin(page, sandbox);
 });
 
-test('whoever never verified theirs does so as it is, and comes back to the PIN', async ({ page, sandbox, noise }) => {
-  noise.expect(/^409 POST .*\/otp\/send$/);
+test('whoever never verified theirs does so as it is, and comes back to the PIN', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   await wantPin(page, sandbox, 'lars');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
   await page.getByRole('button', { name: 'Skicka koden' }).click();
@@ -48,8 +52,8 @@ test('whoever never verified theirs does so as it is, and comes back to the PIN'
   await expectPin(page, sandbox);
 });
 
-test('whoever comes back without it is asked again, and can let it be', async ({ page, sandbox, noise }) => {
-  noise.expect(/^409 POST .*\/otp\/send$/);
+test('whoever comes back without it is asked again, and can let it be', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   await wantPin(page, sandbox, 'lars');
   await page.goto('/card');
   await expect(dialog(page)).toContainText('PIN-koden');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { UNREACHABLE } from '../../support/faults.ts';
-import { hold } from '../../support/hold.ts';
-import { arrive } from '../../support/log-in.ts';
+import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
+import { holdChanges } from '../../support/hold-changes.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Articles are read by POST. */
@@ -24,14 +24,14 @@ const DOORS = [
     path: '/api/accounts/api/v3/accounts/30502/accept-terms-and-conditions',
     button: 'Godkänn villkoren',
     next: 'Din arbetsgivares policy',
-    complaint: UNREACHABLE.swedish,
+    complaint: UNREACHABLE_TEXTS.swedish,
   },
   {
     call: 'approvePolicy',
     path: '/api/cardholders/api/v3/cardholders/502/branches/14/custom-policy/approve',
     button: 'Godkänn policyn',
     next: 'Välkommen, Nils',
-    complaint: UNREACHABLE.swedish,
+    complaint: UNREACHABLE_TEXTS.swedish,
   },
   {
     call: 'createDigitalCard',
@@ -42,17 +42,17 @@ const DOORS = [
   },
 ];
 
-test('what was done, but whose answer was lost, can be asked for again', async ({ page, sandbox, noise }) => {
+test('what was done, but whose answer was lost, can be asked for again', async ({ page, sandbox, consoleGuard }) => {
   const changes = changesOf(page);
-  await arrive(page, sandbox, 'nils');
+  await openWithToken(page, sandbox, 'nils');
   for (const { call, path, button, next, complaint } of DOORS) {
-    noise.expect(new RegExp(`^net::ERR_EMPTY_RESPONSE (PATCH|POST) ${path}$`));
-    await sandbox.fail({ call, drop: true, when: 'after' });
+    consoleGuard.expect(new RegExp(`^net::ERR_EMPTY_RESPONSE (PATCH|POST) ${path}$`));
+    await sandbox.injectFault({ call, drop: true, when: 'after' });
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(complaint);
     await expectAccessible(page);
     expect(changes.splice(0)).toEqual([path]);
-    await sandbox.mend();
+    await sandbox.clearFaults();
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
     expect(changes.splice(0)).toEqual([path]);
@@ -61,9 +61,9 @@ test('what was done, but whose answer was lost, can be asked for again', async (
 
 test('an impatient person asks for each change once', async ({ page, sandbox }) => {
   const changes = changesOf(page);
-  await arrive(page, sandbox, 'nils');
+  await openWithToken(page, sandbox, 'nils');
   for (const { path, button, next } of DOORS) {
-    const letGo = await hold(page, new RegExp(path));
+    const letGo = await holdChanges(page, new RegExp(path));
     const press = page.getByRole('button', { name: button });
     await press.dblclick();
     await expect(press).toHaveAttribute('aria-busy', 'true');

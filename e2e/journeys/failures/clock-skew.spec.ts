@@ -1,6 +1,5 @@
-import { passTime } from '../../support/clock.ts';
-import { logInAtOnce } from '../../support/log-in.ts';
-import { door } from '../../support/places.ts';
+import { advanceTime } from '../../support/clock.ts';
+import { logInWithoutWaiting, loginButton } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FIVE_MINUTES = 300_000;
@@ -11,25 +10,25 @@ for (const [name, skew] of [
   ['fast', FIVE_MINUTES],
   ['slow', -FIVE_MINUTES],
 ] as const) {
-  test(`a device whose clock is five minutes ${name}`, async ({ page, sandbox, noise }) => {
+  test(`a device whose clock is five minutes ${name}`, async ({ page, sandbox, consoleGuard }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.clock.install({ time: Date.now() + skew });
     await page.goto('/login/bankid');
-    await logInAtOnce(page, sandbox, 'sara');
+    await logInWithoutWaiting(page, sandbox, 'sara');
     await expect(heading).toHaveText('Hem');
 
     const renewed = page.waitForResponse(/\/auth\/token\/renew$/);
-    await passTime(HALF_LIFE, sandbox, page);
+    await advanceTime(HALF_LIFE, sandbox, page);
     expect((await renewed).status()).toBe(200);
     await page.reload();
     await expect(heading).toHaveText('Hem');
 
-    noise.expect(/^500 POST \/api\/auth\/token\/renew$/);
-    await sandbox.fail({ call: 'renewToken', status: 500 });
-    await passTime(HALF_LIFE, sandbox, page);
+    consoleGuard.expect(/^500 POST \/api\/auth\/token\/renew$/);
+    await sandbox.injectFault({ call: 'renewToken', status: 500 });
+    await advanceTime(HALF_LIFE, sandbox, page);
     await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
-    await passTime(HALF_LIFE, sandbox, page);
-    await expect(door(page)).toBeVisible();
+    await advanceTime(HALF_LIFE, sandbox, page);
+    await expect(loginButton(page)).toBeVisible();
     await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toBeVisible();
   });
 }

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { LATE, TROUBLES, UNREACHABLE } from '../../support/faults.ts';
-import { arrive } from '../../support/log-in.ts';
+import { FAULT_CASES, TIMEOUT_TEXTS, UNREACHABLE_TEXTS } from '../../support/faults.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-const REFUSED = TROUBLES['a 404']?.swedish ?? '';
-const NONSENSE = TROUBLES['an answer that is no JSON']?.swedish ?? '';
+const REFUSED = FAULT_CASES['a 404']?.swedish ?? '';
+const NONSENSE = FAULT_CASES['an answer that is no JSON']?.swedish ?? '';
 
 const WHOLE = {
   Saldo: 'Kortet rymmer 15 000 kr',
@@ -15,32 +15,32 @@ const WHOLE = {
   Meddelanden: 'Betala med telefonen',
 };
 
-test('each part of home fails and is tried again on its own', async ({ page, sandbox, noise }) => {
-  noise.expect(/^404 GET .*\/transactions$/, /^net::ERR_EMPTY_RESPONSE GET .*\/next-topup-info$/);
-  noise.expect(/^500 GET .*\/wallet-tokens$/, /^503 POST .*\/blog-posts$/, /^500 GET .*\/card-pin-status$/);
-  noise.expect(/^500 GET .*\/active\/cardholder$/);
+test('each part of home fails and is tried again on its own', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^404 GET .*\/transactions$/, /^net::ERR_EMPTY_RESPONSE GET .*\/next-topup-info$/);
+  consoleGuard.expect(/^500 GET .*\/wallet-tokens$/, /^503 POST .*\/blog-posts$/, /^500 GET .*\/card-pin-status$/);
+  consoleGuard.expect(/^500 GET .*\/active\/cardholder$/);
   const parts = [
     [page.getByRole('alert').filter({ hasText: 'Meddelandena gick inte att hämta' }), REFUSED],
     [page.getByRole('alert').filter({ hasText: 'PIN-koden' }), REFUSED],
     [page.getByRole('region', { name: 'Saldo' }), NONSENSE],
-    [page.getByRole('region', { name: 'Nästa påfyllning' }), UNREACHABLE.swedish],
+    [page.getByRole('region', { name: 'Nästa påfyllning' }), UNREACHABLE_TEXTS.swedish],
     [page.getByRole('region', { name: 'Senaste transaktionerna' }), REFUSED],
     [page.getByRole('region', { name: 'Mobil plånbok' }), REFUSED],
     [page.getByRole('region', { name: 'Att läsa' }), REFUSED],
   ] as const;
-  await sandbox.fail({ call: 'notifications', status: 500 });
-  await sandbox.fail({ call: 'pinAttempts', status: 500 });
-  await sandbox.fail({ call: 'balance', body: 'malformed' });
-  await sandbox.fail({ call: 'nextTopupInfo', drop: true });
-  await sandbox.fail({ call: 'transactions', status: 404 });
-  await sandbox.fail({ call: 'walletTokens', status: 500 });
-  await sandbox.fail({ call: 'blogPosts', status: 503 });
-  await arrive(page, sandbox, 'anna');
+  await sandbox.injectFault({ call: 'notifications', status: 500 });
+  await sandbox.injectFault({ call: 'pinAttempts', status: 500 });
+  await sandbox.injectFault({ call: 'balance', body: 'malformed' });
+  await sandbox.injectFault({ call: 'nextTopupInfo', drop: true });
+  await sandbox.injectFault({ call: 'transactions', status: 404 });
+  await sandbox.injectFault({ call: 'walletTokens', status: 500 });
+  await sandbox.injectFault({ call: 'blogPosts', status: 503 });
+  await openWithToken(page, sandbox, 'anna');
   for (const [part, text] of parts) await expect(part).toContainText(text);
   await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(7);
   await expectAccessible(page);
 
-  await sandbox.mend();
+  await sandbox.clearFaults();
   for (const left of [6, 5, 4, 3, 2, 1, 0]) {
     await page.getByRole('button', { name: 'Försök igen' }).first().click();
     await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(left);
@@ -60,10 +60,10 @@ const ALONE = [
 ] as const;
 
 for (const [call, name, path] of ALONE) {
-  test(`without ${call} the rest of home is whole`, async ({ page, sandbox, noise }) => {
-    noise.expect(new RegExp(`^500 (GET|POST) .*${path.source}`));
-    await sandbox.fail({ call, status: 500 });
-    await arrive(page, sandbox, 'anna');
+  test(`without ${call} the rest of home is whole`, async ({ page, sandbox, consoleGuard }) => {
+    consoleGuard.expect(new RegExp(`^500 (GET|POST) .*${path.source}`));
+    await sandbox.injectFault({ call, status: 500 });
+    await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('alert')).toHaveCount(1);
     for (const [part, text] of Object.entries(WHOLE)) {
       if (part !== name) await expect(page.getByRole('region', { name: part, exact: true })).toContainText(text);
@@ -75,13 +75,13 @@ test('a balance that lets itself be waited for', async ({ page, sandbox }) => {
   const transactions = page.getByRole('region', { name: 'Senaste transaktionerna' }).getByRole('listitem');
   await page.clock.install();
   await page.route(/\/balance$/, () => undefined);
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('status').filter({ hasText: 'Hämtar saldot' })).toBeVisible();
   await expect(transactions).toHaveCount(5);
   await expectAccessible(page);
   await expect(async () => {
     await page.clock.runFor(5000);
-    await expect(page.getByRole('alert')).toContainText(LATE.swedish, { timeout: 200 });
+    await expect(page.getByRole('alert')).toContainText(TIMEOUT_TEXTS.swedish, { timeout: 200 });
   }).toPass();
   await page.unroute(/\/balance$/);
   await page.getByRole('button', { name: 'Försök igen' }).click();

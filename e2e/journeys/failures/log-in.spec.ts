@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { LATE, TROUBLES } from '../../support/faults.ts';
-import { logIn, scan } from '../../support/log-in.ts';
+import { FAULT_CASES, TIMEOUT_TEXTS } from '../../support/faults.ts';
+import { logIn, scanLoginCode } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 const UNAUTHORIZED = {
@@ -10,14 +10,14 @@ const UNAUTHORIZED = {
   english: 'Your BankID is valid but does not open My pages. Contact support if you think that is wrong.',
 };
 
-for (const [name, { wish, heard, swedish, english }] of Object.entries({ ...TROUBLES, 'a 401': UNAUTHORIZED })) {
-  test(`${name} when BankID is started`, async ({ page, sandbox, noise }) => {
-    if (heard) noise.expect(new RegExp(`^${heard} POST /api/auth/auth/bankid/v2/start$`));
+for (const [name, { wish, heard, swedish, english }] of Object.entries({ ...FAULT_CASES, 'a 401': UNAUTHORIZED })) {
+  test(`${name} when BankID is started`, async ({ page, sandbox, consoleGuard }) => {
+    if (heard) consoleGuard.expect(new RegExp(`^${heard} POST /api/auth/auth/bankid/v2/start$`));
     const starts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
     });
-    await sandbox.fail({ call: 'startBankId', ...wish });
+    await sandbox.injectFault({ call: 'startBankId', ...wish });
     await page.goto('/login/bankid');
     await page.getByRole('button', { name: 'Visa QR-kod' }).click();
     const alert = page.getByRole('alert');
@@ -25,8 +25,8 @@ for (const [name, { wish, heard, swedish, english }] of Object.entries({ ...TROU
     expect(starts).toHaveLength(1);
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(alert).toHaveText(`The log-in did not happen${english}`);
-    await sandbox.mend();
-    await scan(page, sandbox);
+    await sandbox.clearFaults();
+    await scanLoginCode(page, sandbox);
     expect(starts).toHaveLength(2);
   });
 }
@@ -41,15 +41,15 @@ test('a start that is never answered', async ({ page, sandbox }) => {
   await expect(page.getByRole('status')).toHaveText('Öppna BankID-appen, tryck på QR-ikonen och skanna koden.');
   await expectAccessible(page);
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('alert')).toHaveText(`Inloggningen blev inte av${LATE.swedish}`);
+  await expect(page.getByRole('alert')).toHaveText(`Inloggningen blev inte av${TIMEOUT_TEXTS.swedish}`);
   await page.unroute(/\/bankid\/v2\/start$/);
-  await scan(page, sandbox);
+  await scanLoginCode(page, sandbox);
 });
 
-test('two lost questions about an order are no lost log-in', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
+test('two lost questions about an order are no lost log-in', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
   await page.clock.install();
-  await sandbox.fail({ call: 'collectBankId', status: 500, times: 2 });
+  await sandbox.injectFault({ call: 'collectBankId', status: 500, times: 2 });
   await page.goto('/login/bankid');
   await logIn(page, sandbox, 'anna');
   await expect(async () => {
@@ -58,18 +58,18 @@ test('two lost questions about an order are no lost log-in', async ({ page, sand
   }).toPass();
 });
 
-test('an order that cannot be asked about any more says so', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
+test('an order that cannot be asked about any more says so', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
   await page.clock.install();
   await page.goto('/login/bankid');
-  await scan(page, sandbox);
-  await sandbox.fail({ call: 'collectBankId', status: 500 });
+  await scanLoginCode(page, sandbox);
+  await sandbox.injectFault({ call: 'collectBankId', status: 500 });
   await expect(async () => {
     await page.clock.runFor(2000);
-    await expect(page.getByRole('alert')).toContainText(TROUBLES['a 500']?.swedish ?? '', { timeout: 500 });
+    await expect(page.getByRole('alert')).toContainText(FAULT_CASES['a 500']?.swedish ?? '', { timeout: 500 });
   }).toPass();
-  await sandbox.mend();
-  await scan(page, sandbox);
+  await sandbox.clearFaults();
+  await scanLoginCode(page, sandbox);
 });
 
 test('a hint that nobody has heard of changes nothing while the order is open', async ({ page, sandbox }) => {
@@ -78,7 +78,7 @@ test('a hint that nobody has heard of changes nothing while the order is open', 
     route.fulfill({ json: { status: 'PENDING', hintCode: 'aBrandNewHint' } }),
   );
   await page.goto('/login/bankid');
-  const order = await scan(page, sandbox);
+  const order = await scanLoginCode(page, sandbox);
   const asked = page.waitForResponse(/\/bankid\/v2\/collect$/);
   await page.clock.runFor(2000);
   await asked;

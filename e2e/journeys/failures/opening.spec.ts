@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
-import { door } from '../../support/places.ts';
+import { loginButton, openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CONFIG = /\/config\.json$/;
@@ -26,14 +25,14 @@ async function expectCrash(page: Page): Promise<void> {
 }
 
 for (const [name, { answer, heard }] of Object.entries(BROKEN)) {
-  test(`a configuration that ${name}`, async ({ page, noise }) => {
-    if (heard) noise.expect(heard);
+  test(`a configuration that ${name}`, async ({ page, consoleGuard }) => {
+    if (heard) consoleGuard.expect(heard);
     await page.route(CONFIG, answer);
     await page.goto('/login/bankid');
     await expectCrash(page);
     await page.unroute(CONFIG);
     await page.getByRole('button', { name: 'Börja om' }).click();
-    await expect(door(page)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
   });
 }
 
@@ -60,11 +59,11 @@ test('a configuration that is never answered', async ({ page }) => {
   }).toPass();
   await page.unroute(CONFIG);
   await page.getByRole('button', { name: 'Börja om' }).click();
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
 });
 
-test('a portal that cannot be fetched comes when it can', async ({ page, noise }) => {
-  noise.expect(/^net::ERR_CONNECTION_REFUSED GET \/assets\/libraries-/);
+test('a portal that cannot be fetched comes when it can', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED GET \/assets\/libraries-/);
   await page.clock.install();
   await page.route(/\/assets\/libraries-/, (route) => route.abort('connectionrefused'));
   const failed = page.waitForEvent('requestfailed');
@@ -78,25 +77,25 @@ test('a portal that cannot be fetched comes when it can', async ({ page, noise }
   }).toPass();
 });
 
-test('a part of the portal that cannot be fetched', async ({ page, sandbox, noise }) => {
-  noise.expect(/^503 GET \/assets\/home-/, /^console error: /);
+test('a part of the portal that cannot be fetched', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^503 GET \/assets\/home-/, /^console error: /);
   await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 503, body: '' }));
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expectCrash(page);
   await page.unroute(/\/assets\/home-/);
   await page.getByRole('button', { name: 'Börja om' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('a server that is gone for a while', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_CONNECTION_REFUSED /);
+test('a server that is gone for a while', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED /);
   await page.goto('/login/bankid');
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await sandbox.goAway();
+  await sandbox.disconnect();
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   await expect(page.getByRole('alert')).toContainText('Vi når inte servern.');
-  await sandbox.answerAgain();
+  await sandbox.reconnect();
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
 });

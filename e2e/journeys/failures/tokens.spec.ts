@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive, logInAtOnce } from '../../support/log-in.ts';
-import { door } from '../../support/places.ts';
+import { logInWithoutWaiting, loginButton, openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 const REFUSED = 'Inloggningen gäller inte längre. Logga in igen för att fortsätta.';
@@ -25,7 +24,7 @@ async function returnWith(page: Page, token: string): Promise<void> {
 }
 
 async function expectDoor(page: Page, reason: string): Promise<void> {
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -36,7 +35,7 @@ test('a garbage token on the device', async ({ page, sandbox }) => {
   await page.clock.install();
   await returnWith(page, 'garbage');
   await expectDoor(page, REFUSED);
-  await logInAtOnce(page, sandbox, 'anna');
+  await logInWithoutWaiting(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
@@ -46,7 +45,7 @@ test('a garbage token in the address', async ({ page }) => {
 });
 
 test('a garbage token in the address disturbs nobody who is logged in', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   await page.goto('/home?token=garbage');
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
@@ -63,14 +62,14 @@ test('an expired token in the address', async ({ page, sandbox }) => {
   await expectDoor(page, REFUSED);
 });
 
-test('a token on the device that nobody has signed', async ({ page, noise }) => {
-  noise.expect(/^401 GET \/api\//);
+test('a token on the device that nobody has signed', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/^401 GET \/api\//);
   await returnWith(page, unsigned());
   await expectDoor(page, REFUSED);
 });
 
-test('a token in the address that nobody has signed', async ({ page, noise }) => {
-  noise.expect(/^401 GET \/api\//);
+test('a token in the address that nobody has signed', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/^401 GET \/api\//);
   await page.goto(`/home?token=${unsigned()}`);
   await expectDoor(page, REFUSED);
 });

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
 test('three articles, then three more at a time, last updated first', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   const tile = page.getByRole('region', { name: 'Att läsa' });
   const articles = tile.getByRole('link');
   const more = tile.getByRole('button', { name: 'Visa fler artiklar' });
@@ -33,7 +33,7 @@ test('three articles, then three more at a time, last updated first', async ({ p
 });
 
 test('a hundred articles are to be had, and then there is nothing more to ask for', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   const tile = page.getByRole('region', { name: 'Att läsa' });
   const more = tile.getByRole('button', { name: 'Visa fler artiklar' });
   for (let count = 6; count < 100; count += 3) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive, logIn } from '../../support/log-in.ts';
+import { logIn, openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { arriveByPassword, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
@@ -8,17 +8,17 @@ import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './o
 
 /** Orders a card; the answer is lost, and so is whether it was ordered. */
 async function orderUnheard(page: Page, sandbox: RunningSandbox) {
-  await arrive(page, sandbox, 'anna', ADDRESS);
+  await openWithToken(page, sandbox, 'anna', ADDRESS);
   await expect(approve(page)).toBeVisible();
-  await sandbox.fail({ call: 'orderPhysicalCard', drop: true, when: 'after' });
-  await sandbox.fail({ call: 'physicalCardEligibility', status: 500 });
+  await sandbox.injectFault({ call: 'orderPhysicalCard', drop: true, when: 'after' });
+  await sandbox.injectFault({ call: 'physicalCardEligibility', status: 500 });
   await approve(page).check();
   await button(page, 'Signera och beställ').click();
   await logIn(page, sandbox, 'anna');
 }
 
 test('whoever closes the tab after the address comes back to what is left', async ({ page, context, sandbox }) => {
-  await arrive(page, sandbox, 'algot', ADDRESS);
+  await openWithToken(page, sandbox, 'algot', ADDRESS);
   await button(page, 'Ändra adressen').click();
   await page.getByRole('textbox', { name: 'Gatuadress' }).fill('Åvägen 3');
   await button(page, 'Spara adressen').click();
@@ -46,7 +46,7 @@ test('whoever closes the tab after the address comes back to what is left', asyn
 });
 
 test('signing outlives a reload, also from the page of the PIN', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'algot', '/choose-pin');
+  await openWithToken(page, sandbox, 'algot', '/choose-pin');
   await approve(page).check();
   await button(page, /^Låt slumpen välja/).click();
   await page.getByRole('button', { name: /^Visa QR-kod/ }).click();
@@ -63,8 +63,8 @@ test('signing outlives a reload, also from the page of the PIN', async ({ page, 
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
 });
 
-test('a wrong code is asked for again, and the right one orders', async ({ page, sandbox, noise }) => {
-  noise.expect(/^400 POST .*\/order-physical\/signed$/);
+test('a wrong code is asked for again, and the right one orders', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^400 POST .*\/order-physical\/signed$/);
   const changes = changesOf(page);
   await arriveByPassword(page, sandbox, 'anna', ADDRESS);
   await approve(page).check();
@@ -86,11 +86,11 @@ for (const [what, fault, heard] of [
   ['an answer that is lost', { drop: true, when: 'after' }, /^net::ERR_EMPTY_RESPONSE POST .*\/signed$/],
   ['a 500 after the deed', { status: 500, when: 'after' }, /^500 POST .*\/signed$/],
 ] as const) {
-  test(`an order with ${what} is told as it is: done`, async ({ page, sandbox, noise }) => {
-    noise.expect(heard);
+  test(`an order with ${what} is told as it is: done`, async ({ page, sandbox, consoleGuard }) => {
+    consoleGuard.expect(heard);
     const changes = changesOf(page);
-    await arrive(page, sandbox, 'anna', ADDRESS);
-    await sandbox.fail({ call: 'orderPhysicalCard', ...fault });
+    await openWithToken(page, sandbox, 'anna', ADDRESS);
+    await sandbox.injectFault({ call: 'orderPhysicalCard', ...fault });
     await approve(page).check();
     await button(page, 'Signera och beställ').click();
     await logIn(page, sandbox, 'anna');
@@ -99,10 +99,10 @@ for (const [what, fault, heard] of [
   });
 }
 
-test('an order that failed says so, and can be signed for anew', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST .*\/signed$/);
-  await arrive(page, sandbox, 'anna', ADDRESS);
-  await sandbox.fail({ call: 'orderPhysicalCard', status: 500, times: 1 });
+test('an order that failed says so, and can be signed for anew', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 POST .*\/signed$/);
+  await openWithToken(page, sandbox, 'anna', ADDRESS);
+  await sandbox.injectFault({ call: 'orderPhysicalCard', status: 500, times: 1 });
   await approve(page).check();
   await button(page, 'Signera och beställ').click();
   await logIn(page, sandbox, 'anna');
@@ -118,47 +118,52 @@ test('an order that failed says so, and can be signed for anew', async ({ page, 
 test('when nobody can tell whether it is ordered, the page says so and asks again', async ({
   page,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
   const changes = changesOf(page);
   await orderUnheard(page, sandbox);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte om kortet är beställt.');
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await button(page, 'Se efter igen').click();
   await expectOrdered(page);
   expect(changes).toEqual(['POST order-physical/signed']);
 });
 
-test('a random PIN whose answer is lost is asked for once', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/set-random-pin$/);
+test('a random PIN whose answer is lost is asked for once', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/set-random-pin$/);
   const changes = changesOf(page);
-  await arrive(page, sandbox, 'algot', '/choose-pin');
-  await sandbox.fail({ call: 'setRandomPin', drop: true, when: 'after' });
+  await openWithToken(page, sandbox, 'algot', '/choose-pin');
+  await sandbox.injectFault({ call: 'setRandomPin', drop: true, when: 'after' });
   await approve(page).check();
   await button(page, /^Låt slumpen välja/).click();
   await expect(page.getByRole('dialog', { name: 'Signera med BankID' })).toBeVisible();
   expect(changes).toEqual(['GET set-random-pin']);
 });
 
-test('what could not be read can be read again', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 GET .*\/order-physical$/);
-  await sandbox.fail({ call: 'physicalCardFee', status: 500 });
-  await arrive(page, sandbox, 'anna', ADDRESS);
+test('what could not be read can be read again', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 GET .*\/order-physical$/);
+  await sandbox.injectFault({ call: 'physicalCardFee', status: 500 });
+  await openWithToken(page, sandbox, 'anna', ADDRESS);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await button(page, 'Försök igen').click();
   await expect(approve(page)).toBeVisible();
 });
 
-test('a tab that was closed in the middle of the order finds it done', async ({ page, context, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
+test('a tab that was closed in the middle of the order finds it done', async ({
+  page,
+  context,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
   await orderUnheard(page, sandbox);
   await expect(button(page, 'Se efter igen')).toBeVisible();
   await page.close();
-  await sandbox.mend();
+  await sandbox.clearFaults();
 
   const again = await context.newPage();
   const changes = changesOf(again);
@@ -167,8 +172,13 @@ test('a tab that was closed in the middle of the order finds it done', async ({ 
   expect(changes).toEqual([]);
 });
 
-test('an order that the network lost is not made, and is not made twice', async ({ page, context, sandbox, noise }) => {
-  noise.expect(
+test('an order that the network lost is not made, and is not made twice', async ({
+  page,
+  context,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(
     /^net::ERR_INTERNET_DISCONNECTED POST .*\/signed$/,
     /^net::ERR_INTERNET_DISCONNECTED GET .*\/eligibility$/,
   );

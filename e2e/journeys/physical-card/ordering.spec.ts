@@ -1,13 +1,13 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive, logIn } from '../../support/log-in.ts';
-import { mailTo } from '../../support/mailbox.ts';
+import { logIn, openWithToken } from '../../support/login.ts';
+import { messagesTo } from '../../support/mailbox.ts';
 import { arriveByPassword, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './order.ts';
 
 test('with a PIN and BankID: from the card to the thanks', async ({ page, sandbox }) => {
   const changes = changesOf(page);
-  await arrive(page, sandbox, 'anna', '/card');
+  await openWithToken(page, sandbox, 'anna', '/card');
   await page.getByRole('link', { name: /^Beställ ett fysiskt kort/ }).click();
   await expect(page).toHaveURL('/physical-card-welcome');
   await expect(page.getByRole('listitem')).toHaveText([/adressen/, /Signera/, /5–12 arbetsdagar/]);
@@ -33,7 +33,7 @@ test('with a PIN and BankID: from the card to the thanks', async ({ page, sandbo
     page.getByText('Tack för din beställning, kortet skickas till din registrerade adress.').first(),
   ).toBeVisible();
   expect(changes).toEqual(['POST order-physical/signed']);
-  const [mail] = await mailTo(null, sandbox);
+  const [mail] = await messagesTo(null, sandbox);
   expect(JSON.stringify(mail)).toMatch(/kort/i);
 
   await page.reload();
@@ -80,7 +80,7 @@ test('without a PIN and with a password: address, frame, code', async ({ page, s
 
 test('a PIN by chance, with BankID', async ({ page, sandbox }) => {
   const changes = changesOf(page);
-  await arrive(page, sandbox, 'algot', '/choose-pin');
+  await openWithToken(page, sandbox, 'algot', '/choose-pin');
   await approve(page).check();
   await button(page, /^Låt slumpen välja/).dblclick();
   await logIn(page, sandbox, 'algot');
@@ -89,7 +89,7 @@ test('a PIN by chance, with BankID', async ({ page, sandbox }) => {
 });
 
 test('no fee is spoken of where there is none', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'lova', '/physical-card-welcome');
+  await openWithToken(page, sandbox, 'lova', '/physical-card-welcome');
   await page.getByRole('button', { name: 'Godkänn policyn' }).click();
   await expect(page.getByRole('link', { name: 'Fortsätt' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/\bkr\b/);
@@ -104,7 +104,7 @@ test('no fee is spoken of where there is none', async ({ page, sandbox }) => {
 
 test('an address is written, and what is wrong with it is told', async ({ page, sandbox }) => {
   const changes = changesOf(page);
-  await arrive(page, sandbox, 'ebbe', ADDRESS);
+  await openWithToken(page, sandbox, 'ebbe', ADDRESS);
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
   await button(page, 'Spara adressen').click();
   const street = page.getByRole('textbox', { name: 'Gatuadress' });
@@ -131,7 +131,7 @@ test('an address is written, and what is wrong with it is told', async ({ page, 
 });
 
 test('where it cannot be ordered, the page says why', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'ellen', '/card');
+  await openWithToken(page, sandbox, 'ellen', '/card');
   await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
   await page.goto(ADDRESS);
   await expect(heading(page)).toHaveText('Det går inte att beställa ett fysiskt kort nu');
@@ -142,7 +142,7 @@ test('where it cannot be ordered, the page says why', async ({ page, sandbox }) 
 });
 
 test('a card that is blocked is not offered one, and the page says why', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'ylva', '/card');
+  await openWithToken(page, sandbox, 'ylva', '/card');
   await expect(page.getByRole('link', { name: /^Aktivera ett nytt kort/ })).toBeVisible();
   await expect(page.getByText(/fysiskt kort/)).toHaveCount(0);
   await page.goto('/physical-card-welcome');
@@ -150,10 +150,10 @@ test('a card that is blocked is not offered one, and the page says why', async (
 });
 
 test('an order in one tab is known to the card in another', async ({ page, context, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/card');
+  await openWithToken(page, sandbox, 'anna', '/card');
   await expect(page.getByRole('link', { name: /^Beställ ett fysiskt kort/ })).toBeVisible();
   const other = await context.newPage();
-  await arrive(other, sandbox, 'anna', ADDRESS);
+  await openWithToken(other, sandbox, 'anna', ADDRESS);
   await approve(other).check();
   await button(other, 'Signera och beställ').click();
   await logIn(other, sandbox, 'anna');

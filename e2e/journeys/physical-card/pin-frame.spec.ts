@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openedByEvil, postEverything } from '../../support/hostile.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openFromHostilePage, postAllMessages } from '../../support/hostile.ts';
+import { openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 import { approve, button } from './order.ts';
 
 async function openFrame(page: Page, sandbox: RunningSandbox): Promise<void> {
-  await arrive(page, sandbox, 'algot', `${sandbox.url}/choose-pin`);
+  await openWithToken(page, sandbox, 'algot', `${sandbox.url}/choose-pin`);
   await approve(page).check();
   await button(page, /^Välj en egen PIN-kod/).click();
   await expect(page.frameLocator('iframe').getByLabel('Fyra siffror')).toBeVisible();
@@ -14,11 +14,11 @@ async function openFrame(page: Page, sandbox: RunningSandbox): Promise<void> {
 }
 
 test('a hostile page posts every message while a PIN is chosen, and nothing moves', async ({ context, sandbox }) => {
-  const attack = await openedByEvil(context, `${sandbox.url}/login/bankid`);
+  const attack = await openFromHostilePage(context, `${sandbox.url}/login/bankid`);
   const { page } = attack;
   await openFrame(page, sandbox);
   const before = await page.getByRole('main').ariaSnapshot();
-  await postEverything(attack);
+  await postAllMessages(attack);
   const still = (snapshot: string) => snapshot.replaceAll(/\d+ sekunder|"\d+"|: \d+/g, 'sekunder');
   expect(still(await page.getByRole('main').ariaSnapshot())).toBe(still(before));
   await expect(page.getByRole('dialog')).toHaveCount(0);

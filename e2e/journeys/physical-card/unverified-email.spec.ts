@@ -5,9 +5,9 @@ import { ADDRESS, approve, button, changesOf, expectOrdered } from './order.ts';
 test('whoever has no verified e-mail verifies it, comes back to the order, and orders once', async ({
   page,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^409 POST .*\/otp\/send$/);
+  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   const changes = changesOf(page);
   await arriveByPassword(page, sandbox, 'lars', ADDRESS);
   await approve(page).check();

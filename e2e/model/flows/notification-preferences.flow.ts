@@ -7,8 +7,8 @@ import { messagePattern } from '../message-pattern.ts';
 
 type At = (page: Page) => Locator;
 
-/** Sets a switch, also to what it is already: nobody can press that, but quick presses can come to the same. */
-const setting = (at: At, on: (label: string) => boolean): Control => ({
+/** Sets a switch to a value, also to its current value: two quick presses can have the same result. */
+const setSwitch = (at: At, on: (label: string) => boolean): Control => ({
   at,
   offered: (control) => control.isVisible(),
   act: (control, label) =>
@@ -27,33 +27,32 @@ const text: At = (page) =>
     .getByRole('checkbox', { name: new RegExp(`^${messagePattern('notification-preferences.lowOnCredit').source}: `) })
     .nth(1);
 const PAGE = '/settings/notifications';
-const elsewhere: At = (page) => page.getByRole('heading', { name: messagePattern('not-found.title') });
-/** Something may be on its way when the page is left; that its switches are gone then, the gestures make sure of. */
-const underWay: At = (page) => master(page).or(elsewhere(page));
+const otherPage: At = (page) => page.getByRole('heading', { name: messagePattern('not-found.title') });
+/** A save continues after the page was left. The gestures check that the switches are gone then. */
+const pageOrOther: At = (page) => master(page).or(otherPage(page));
 const panel = (page: Page) => page.getByRole('tabpanel');
 
 export const notificationPreferencesFlow = defineFlow(notificationPreferencesModel, {
   entryPoint: () => ({ path: PAGE, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {
-    'channel.switch': setting(text, (label) => label.endsWith(' on')),
-    'topic.switch': setting(offers, (label) => label.endsWith(' on')),
-    'all.switch': setting(master, (label) => all[label]?.on ?? false),
+    'channel.switch': setSwitch(text, (label) => label.endsWith(' on')),
+    'topic.switch': setSwitch(offers, (label) => label.endsWith(' on')),
+    'all.switch': setSwitch(master, (label) => all[label]?.on ?? false),
     'preferences.retry': { at: (page) => panel(page).getByRole('button', { name: messagePattern('action.retry') }) },
     'page.entered': ({ callHarness }) => callHarness('navigate', PAGE),
     'page.left': ({ callHarness }) => callHarness('navigate', '/elsewhere'),
   },
   assertions: {
-    reading: (page) => page.getByRole('status').filter({ hasText: messagePattern('notification-preferences.loading') }),
-    unavailable: (page) => panel(page).getByRole('alert'),
-    'known.settled': master,
-    'known.enabling': underWay,
-    'known.disabling': underWay,
-    'known.saving': underWay,
-    'known.answered': TRANSIENT,
-    // The reason shows until the next choice, which can be made at once.
-    'known.rereading': underWay,
-    'known.unsaved': master,
-    away: elsewhere,
+    loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('notification-preferences.loading') }),
+    loadFailed: (page) => panel(page).getByRole('alert'),
+    'loaded.idle': master,
+    'loaded.enabling': pageOrOther,
+    'loaded.disabling': pageOrOther,
+    'loaded.saving': pageOrOther,
+    'loaded.saved': TRANSIENT,
+    'loaded.reloading': pageOrOther,
+    'loaded.saveFailed': master,
+    pageClosed: otherPage,
   },
 });

@@ -5,12 +5,13 @@ import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, CARD_BACKGROUND } from './card-parts.ts';
 
-const way = (page: Page) => page.getByRole('link', { name: messagePattern('card.physical.go') });
-const unknown = alert('card.physical.unknown');
+const orderLink = (page: Page) => page.getByRole('link', { name: messagePattern('card.physical.go') });
+const errorAlert = alert('card.physical.unknown');
 
-const orderElsewhere = () => {
-  const news = { key: 'ordered', newValue: 'an order', storageArea: localStorage };
-  window.dispatchEvent(new StorageEvent('storage', news));
+/** Sends the event that another tab causes when it stores an order. */
+const orderInOtherTab = () => {
+  const init = { key: 'ordered', newValue: 'an order', storageArea: localStorage };
+  window.dispatchEvent(new StorageEvent('storage', init));
 };
 
 export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
@@ -18,15 +19,15 @@ export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
   background: CARD_BACKGROUND,
   gestures: {
     'card.changed': ({ callHarness }) => callHarness('send', 'card.changed', 'noPayload'),
-    'order.made': ({ page }) => page.evaluate(orderElsewhere),
-    'offer.retry': { at: (page) => unknown(page).getByRole('button', { name: messagePattern('action.retry') }) },
+    'order.placed': ({ page }) => page.evaluate(orderInOtherTab),
+    'offer.retry': { at: (page) => errorAlert(page).getByRole('button', { name: messagePattern('action.retry') }) },
   },
   assertions: {
-    reading: { absent: way },
+    loading: { absent: orderLink },
     deciding: TRANSIENT,
-    offered: way,
+    offered: orderLink,
     ordered: (page) => page.getByText(messagePattern('card.physical.ordered')),
-    ineligible: { absent: way },
-    unknown,
+    ineligible: { absent: orderLink },
+    loadFailed: errorAlert,
   },
 });

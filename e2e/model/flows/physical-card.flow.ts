@@ -16,44 +16,44 @@ const heading = (title: MessageId) => (page: Page) =>
   page.getByRole('heading', { level: 1, name: messagePattern(title) });
 const button = (name: MessageId) => (page: Page) =>
   page.locator('main').getByRole('button', { name: messagePattern(name) });
-const reading = status('physical-card.loading');
+const loading = status('physical-card.loading');
 
 export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
   entryPoint: ({ step }) => ({ path: STEP_PATHS[step], token: tokenOf() }),
   background: CARD_BACKGROUND,
-  navigatedAwayIn: ['elsewhere'],
+  navigatedAwayIn: ['redirecting'],
   gestures: {
     'order.retry': { at: button('action.retry') },
     'address.confirmed': ({ callHarness }, label) => callHarness('send', 'address.confirmed', label),
     'pin.chosen': ({ callHarness }, label) => callHarness('send', 'pin.chosen', label),
-    'order.done': ({ callHarness }) => callHarness('send', 'order.done', 'noPayload'),
-    'order.left': ({ callHarness }) => callHarness('send', 'order.left', 'noPayload'),
+    'order.placed': ({ callHarness }) => callHarness('send', 'order.placed', 'noPayload'),
+    'order.cancelled': ({ callHarness }) => callHarness('send', 'order.cancelled', 'noPayload'),
     'order.failed': ({ callHarness }, label) => callHarness('send', 'order.failed', label),
   },
   assertions: {
-    arriving: TRANSIENT,
-    reading,
-    'learning.eligibility.reading': reading,
-    'learning.eligibility.known': reading,
-    'learning.fee.reading': reading,
-    'learning.fee.known': reading,
-    'learning.pin.reading': reading,
-    'learning.pin.known': reading,
-    'learning.holder.reading': reading,
-    'learning.holder.known': reading,
-    unavailable: button('action.retry'),
+    starting: TRANSIENT,
+    loadingCard: loading,
+    'loadingDetails.eligibility.loading': loading,
+    'loadingDetails.eligibility.loaded': loading,
+    'loadingDetails.fee.loading': loading,
+    'loadingDetails.fee.loaded': loading,
+    'loadingDetails.pin.loading': loading,
+    'loadingDetails.pin.loaded': loading,
+    'loadingDetails.cardholder.loading': loading,
+    'loadingDetails.cardholder.loaded': loading,
+    loadFailed: button('action.retry'),
     deciding: TRANSIENT,
-    placed: TRANSIENT,
-    entering: TRANSIENT,
-    enteringPin: TRANSIENT,
-    enteringAddress: TRANSIENT,
+    alreadyOrdered: TRANSIENT,
+    selectingStep: TRANSIENT,
+    openingPin: TRANSIENT,
+    openingAddress: TRANSIENT,
     welcome: (page) => page.getByRole('link', { name: messagePattern('physical-card.welcome.start') }),
-    rejected: heading('physical-card.notEligible.title'),
+    notEligible: heading('physical-card.notEligible.title'),
     address: heading('physical-card.address.title'),
     pin: heading('physical-card.pin.title'),
     signing: dialog,
     ordered: heading('physical-card.done.title'),
-    elsewhere: (page) => page.locator('main'),
+    redirecting: (page) => page.locator('main'),
   },
 });
 
@@ -61,8 +61,8 @@ const field = (page: Page, label: string) =>
   page.getByRole('textbox', {
     name: messagePattern(/street/.test(label) ? 'physical-card.address.line1' : 'physical-card.address.postalCode'),
   });
-const typed = deliveryAddressModel.events['field.changed'];
-const box = (page: Page) => page.getByRole('checkbox');
+const changes = deliveryAddressModel.events['field.changed'];
+const feeCheckbox = (page: Page) => page.getByRole('checkbox');
 const confirm = (page: Page) =>
   button('physical-card.address.confirm')(page).or(button('physical-card.address.order')(page));
 const change = button('physical-card.address.change');
@@ -77,19 +77,19 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
     backgroundResponse(physicalCardFee, { feeAmount: { amount: fee, currency: 'SEK' } }),
   ],
   gestures: {
-    'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
+    'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),
     'form.submitted': pressButton('physical-card.address.save'),
-    'fee.toggle': { at: box },
+    'fee.toggle': { at: feeCheckbox },
     'address.confirm': { at: confirm },
     'address.edit': { at: change },
-    'address.keep': { at: button('action.cancel') },
+    'edit.cancel': { at: button('action.cancel') },
   },
   assertions: {
-    arriving: TRANSIENT,
+    starting: TRANSIENT,
     confirming: change,
-    settling: TRANSIENT,
-    keeping: (page) => page.locator('main button[aria-busy]'),
+    confirmRequested: TRANSIENT,
+    savingUnchanged: (page) => page.locator('main button[aria-busy]'),
     editing: (page) => field(page, 'street'),
     saving: (page) => page.locator('main button[aria-busy]'),
     confirmed: { absent: change },
@@ -99,7 +99,7 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
 export const orderSigningFlow = defineFlow(orderSigningModel, {
   entryPoint: () => ({ path: STEP_PATHS.address, token: tokenOf() }),
   background: CARD_BACKGROUND,
-  // The page reads it before there is anything to sign.
+  // The page loads it before the signature.
   answerFirstInBackground: ['physicalCardEligibility'],
   backgroundFor: () => [backgroundResponse(physicalCardFee, { feeAmount: { amount: 0 as never, currency: 'SEK' } })],
   prepare: async ({ page }) => {
@@ -114,9 +114,9 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
     signing: dialog,
     ordering: status('physical-card.ordering'),
     checking: status('physical-card.checking'),
-    unknown: button('physical-card.outcomeUnknown.check'),
+    outcomeUnknown: button('physical-card.outcomeUnknown.check'),
     ordered: heading('physical-card.done.title'),
     failed: heading('physical-card.address.title'),
-    left: heading('physical-card.address.title'),
+    cancelled: heading('physical-card.address.title'),
   },
 });

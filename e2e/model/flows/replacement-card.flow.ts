@@ -11,32 +11,32 @@ import { alert, button, CARD_BACKGROUND, status } from './card-parts.ts';
 
 const loading = status('replacement-card.loading');
 const heading = (name: MessageId) => (page: Page) => page.getByRole('heading', { name: messagePattern(name) });
-const complaint = (page: Page) => page.locator('main').getByRole('alert');
+const errorAlert = (page: Page) => page.locator('main').getByRole('alert');
 const busy = (page: Page) => page.locator('main button[aria-busy]');
-const still = (name: MessageId) => (page: Page) =>
+const idleButton = (name: MessageId) => (page: Page) =>
   page.getByRole('button', { name: messagePattern(name) }).and(page.locator(':not([aria-busy])'));
-const unknown = alert('replacement-card.outcomeUnknown');
-/** Reads again what could not be read, or what became of what was sent. */
+const outcomeUnknown = alert('replacement-card.outcomeUnknown');
+/** Loads again, or checks the outcome again. */
 const retry = {
   at: (page: Page) =>
-    complaint(page).getByRole('button', {
+    errorAlert(page).getByRole('button', {
       name: new RegExp(
         `${messagePattern('action.retry').source}|${messagePattern('replacement-card.outcomeUnknown.check').source}`,
       ),
     }),
 };
-const none = (page: Page) => page.getByText(messagePattern('card.none.title'));
+const noCard = (page: Page) => page.getByText(messagePattern('card.none.title'));
 
 export const replacementCardFlow = defineFlow(replacementCardModel, {
   entryPoint: ({ wantsDigital }) => ({ path: `/replacement-card${wantsDigital ? '?digital' : ''}`, token: tokenOf() }),
   background: CARD_BACKGROUND,
-  gestures: { 'ways.retry': retry },
+  gestures: { 'load.retry': retry },
   assertions: {
-    arriving: TRANSIENT,
-    asking: loading,
-    undecided: complaint,
-    digital: still('replacement-card.digital.submit'),
-    classic: still('replacement-card.classic.submit'),
+    starting: TRANSIENT,
+    loading,
+    loadFailed: errorAlert,
+    digital: idleButton('replacement-card.digital.submit'),
+    classic: idleButton('replacement-card.classic.submit'),
   },
 });
 
@@ -50,16 +50,16 @@ export const digitalReplacementFlow = defineFlow(digitalReplacementModel, {
     'status.retry': retry,
   },
   assertions: {
-    reading: loading,
-    failed: complaint,
-    none,
+    loading,
+    loadFailed: errorAlert,
+    noCard,
     replacedBefore: button('replacement-card.replacedBefore.anyway').at,
-    offered: still('replacement-card.digital.submit'),
+    offered: idleButton('replacement-card.digital.submit'),
     replacing: busy,
     refreshing: busy,
-    lookingUp: busy,
+    loadingReplacement: busy,
     checking: busy,
-    unknown,
+    outcomeUnknown,
     replaced: heading('card.title'),
     alreadyReplaced: heading('replacement-card.alreadyReplaced.title'),
   },
@@ -71,34 +71,34 @@ const field = (page: Page, label: string) =>
     : page.getByRole('radio', {
         name: messagePattern(`replacement-card.reason.${label === 'damaged' ? 'damaged' : 'lost'}`),
       });
-const press = (control: ReturnType<typeof field>) => control.evaluate((box: HTMLElement) => box.click());
-const isFree = async (control: ReturnType<typeof field>) =>
+const click = (control: ReturnType<typeof field>) => control.evaluate((box: HTMLElement) => box.click());
+const isEnabled = async (control: ReturnType<typeof field>) =>
   (await control.count()) === 1 && (await control.getAttribute('aria-disabled', { timeout: 500 })) === null;
 
 export const classicReplacementFlow = defineFlow(classicReplacementModel, {
   entryPoint: () => ({ path: '/replacement-card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   gestures: {
-    'field.changed': { at: field, act: press, offered: isFree },
-    'field.blurred': { ...blurField(field), offered: isFree },
+    'field.changed': { at: field, act: click, offered: isEnabled },
+    'field.blurred': { ...blurField(field), offered: isEnabled },
     'form.submitted': pressButton('replacement-card.classic.submit'),
     'order.anyway': button('replacement-card.inTransit.anyway'),
     'status.retry': retry,
   },
   assertions: {
-    'reading.card': loading,
-    'reading.orders': loading,
-    'reading.fee': loading,
-    failed: complaint,
-    none,
+    'loading.card': loading,
+    'loading.orders': loading,
+    'loading.fee': loading,
+    loadFailed: errorAlert,
+    noCard,
     orderedToday: heading('replacement-card.orderedToday.title'),
-    onItsWay: heading('replacement-card.inTransit.title'),
-    choosing: still('replacement-card.classic.submit'),
-    'ordering.sending': busy,
-    'ordering.repricing': busy,
+    inTransit: heading('replacement-card.inTransit.title'),
+    editing: idleButton('replacement-card.classic.submit'),
+    'ordering.submitting': busy,
+    'ordering.reloadingFee': busy,
     'ordering.checking': busy,
     'ordering.refreshing': busy,
-    unknown,
+    outcomeUnknown,
     ordered: heading('replacement-card.ordered.title'),
   },
 });

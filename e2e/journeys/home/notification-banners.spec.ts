@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a message that was closed stays closed on this device, also after a log-out; the others stay open', async ({
@@ -8,7 +8,7 @@ test('a message that was closed stays closed on this device, also after a log-ou
 }) => {
   const messages = page.getByRole('region', { name: 'Meddelanden' });
   const close = page.getByRole('button', { name: 'Stäng ”Kortet fungerar som vanligt under helgerna”' });
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await expect(messages.getByText('Kundtjänst svarar igen första vardagen efter helgerna.')).toBeVisible();
   const link = messages.getByRole('link', { name: 'Så fungerar det' });
   await expect(link).toHaveAttribute('href', 'https://lunchkortet.example/telefon');
@@ -24,7 +24,7 @@ test('a message that was closed stays closed on this device, also after a log-ou
 
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
-  await arrive(page, sandbox, 'vera');
+  await openWithToken(page, sandbox, 'vera');
   await expect(messages).toContainText('Betala med telefonen');
   await expect(messages).not.toContainText('helgerna');
 
@@ -33,7 +33,7 @@ test('a message that was closed stays closed on this device, also after a log-ou
 });
 
 test('whoever closes messages by keyboard goes on from where they were', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   const messages = page.getByRole('region', { name: 'Meddelanden' });
   await messages.getByRole('button').first().focus();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('whoever closes messages by keyboard goes on from where they were', async (
 });
 
 test('messages are told in the language of the page', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'birgit');
+  await openWithToken(page, sandbox, 'birgit');
   await expect(page.getByText('Din arbetsgivare har avslutat avtalet')).toBeVisible();
   await page.getByRole('radio', { name: 'English' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });

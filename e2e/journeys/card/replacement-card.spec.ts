@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { arriveByPassword } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -23,14 +23,14 @@ const order = (page: Page) => page.getByRole('button', { name: 'Spärra kortet o
 const reason = (page: Page) => page.getByRole('radio', { name: 'Det är borttappat eller stulet' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [way, come] of Object.entries({ BankID: arrive, 'a password': arriveByPassword })) {
+for (const [way, come] of Object.entries({ BankID: openWithToken, 'a password': arriveByPassword })) {
   test.describe(`logged in with ${way}`, () => {
     test('a card is replaced by a digital one, once, and the whole portal knows the new one', async ({
       page,
       sandbox,
-      noise,
+      consoleGuard,
     }) => {
-      noise.expect(WITHOUT_PIN);
+      consoleGuard.expect(WITHOUT_PIN);
       const sent = replacementsOf(page);
       await come(page, sandbox, 'anna', '/card');
       await page.getByRole('link', { name: 'Ersätt kortet' }).click();
@@ -39,7 +39,7 @@ for (const [way, come] of Object.entries({ BankID: arrive, 'a password': arriveB
       await expect(main(page)).toContainText('Hela saldot');
       await expect(main(page)).toContainText('PIN-koden.');
       await expectAccessible(page);
-      await sandbox.fail({ call: 'replaceDigitalCard', delay: 300, times: 1 });
+      await sandbox.injectFault({ call: 'replaceDigitalCard', delay: 300, times: 1 });
       await replace(page).dblclick();
       await expect(page).toHaveURL('/card');
       await expect(
@@ -69,7 +69,7 @@ for (const [way, come] of Object.entries({ BankID: arrive, 'a password': arriveB
       await expectAccessible(page);
       await reason(page).check();
       await page.getByRole('checkbox').check();
-      await sandbox.fail({ call: 'replaceCard', delay: 300, times: 1 });
+      await sandbox.injectFault({ call: 'replaceCard', delay: 300, times: 1 });
       await order(page).dblclick();
       await expect(title(page)).toHaveText('Ditt nya kort är på väg');
       await expect(page.getByText('Tack för din beställning.').first()).toBeVisible();
@@ -84,7 +84,7 @@ for (const [way, come] of Object.entries({ BankID: arrive, 'a password': arriveB
 }
 
 test('where a replacement costs nothing, nothing is approved', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'lova', '/replacement-card');
+  await openWithToken(page, sandbox, 'lova', '/replacement-card');
   await page.getByRole('button', { name: 'Godkänn policyn' }).click();
   await reason(page).check();
   await expect(main(page)).not.toContainText('Avgift');
@@ -94,7 +94,7 @@ test('where a replacement costs nothing, nothing is approved', async ({ page, sa
 });
 
 test('an address typed by hand does not bring digital cards where there are none', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'karin', '/replacement-card?digital');
+  await openWithToken(page, sandbox, 'karin', '/replacement-card?digital');
   await expect(order(page)).toBeVisible();
   await expect(replace(page)).toHaveCount(0);
 });
@@ -103,10 +103,10 @@ test('a card that was replaced in another tab says so, and nothing is done twice
   page,
   context,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^400 POST .*\/replace$/, WITHOUT_PIN);
-  await arrive(page, sandbox, 'anna', '/replacement-card?digital');
+  consoleGuard.expect(/^400 POST .*\/replace$/, WITHOUT_PIN);
+  await openWithToken(page, sandbox, 'anna', '/replacement-card?digital');
   await expect(replace(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/replacement-card?digital');
@@ -122,7 +122,7 @@ test('a card that was replaced in another tab says so, and nothing is done twice
 });
 
 test('a purchase that is not recognised leads to a new card', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/transactions');
+  await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
   await page.getByRole('link', { name: 'Jag känner inte igen köpet' }).click();
   await expect(replace(page)).toBeVisible();

@@ -1,17 +1,17 @@
-import { orderTopup } from '../../../contract/calendar.ts';
+import { orderTopup } from '../../../contract/topups.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { UNREACHABLE } from '../../support/faults.ts';
-import { hold } from '../../support/hold.ts';
-import { arrive } from '../../support/log-in.ts';
+import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
+import { holdChanges } from '../../support/hold-changes.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
-import { cancel, confirmCancel, monthCard, monthChanges, order, year } from '../../support/topup.ts';
+import { cancel, confirmCancel, monthCard, monthChanges, order, year } from '../../support/topups.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
 test('an impatient person orders once', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
-  await arrive(page, sandbox, 'vera', '/topup');
-  const letGo = await hold(page, '**/order');
+  await openWithToken(page, sandbox, 'vera', '/topup');
+  const letGo = await holdChanges(page, '**/order');
   await order(page, 'december').dblclick();
   await expect(order(page, 'december')).toHaveAttribute('aria-busy', 'true');
   await order(page, 'december').press('Enter');
@@ -23,10 +23,10 @@ test('an impatient person orders once', async ({ page, sandbox }) => {
 test('two months are ordered at once, and each is counted', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
   const left = page.getByRole('region', { name: 'Dina månader' });
-  await arrive(page, sandbox, 'anna', '/topup');
+  await openWithToken(page, sandbox, 'anna', '/topup');
   await year(page, '2027');
   await expect(left).toContainText('10 månader kvar att beställa');
-  const letGo = await hold(page, '**/order');
+  const letGo = await holdChanges(page, '**/order');
   await order(page, 'januari').click();
   await order(page, 'februari').click();
   for (const month of ['januari', 'februari']) {
@@ -41,7 +41,7 @@ test('two months are ordered at once, and each is counted', async ({ page, sandb
 
 test('a month is canceled after a question, which can be answered with no', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
-  await arrive(page, sandbox, 'anna', '/topup');
+  await openWithToken(page, sandbox, 'anna', '/topup');
   await cancel(page, 'december').click();
   await page.getByRole('button', { name: 'Behåll månaden' }).click();
   await expect(cancel(page, 'december')).toBeFocused();
@@ -59,10 +59,10 @@ test('a month is canceled after a question, which can be answered with no', asyn
 test('a server that refuses after the page was loaded says why, and the truth is shown', async ({
   page,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^409 POST .*\/topups\/2027\/2\/order$/);
-  await arrive(page, sandbox, 'emil', '/topup');
+  consoleGuard.expect(/^409 POST .*\/topups\/2027\/2\/order$/);
+  await openWithToken(page, sandbox, 'emil', '/topup');
   await year(page, '2027');
   await expect(monthCard(page, 'februari')).toContainText('Du har inga månader kvar att beställa.');
   await cancel(page, 'januari').click();
@@ -83,15 +83,15 @@ test('a server that refuses after the page was loaded says why, and the truth is
   await expectAccessible(page);
 });
 
-test('an order whose answer was lost is found to be made', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/topups\/2026\/12\/order$/);
-  await sandbox.fail({ call: 'orderTopup', drop: true, when: 'after' });
-  await arrive(page, sandbox, 'vera', '/topup');
+test('an order whose answer was lost is found to be made', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/topups\/2026\/12\/order$/);
+  await sandbox.injectFault({ call: 'orderTopup', drop: true, when: 'after' });
+  await openWithToken(page, sandbox, 'vera', '/topup');
   await order(page, 'december').click();
   const december = monthCard(page, 'december');
-  await expect(december.getByRole('alert')).toHaveText(UNREACHABLE.swedish);
+  await expect(december.getByRole('alert')).toHaveText(UNREACHABLE_TEXTS.swedish);
   await expect(december).toContainText('Beställd till 25 dec.');
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await cancel(page, 'december').click();
   await confirmCancel(page);
   await expect(order(page, 'december')).toBeVisible();
@@ -101,32 +101,32 @@ test('an order whose answer was lost is found to be made', async ({ page, sandbo
 test('what cannot be read again stays, says that it may be old, and is tried again', async ({
   page,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^500 GET .*\/topups\/calendar\/2026$/);
-  await arrive(page, sandbox, 'vera', '/topup');
+  consoleGuard.expect(/^500 GET .*\/topups\/calendar\/2026$/);
+  await openWithToken(page, sandbox, 'vera', '/topup');
   await expect(order(page, 'december')).toBeVisible();
-  await sandbox.fail({ call: 'topupCalendar', status: 500 });
+  await sandbox.injectFault({ call: 'topupCalendar', status: 500 });
   await order(page, 'december').click();
   const stale = page.getByRole('alert').filter({ hasText: 'Det som står här kan vara gammalt.' });
   await expect(stale).toBeVisible();
   await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await stale.getByRole('button', { name: 'Försök igen' }).click();
   await expect(stale).toBeHidden();
   await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('1 av 12 är beställda.');
 });
 
-test('a year that cannot be read says why, and the others still can', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/topups\/calendar\/2027$/);
-  await arrive(page, sandbox, 'anna', '/topup');
+test('a year that cannot be read says why, and the others still can', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/topups\/calendar\/2027$/);
+  await openWithToken(page, sandbox, 'anna', '/topup');
   await expect(cancel(page, 'december')).toBeVisible();
-  await sandbox.fail({ call: 'topupCalendar', drop: true });
+  await sandbox.injectFault({ call: 'topupCalendar', drop: true });
   await year(page, '2027');
   const failed = page.getByRole('region', { name: 'Månader 2027' });
-  await expect(failed).toContainText(UNREACHABLE.swedish);
-  await sandbox.mend();
+  await expect(failed).toContainText(UNREACHABLE_TEXTS.swedish);
+  await sandbox.clearFaults();
   await year(page, '2026');
   await expect(cancel(page, 'december')).toBeVisible();
   await year(page, '2027');

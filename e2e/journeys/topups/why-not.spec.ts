@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
-import { monthCard, monthChanges, order, year } from '../../support/topup.ts';
+import { monthCard, monthChanges, order, year } from '../../support/topups.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
@@ -11,7 +11,7 @@ for (const [persona, whose] of [
 ] as const) {
   test(`a closed ${whose} shows what there was, and offers nothing that works`, async ({ page, sandbox }) => {
     const changes = monthChanges(page);
-    await arrive(page, sandbox, persona, '/topup');
+    await openWithToken(page, sandbox, persona, '/topup');
     await expect(page.getByRole('main')).toContainText('Företagets avtal är avslutat');
     await expect(monthCard(page, 'december')).toContainText('Företagets avtal är avslutat.');
     await expect(order(page, 'december')).toBeDisabled();
@@ -26,7 +26,7 @@ for (const [persona, whose] of [
 
 for (const persona of ['ines', 'dag']) {
   test(`an inactive cardholder (${persona}) sees months, and no buttons`, async ({ page, sandbox }) => {
-    await arrive(page, sandbox, persona, '/topup');
+    await openWithToken(page, sandbox, persona, '/topup');
     await expect(page.getByRole('main')).toContainText('Kontot är inte aktivt');
     const december = monthCard(page, 'december');
     await expect(december).toContainText('Kontot är inte aktivt.');
@@ -37,7 +37,7 @@ for (const persona of ['ines', 'dag']) {
 
 test('without a calendar there is no such page, and no link to one', async ({ page, sandbox }) => {
   for (const path of ['/topup', '/topup-calendar']) {
-    await arrive(page, sandbox, 'karin', path);
+    await openWithToken(page, sandbox, 'karin', path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan, här skulle du inte hamna');
     await expect(page.getByRole('navigation', { name: 'Sidor' }).getByRole('link')).toHaveText([
       'Hem',
@@ -51,14 +51,14 @@ test('without a calendar there is no such page, and no link to one', async ({ pa
 });
 
 test('where the employer does not offer automatic top-ups there is nothing to turn on', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'torsten', '/topup');
+  await openWithToken(page, sandbox, 'torsten', '/topup');
   await expect(monthCard(page, 'december')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Automatisk påfyllning' })).toHaveCount(0);
 });
 
 test('somebody with two accounts is told whose top-ups they are', async ({ page, sandbox }) => {
   const whose = page.getByText('Påfyllningarna gäller Löfgrens Advokatbyrå');
-  await arrive(page, sandbox, 'noor', '/topup');
+  await openWithToken(page, sandbox, 'noor', '/topup');
   await expect(monthCard(page, 'december')).toBeVisible();
   await expect(whose).toBeHidden();
   await page.getByRole('button', { name: 'Konto: Löfgrens Advokatbyrå' }).click();
@@ -69,13 +69,13 @@ test('somebody with two accounts is told whose top-ups they are', async ({ page,
 });
 
 test('the old address leads to the page', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/topup-calendar');
+  await openWithToken(page, sandbox, 'anna', '/topup-calendar');
   await expect(page).toHaveURL('/topup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Påfyllning');
 });
 
 test('every kind of month says what it is', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'tyra', '/topup');
+  await openWithToken(page, sandbox, 'tyra', '/topup');
   await expect(monthCard(page, 'november')).toHaveText('novemberTas emot 25 nov.Sista dag att avboka var 15 november.');
   await expect(monthCard(page, 'december')).toHaveText(
     'decemberBeställd till 25 dec.Kan avbokas till och med 15 december, 25 dagar kvar.Avboka december',
@@ -90,7 +90,7 @@ test('every kind of month says what it is', async ({ page, sandbox }) => {
 });
 
 test('at the ceiling it says what waits, why, and how much room is needed', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'rut', '/topup');
+  await openWithToken(page, sandbox, 'rut', '/topup');
   const pending = page.getByRole('region', { name: 'Väntar på plats på kortet' });
   await expect(pending).toContainText('Kortet rymmer högst 15 000 kr.');
   await expect(pending.getByRole('listitem')).toHaveText([

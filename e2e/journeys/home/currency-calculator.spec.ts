@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Valutakalkylator' });
@@ -9,7 +9,7 @@ const currency = (page: Page) => page.getByRole('combobox', { name: 'Valuta' });
 const result = (page: Page) => page.getByRole('form', { name: 'Valutakalkylator' }).locator('..').getByRole('status');
 
 test('an amount is converted above home, by keyboard alone', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   const opener = page.getByRole('link', { name: 'Räkna om' });
   await expect(opener).toBeVisible();
   await opener.focus();
@@ -38,14 +38,14 @@ test('an amount is converted above home, by keyboard alone', async ({ page, sand
 });
 
 test('what one person typed is gone for the next', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/home?calculator');
+  await openWithToken(page, sandbox, 'anna', '/home?calculator');
   await currency(page).selectOption('DKK');
   await amount(page).fill('89');
   await expect(result(page)).toContainText('134,48');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
-  await arrive(page, sandbox, 'tage', '/home?calculator');
+  await openWithToken(page, sandbox, 'tage', '/home?calculator');
   await expect(amount(page)).toHaveValue('');
   await expect(currency(page)).not.toHaveValue('DKK');
 });
@@ -56,7 +56,7 @@ test('an answer that comes late is not shown beside another amount', async ({ pa
     if (route.request().postDataJSON().fromAmount !== 1) return route.continue();
     return void held.push(() => route.continue().catch(() => undefined));
   });
-  await arrive(page, sandbox, 'anna', '/currency-calculator');
+  await openWithToken(page, sandbox, 'anna', '/currency-calculator');
   await currency(page).selectOption('EUR');
   await amount(page).fill('1');
   await expect.poll(() => held.length).toBe(1);
@@ -71,7 +71,7 @@ test('an answer that comes late is not shown beside another amount', async ({ pa
 test('what is no amount is said so at the field, and nothing is asked', async ({ page, sandbox }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/fx-rates') && asked.push(request.url())));
-  await arrive(page, sandbox, 'anna', '/currency-calculator');
+  await openWithToken(page, sandbox, 'anna', '/currency-calculator');
   await currency(page).selectOption('USD');
   for (const [typed, complaint] of [
     ['0,5', 'Beloppet kan inte börja med noll.'],
@@ -85,22 +85,22 @@ test('what is no amount is said so at the field, and nothing is asked', async ({
   expect(asked).toEqual([]);
 });
 
-test('a list and a rate that do not come are asked for again', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 GET .*\/currencies$/, /^500 POST .*\/fx-rates$/);
-  await sandbox.fail({ call: 'currencies', status: 500 });
-  await sandbox.fail({ call: 'convertCurrency', status: 500 });
-  await arrive(page, sandbox, 'james', '/currency-calculator');
+test('a list and a rate that do not come are asked for again', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 GET .*\/currencies$/, /^500 POST .*\/fx-rates$/);
+  await sandbox.injectFault({ call: 'currencies', status: 500 });
+  await sandbox.injectFault({ call: 'convertCurrency', status: 500 });
+  await openWithToken(page, sandbox, 'james', '/currency-calculator');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currency calculator');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The currencies could not be fetched.');
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'British Pound (GBP)' });
-  await sandbox.fail({ call: 'convertCurrency', status: 500 });
+  await sandbox.injectFault({ call: 'convertCurrency', status: 500 });
   await page.getByRole('textbox', { name: 'Amount' }).fill('14.20');
   await expect(alert).toContainText('The amount could not be converted.');
   await expectAccessible(page);
-  await sandbox.mend();
+  await sandbox.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^14,20\sGBP is188,43\skr/);
 });

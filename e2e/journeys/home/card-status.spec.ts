@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a blocked PIN is told on top, and leads to the card', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'pelle');
+  await openWithToken(page, sandbox, 'pelle');
   await expect(page.getByRole('status').filter({ hasText: 'PIN-koden är spärrad' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Lås upp' }).click();
@@ -11,7 +11,7 @@ test('a blocked PIN is told on top, and leads to the card', async ({ page, sandb
 });
 
 test('a card that has no PIN yet complains of nothing', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'algot');
+  await openWithToken(page, sandbox, 'algot');
   await expect(page.getByRole('link', { name: 'Aktivera' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -21,12 +21,12 @@ test('the wallet is OK once the card is in one; until then a page tells how it g
   sandbox,
 }) => {
   const wallet = page.getByRole('region', { name: 'Mobil plånbok' });
-  await arrive(page, sandbox, 'siri');
+  await openWithToken(page, sandbox, 'siri');
   await expect(wallet).toContainText('OK');
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
 
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await wallet.getByRole('link', { name: 'Aktivera' }).click();
   await expect(page).toHaveURL('/digital-pay-onboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägg kortet i mobilens plånbok');
@@ -44,18 +44,18 @@ test('the wallet is OK once the card is in one; until then a page tells how it g
 
 test('a card that is nearly empty and one that is nearly full say so', async ({ page, sandbox }) => {
   const balance = page.getByRole('region', { name: 'Saldo' });
-  await arrive(page, sandbox, 'linus');
+  await openWithToken(page, sandbox, 'linus');
   await expect(balance).toContainText('Mindre än 200 kr kvar.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
-  await arrive(page, sandbox, 'hedda');
+  await openWithToken(page, sandbox, 'hedda');
   await expect(balance).toContainText('Mer än 12 000 kr på kortet.');
   await expectAccessible(page);
 });
 
 test('a top-up that has a maximum tells it beside what comes', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'malin');
+  await openWithToken(page, sandbox, 'malin');
   await expect(page.getByRole('region', { name: 'Nästa påfyllning' })).toHaveText(
     /1\s260\skrKommer 2\d \S+ · högst 1\s890\skr/,
   );

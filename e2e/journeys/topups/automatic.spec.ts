@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { hold } from '../../support/hold.ts';
-import { arrive } from '../../support/log-in.ts';
+import { holdChanges } from '../../support/hold-changes.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
@@ -13,9 +13,9 @@ test('automatic top-up shows at once, the last choice wins, and it stays', async
   const on = page.getByRole('radio', { name: 'På' });
   const off = page.getByRole('radio', { name: 'Av', exact: true });
   const thanks = page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
-  await arrive(page, sandbox, 'vera', '/topup');
+  await openWithToken(page, sandbox, 'vera', '/topup');
   await expect(off).toBeChecked();
-  const letGo = await hold(page, '**/cardholder/preferences');
+  const letGo = await holdChanges(page, '**/cardholder/preferences');
   await on.click();
   await expect(on).toBeChecked();
   await off.click();
@@ -34,10 +34,14 @@ test('automatic top-up shows at once, the last choice wins, and it stays', async
   await expectAccessible(page);
 });
 
-test('a choice that cannot be saved is taken back, and says why', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST .*\/preferences$/);
-  await arrive(page, sandbox, 'vera', '/topup');
-  await sandbox.fail({ call: 'savePreferences', status: 500, detail: 'Kortsystemet uppdateras till klockan 14.' });
+test('a choice that cannot be saved is taken back, and says why', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^500 POST .*\/preferences$/);
+  await openWithToken(page, sandbox, 'vera', '/topup');
+  await sandbox.injectFault({
+    call: 'savePreferences',
+    status: 500,
+    detail: 'Kortsystemet uppdateras till klockan 14.',
+  });
   await page.getByRole('radio', { name: 'På' }).click();
   const tile = page.getByRole('region', { name: 'Automatisk påfyllning' });
   await expect(tile.getByRole('alert')).toHaveText('Kortsystemet uppdateras till klockan 14.');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
-import { cancel } from '../../support/topup.ts';
+import { cancel } from '../../support/topups.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
@@ -20,7 +20,7 @@ async function download(page: Page, button: string) {
 }
 
 test('the days to come are there for one’s own calendar, in both languages', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/topup');
+  await openWithToken(page, sandbox, 'anna', '/topup');
   await expect(cancel(page, 'december')).toBeVisible();
   expect(await download(page, 'Ladda ner kalenderfil')).toEqual({
     name: 'topups.ics',
@@ -38,9 +38,14 @@ test('the days to come are there for one’s own calendar, in both languages', a
   ]);
 });
 
-test('without a connection it says so, and works when there is one', async ({ page, sandbox, noise, context }) => {
-  noise.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
-  await arrive(page, sandbox, 'anna', '/topup');
+test('without a connection it says so, and works when there is one', async ({
+  page,
+  sandbox,
+  consoleGuard,
+  context,
+}) => {
+  consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
+  await openWithToken(page, sandbox, 'anna', '/topup');
   await expect(cancel(page, 'december')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ladda ner kalenderfil' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A new digital card has no PIN yet, which the page of the card asks about. */
@@ -35,24 +35,24 @@ for (const [kind, { persona, path, call, button, done, back, heard }] of Object.
       page.on('request', (request) => {
         if (request.url().endsWith('/replace')) sent.push(request.method());
       });
-      await arrive(page, sandbox, persona, path);
+      await openWithToken(page, sandbox, persona, path);
       await page.getByRole('button', { name: button }).waitFor();
       if (kind === 'digital') return;
       await page.getByRole('radio', { name: 'Det är skadat' }).check();
       await page.getByRole('checkbox').check();
     });
 
-    test('whose answer was lost is told as it is', async ({ page, sandbox, noise }) => {
-      noise.expect(...heard, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/);
-      await sandbox.fail({ call, drop: true, when: 'after' });
+    test('whose answer was lost is told as it is', async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(...heard, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/);
+      await sandbox.injectFault({ call, drop: true, when: 'after' });
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('main')).toContainText(done);
       expect(sent).toEqual(['POST']);
     });
 
-    test('that never arrived says why, and can be asked for again', async ({ page, sandbox, noise }) => {
-      noise.expect(...heard, /^500 POST .*\/replace$/);
-      await sandbox.fail({ call, status: 500, times: 1 });
+    test('that never arrived says why, and can be asked for again', async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(...heard, /^500 POST .*\/replace$/);
+      await sandbox.injectFault({ call, status: 500, times: 1 });
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna');
       await expectAccessible(page);
@@ -61,15 +61,15 @@ for (const [kind, { persona, path, call, button, done, back, heard }] of Object.
       await expect(page.getByRole('main')).toContainText(done);
     });
 
-    test('of which nothing is known offers nothing before it is read', async ({ page, sandbox, noise }) => {
-      noise.expect(...heard, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/, /^400 GET .*\/cards$/);
-      await sandbox.fail({ call, drop: true, when: 'after' });
-      await sandbox.fail({ call: 'accountCards', status: 400 });
+    test('of which nothing is known offers nothing before it is read', async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(...heard, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/, /^400 GET .*\/cards$/);
+      await sandbox.injectFault({ call, drop: true, when: 'after' });
+      await sandbox.injectFault({ call: 'accountCards', status: 400 });
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('vi vet inte om kortet är ersatt');
       await expect(page.getByRole('button', { name: button })).toHaveCount(0);
       await expectAccessible(page);
-      await sandbox.mend();
+      await sandbox.clearFaults();
       await page.getByRole('button', { name: 'Se efter' }).click();
       await expect(page.getByRole('main')).toContainText(done);
       expect(sent).toEqual(['POST']);
@@ -91,11 +91,11 @@ for (const [kind, { persona, path, call, button, done, back, heard }] of Object.
   });
 }
 
-test('a fee that has changed is shown and approved anew', async ({ page, sandbox, noise }) => {
-  noise.expect(/^409 POST .*\/replace$/);
+test('a fee that has changed is shown and approved anew', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^409 POST .*\/replace$/);
   const { button, path } = PLACES.plastic;
   await page.route('**/fees/cardreplacement/*', (route) => route.fulfill({ json: { amount: 50 } }), { times: 1 });
-  await arrive(page, sandbox, 'karin', path);
+  await openWithToken(page, sandbox, 'karin', path);
   await expect(page.getByRole('main')).toContainText('50,00 kr');
   await page.getByRole('radio', { name: 'Det är skadat' }).check();
   await page.getByRole('checkbox').check();
@@ -110,13 +110,13 @@ test('a fee that has changed is shown and approved anew', async ({ page, sandbox
 
 test('a card that may still be in the post says so, and can be replaced all the same', async ({ page, sandbox }) => {
   const { path, button } = PLACES.plastic;
-  await arrive(page, sandbox, 'karin', path);
+  await openWithToken(page, sandbox, 'karin', path);
   await page.getByRole('radio', { name: 'Det är skadat' }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ditt nya kort är på väg');
-  await sandbox.passTime(86_400_000);
-  await arrive(page, sandbox, 'karin', path);
+  await sandbox.advanceClock(86_400_000);
+  await openWithToken(page, sandbox, 'karin', path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ett kort kan vara på väg');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Beställ ett nytt ändå' }).click();

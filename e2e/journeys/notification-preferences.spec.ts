@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { UNREACHABLE } from '../support/faults.ts';
-import { arrive } from '../support/log-in.ts';
+import { UNREACHABLE_TEXTS } from '../support/faults.ts';
+import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -25,7 +25,7 @@ async function slowSave(page: Page) {
 const all = (topic: string, on: boolean) => ({ [`${topic}Email`]: on, [`${topic}Sms`]: on, [`${topic}Push`]: on });
 
 test('whoever leaves while a slow save is under way has the last choice saved, after it', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/settings/notifications');
+  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
   await expect(offers(page)).toBeChecked();
   const { sent, letGo } = await slowSave(page);
   await offers(page).click();
@@ -47,7 +47,7 @@ test('whoever comes back while it is under way finds the last choice, and can ch
   page,
   sandbox,
 }) => {
-  await arrive(page, sandbox, 'anna', '/settings/notifications');
+  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
   await expect(offers(page)).toBeChecked();
   const { sent, letGo } = await slowSave(page);
   await offers(page).click();
@@ -65,7 +65,7 @@ test('whoever comes back while it is under way finds the last choice, and can ch
 });
 
 test('switching to another account does not lose the last choice', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'noor', '/settings/notifications');
+  await openWithToken(page, sandbox, 'noor', '/settings/notifications');
   await expect(offers(page)).toBeChecked();
   const { sent, letGo } = await slowSave(page);
   await offers(page).click();
@@ -79,18 +79,22 @@ test('switching to another account does not lose the last choice', async ({ page
   expect(sent).toEqual([all('specialOffers', false), all('highOnCredit', false)]);
 });
 
-test('what could not be saved is told where the person is, and the page says why', async ({ page, sandbox, noise }) => {
-  noise.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/preferences$/);
-  await arrive(page, sandbox, 'anna', '/settings/notifications');
+test('what could not be saved is told where the person is, and the page says why', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/preferences$/);
+  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
   await expect(offers(page)).toBeChecked();
   const { letGo } = await slowSave(page);
-  await sandbox.fail({ call: 'savePreferences', drop: true });
+  await sandbox.injectFault({ call: 'savePreferences', drop: true });
   await offers(page).click();
   await tab(page, 'Gränser').click();
   await expect(limit(page)).toHaveValue('500');
   letGo();
   await expect(page.getByText('Ditt senaste val av aviseringar sparades inte.').first()).toBeVisible();
   await tab(page, 'Aviseringar').click();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(UNREACHABLE.swedish);
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(UNREACHABLE_TEXTS.swedish);
   await expect(offers(page)).toBeChecked();
 });

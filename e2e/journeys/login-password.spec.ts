@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { door } from '../support/places.ts';
+import { loginButton } from '../support/login.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'Lunch-2026';
@@ -20,7 +20,7 @@ async function logIn(page: Page, who: string, secret = PASSWORD): Promise<void> 
 
 test('with a username, from the door, to the page that was asked for', async ({ page }) => {
   await page.goto('/transactions?year=2025');
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
   await expect(heading(page)).toHaveText('Logga in med lösenord');
   await expect(heading(page)).toBeFocused();
@@ -61,7 +61,7 @@ test('by keyboard alone', async ({ page }) => {
 
 test('an address of another site is not where one lands', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}//elsewhere.example/home`);
-  await expect(door(page)).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
   await logIn(page, 'anna');
   await expect(heading(page)).toHaveText('Hem');
@@ -89,8 +89,8 @@ test.describe('with everything wrong', () => {
     await expect(heading(page)).toHaveText('Home');
   });
 
-  test('a wrong password and an unknown name are refused alike', async ({ page, noise }) => {
-    noise.expect(/^401 POST \/api\/auth\/auth\/database$/);
+  test('a wrong password and an unknown name are refused alike', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/^401 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
     for (const who of ['anna', 'nobody@example.se']) {
       await logIn(page, who, 'Middag-2026');
@@ -104,8 +104,8 @@ test.describe('with everything wrong', () => {
     await expect(heading(page)).toHaveText('Home');
   });
 
-  test('somebody who guesses is stopped', async ({ page, noise }) => {
-    noise.expect(/^401 POST /, /^429 POST \/api\/auth\/auth\/database$/);
+  test('somebody who guesses is stopped', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/^401 POST /, /^429 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
     for (let tries = 0; tries < 10; tries += 1) {
       const answered = page.waitForResponse(/auth\/database$/);
@@ -117,8 +117,8 @@ test.describe('with everything wrong', () => {
     await expect(page.getByRole('alert')).toContainText('Det har blivit för många försök.');
   });
 
-  test('somebody without a Cardholder application is told so', async ({ page, noise }) => {
-    noise.expect(/^403 POST \/api\/auth\/auth\/database$/);
+  test('somebody without a Cardholder application is told so', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/^403 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
     await logIn(page, 'olle');
     await expect(page.getByRole('alert')).toHaveText('Den här inloggningen har inte tillgång till Mina sidor.');
@@ -130,14 +130,14 @@ test.describe('with everything wrong', () => {
     ['a server that says why', { status: 503, detail: 'Stängt till klockan 14.' }, /^503 /, 'Stängt till klockan 14.'],
     ['a dropped connection', { drop: true }, /^net::ERR_EMPTY_RESPONSE /, 'Vi når inte servern.'],
   ] as const) {
-    test(`${trouble} keeps what was written`, async ({ page, sandbox, noise }) => {
-      noise.expect(heard);
-      await sandbox.fail({ call: 'logInWithPassword', ...wish });
+    test(`${trouble} keeps what was written`, async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(heard);
+      await sandbox.injectFault({ call: 'logInWithPassword', ...wish });
       await page.goto('/login/email');
       await logIn(page, 'anna');
       await expect(page.getByRole('alert')).toContainText(text);
       await expectAccessible(page);
-      await sandbox.mend();
+      await sandbox.clearFaults();
       await expect(name(page)).toHaveValue('anna');
       await submit(page).click();
       await expect(heading(page)).toHaveText('Hem');
@@ -146,7 +146,7 @@ test.describe('with everything wrong', () => {
 });
 
 test.describe('with a second factor', () => {
-  test.beforeEach(({ noise }) => noise.expect(/^401 POST \/api\/auth\/auth\/database$/));
+  test.beforeEach(({ consoleGuard }) => consoleGuard.expect(/^401 POST \/api\/auth\/auth\/database$/));
 
   test('the code is asked for once the password was right, and again when it was wrong', async ({ page, sandbox }) => {
     await page.goto('/login/email');
@@ -156,7 +156,7 @@ test.describe('with a second factor', () => {
     await logIn(page, 'maja');
     await expect(code(page)).toBeFocused();
     await expectAccessible(page);
-    const [sent] = await mailTo(null, sandbox);
+    const [sent] = await messagesTo(null, sandbox);
     await submit(page).click();
     await expect(code(page)).toHaveAccessibleDescription(/^Fyll i det här fältet\./);
     await code(page).fill(sent?.code === '000000' ? '000001' : '000000');
@@ -175,9 +175,9 @@ test.describe('with a second factor', () => {
     await logIn(page, 'maja');
     await expect(code(page)).toBeFocused();
     await page.getByRole('button', { name: 'Skicka en ny kod' }).click();
-    await expect.poll(async () => (await mailTo(null, sandbox)).length).toBe(2);
+    await expect.poll(async () => (await messagesTo(null, sandbox)).length).toBe(2);
     await expect(code(page)).toBeFocused();
-    const [newest] = await mailTo(null, sandbox);
+    const [newest] = await messagesTo(null, sandbox);
     await code(page).fill(newest?.code ?? '');
     await submit(page).click();
     await expect(heading(page)).toHaveText('Hem');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { passTime } from '../support/clock.ts';
-import { arrive } from '../support/log-in.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { advanceTime } from '../support/clock.ts';
+import { openWithToken } from '../support/login.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ const sendAgain = (page: Page) => page.getByRole('button', { name: 'Skicka en ny
 const contacts = (page: Page) => page.getByRole('region', { name: /^(Så når vi dig|How we reach you)$/ });
 
 async function codeTo(recipient: string, sandbox: RunningSandbox): Promise<string> {
-  const [newest] = await mailTo(recipient, sandbox);
+  const [newest] = await messagesTo(recipient, sandbox);
   if (!newest?.code) throw new Error(`no code was sent to ${recipient}`);
   return newest.code;
 }
@@ -22,9 +22,13 @@ async function codeTo(recipient: string, sandbox: RunningSandbox): Promise<strin
 const others = (right: string) =>
   ['111111', '222222', '333333', '444444', '555555', '666666'].filter((one) => one !== right);
 
-test('a new e-mail address, whose code is entered after the page was closed', async ({ page, sandbox, noise }) => {
-  noise.expect(/^400 POST \/api\/cardholder\/contact-info\/\d+\/verification$/);
-  await arrive(page, sandbox, 'anna', '/settings');
+test('a new e-mail address, whose code is entered after the page was closed', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^400 POST \/api\/cardholder\/contact-info\/\d+\/verification$/);
+  await openWithToken(page, sandbox, 'anna', '/settings');
   await expect(page).toHaveURL('/settings/user');
   await page.getByRole('link', { name: 'Ändra e-post' }).click();
   await expect(heading(page)).toHaveText('Ändra e-post');
@@ -66,7 +70,7 @@ test('a new e-mail address, whose code is entered after the page was closed', as
 });
 
 test('a new phone number, in English and written as people write it', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'james', '/settings/user');
+  await openWithToken(page, sandbox, 'james', '/settings/user');
   await page.getByRole('link', { name: 'Change phone number' }).click();
   await expect(heading(page)).toHaveText('Change your phone number');
   const field = page.getByRole('textbox', { name: 'New phone number' });
@@ -89,7 +93,7 @@ test('a new phone number, in English and written as people write it', async ({ p
 });
 
 test('a detail that is not verified is verified as it is', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'lars', '/settings/user');
+  await openWithToken(page, sandbox, 'lars', '/settings/user');
   await expect(contacts(page)).toContainText('Ej bekräftad.');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
   await expect(heading(page)).toHaveText('Bekräfta din e-post');
@@ -104,7 +108,7 @@ test('a detail that is not verified is verified as it is', async ({ page, sandbo
 });
 
 test('whoever has no e-mail address adds one, and goes on to where they came from', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'elsa', '/edit-email?next=/settings/limits');
+  await openWithToken(page, sandbox, 'elsa', '/edit-email?next=/settings/limits');
   await expect(page.getByText('Du har ingen e-postadress ännu.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
   await page.getByRole('button', { name: 'Få en kod' }).click();
@@ -116,13 +120,13 @@ test('whoever has no e-mail address adds one, and goes on to where they came fro
 
 test('a code that is too old is replaced by a new one', async ({ page, sandbox }) => {
   await page.clock.install();
-  await arrive(page, sandbox, 'anna', '/edit-email');
+  await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
   await page.getByRole('button', { name: 'Få en kod' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i (30:00|29:\d\d) till\.$/);
-  await passTime(1_795_000, sandbox, page);
+  await advanceTime(1_795_000, sandbox, page);
   await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i 0:0\d till\.$/);
-  await passTime(5000, sandbox, page);
+  await advanceTime(5000, sandbox, page);
   await expect(page.getByRole('alert')).toContainText('Koden är för gammal');
   await expectAccessible(page);
   await sendAgain(page).click();
@@ -132,9 +136,9 @@ test('a code that is too old is replaced by a new one', async ({ page, sandbox }
   await expect(page).toHaveURL('/settings/user');
 });
 
-test('after too many wrong codes another is needed', async ({ page, sandbox, noise }) => {
-  noise.expect(/^400 POST .*\/verification$/, /^429 POST .*\/verification$/);
-  await arrive(page, sandbox, 'anna', '/edit-email');
+test('after too many wrong codes another is needed', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^400 POST .*\/verification$/, /^429 POST .*\/verification$/);
+  await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
   await page.getByRole('button', { name: 'Få en kod' }).click();
   await expect(code(page)).toBeVisible();
@@ -156,7 +160,7 @@ test('after too many wrong codes another is needed', async ({ page, sandbox, noi
 });
 
 test('the page of the code without anything to confirm leads back', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna', '/verification-code');
+  await openWithToken(page, sandbox, 'anna', '/verification-code');
   await expect(heading(page)).toHaveText('Det finns inget att bekräfta');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Till inställningarna' }).click();

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { passTime } from '../../support/clock.ts';
-import { arrive } from '../../support/log-in.ts';
+import { advanceTime } from '../../support/clock.ts';
+import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
-import { cancel, confirmCancel, monthCard, monthChanges, order } from '../../support/topup.ts';
+import { cancel, confirmCancel, monthCard, monthChanges, order } from '../../support/topups.ts';
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await page.clock.install();
     const december = monthCard(page, 'december');
     const changes = monthChanges(page);
-    await arrive(page, sandbox, 'vera', '/topup');
+    await openWithToken(page, sandbox, 'vera', '/topup');
     await expect(december).toContainText('Sista dagen');
     await expect(december).toContainText('Beställ senast 15 december, i dag är sista dagen.');
     await order(page, 'december').click();
@@ -24,14 +24,14 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await expect(december).toContainText('Kan avbokas till och med 15 december, i dag är sista dagen.');
     await expect(page.getByText('Din beställning är uppdaterad.', { exact: true })).toBeVisible();
 
-    await passTime(MINUTE, sandbox, page);
+    await advanceTime(MINUTE, sandbox, page);
     await cancel(page, 'december').click();
     await expectAccessible(page);
     await confirmCancel(page);
     await order(page, 'december').click();
     await expect(cancel(page, 'december')).toBeVisible();
 
-    await passTime(MINUTE, sandbox, page);
+    await advanceTime(MINUTE, sandbox, page);
     await expect(december).toContainText('Sista dag att avboka var 15 december.');
     await expect(december).toContainText('Tas emot 25 dec.');
     await expect(december.getByRole('button')).toHaveCount(0);
@@ -41,17 +41,17 @@ test.describe('on the last day to order December, shortly before midnight', () =
 
   test('a question that stands open at midnight closes, for it is too late', async ({ page, sandbox }) => {
     await page.clock.install();
-    await arrive(page, sandbox, 'anna', '/topup');
+    await openWithToken(page, sandbox, 'anna', '/topup');
     await cancel(page, 'december').click();
     await expect(page.getByRole('dialog', { name: 'Avboka december?' })).toBeVisible();
-    await passTime(2 * MINUTE, sandbox, page);
+    await advanceTime(2 * MINUTE, sandbox, page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(monthCard(page, 'december')).toContainText('Sista dag att avboka var 15 december.');
   });
 
   test('a page opened in the minute after offers nothing', async ({ page, sandbox }) => {
-    await sandbox.passTime(2 * MINUTE);
-    await arrive(page, sandbox, 'vera', '/topup');
+    await sandbox.advanceClock(2 * MINUTE);
+    await openWithToken(page, sandbox, 'vera', '/topup');
     const december = monthCard(page, 'december');
     await expect(december).toContainText('Tas inte emot');
     await expect(december).toContainText('Sista dag att beställa var 15 december.');
@@ -63,7 +63,7 @@ test.describe('when the last day lies in the month before', () => {
   test.use({ startsAt: '2026-12-28T12:00:00+01:00' });
 
   test('January says so, three days ahead, in both languages', async ({ page, sandbox }) => {
-    await arrive(page, sandbox, 'frida', '/topup');
+    await openWithToken(page, sandbox, 'frida', '/topup');
     await page.getByRole('radio', { name: '2027' }).click();
     const january = monthCard(page, 'januari');
     await expect(january).toContainText('Kan avbokas till och med 31 december 2026, 3 dagar kvar.');
@@ -82,7 +82,7 @@ test.describe('on New Year’s Eve', () => {
 
   test('the years move on while the page is open', async ({ page, sandbox }) => {
     await page.clock.install();
-    await arrive(page, sandbox, 'vera', '/topup');
+    await openWithToken(page, sandbox, 'vera', '/topup');
     const years = page.getByRole('group', { name: 'År' }).getByRole('radio');
     await expect(page.getByRole('region', { name: 'Tidigare i år' })).toBeVisible();
     expect(await years.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
@@ -90,7 +90,7 @@ test.describe('on New Year’s Eve', () => {
       '2027',
       '2028',
     ]);
-    await passTime(MINUTE, sandbox, page);
+    await advanceTime(MINUTE, sandbox, page);
     await expect(monthCard(page, 'januari')).toContainText('Beställ senast 15 januari, 14 dagar kvar.');
     expect(await years.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
       '2027',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { arrive } from '../../support/log-in.ts';
+import { openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -29,7 +29,7 @@ test('details that nobody has looked at for eight months are confirmed, and not 
   page,
   sandbox,
 }) => {
-  await arrive(page, sandbox, 'stig');
+  await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toContainText(REAL[0] ?? '');
   await expect(dialog(page)).toContainText(REAL[1] ?? '');
   await expectAccessible(page);
@@ -57,7 +57,7 @@ test('the page is closed between the two posts, and the next visit puts the deta
   context,
   sandbox,
 }) => {
-  await arrive(page, sandbox, 'stig');
+  await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();
   const second = page.waitForRequest((request) => request.postDataJSON()?.email === REAL[0]);
   await page.route('**/cardholder/contactInfo', (route) =>
@@ -80,10 +80,10 @@ test('the page is closed between the two posts, and the next visit begins on ano
   page,
   context,
   sandbox,
-  noise,
+  consoleGuard,
 }) => {
-  noise.expect(/^500 POST .*\/contactInfo$/);
-  await arrive(page, sandbox, 'stig');
+  consoleGuard.expect(/^500 POST .*\/contactInfo$/);
+  await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();
   await context.route('**/cardholder/contactInfo', (route) =>
     route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
@@ -119,7 +119,7 @@ test('somebody goes to another page between the two posts, and the details come 
   page,
   sandbox,
 }) => {
-  await arrive(page, sandbox, 'stig');
+  await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();
   let go: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (go = resolve));
@@ -137,9 +137,13 @@ test('somebody goes to another page between the two posts, and the details come 
   expect(await kept(sandbox)).toEqual(REAL);
 });
 
-test('somebody logs out between the two posts, and the details still come back', async ({ page, sandbox, noise }) => {
-  noise.expect(/^500 POST .*\/contactInfo$/);
-  await arrive(page, sandbox, 'stig');
+test('somebody logs out between the two posts, and the details still come back', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^500 POST .*\/contactInfo$/);
+  await openWithToken(page, sandbox, 'stig');
   await page.route('**/cardholder/contactInfo', (route) =>
     route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
   );
@@ -151,13 +155,13 @@ test('somebody logs out between the two posts, and the details still come back',
   await expect(page).toHaveURL('/login/bankid');
   await page.unroute('**/cardholder/contactInfo');
 
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await atHome(page);
   expect(await kept(sandbox)).toEqual(['-', '-']);
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
 
-  await arrive(page, sandbox, 'stig');
+  await openWithToken(page, sandbox, 'stig');
   await expect(thanks(page)).toBeVisible();
   expect(await kept(sandbox)).toEqual(REAL);
 });
@@ -167,7 +171,7 @@ test('who wants to look later is asked again another day; who wants to change th
   sandbox,
 }) => {
   await page.clock.install();
-  await arrive(page, sandbox, 'stig');
+  await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -177,14 +181,14 @@ test('who wants to look later is asked again another day; who wants to change th
 
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
-  await arrive(page, sandbox, 'stig');
+  await openWithToken(page, sandbox, 'stig');
   await press(page, 'Ändra dem');
   await expect(page).toHaveURL('/settings/user');
   expect(await kept(sandbox)).toEqual(REAL);
 });
 
 test('details that were confirmed lately are not asked about', async ({ page, sandbox }) => {
-  await arrive(page, sandbox, 'anna');
+  await openWithToken(page, sandbox, 'anna');
   await atHome(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
