@@ -3,16 +3,19 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-const pages = (page: Page) => page.getByRole('navigation', { name: 'Sidor' }).getByRole('link');
-const picture = (page: Page) => page.getByRole('img', { name: /^Ditt kort/ });
+const navigationLinks = (page: Page) => page.getByRole('navigation', { name: 'Sidor' }).getByRole('link');
+const cardImage = (page: Page) => page.getByRole('img', { name: /^Ditt kort/ });
 const balance = (page: Page) => page.getByRole('region', { name: 'Saldo' });
 const accounts = (page: Page) => page.getByRole('region', { name: 'Konton' }).filter({ visible: true });
 
-test('the menu says which account shows and how each stands, and switches', async ({ page, sandbox }) => {
+test('the menu shows the current account and the status of each, and switches the account', async ({
+  page,
+  sandbox,
+}) => {
   await openWithToken(page, sandbox, 'noor');
   await expect(balance(page)).toContainText('kr');
   const [amount = ''] = /[\d\s]+,\d\d\skr/.exec((await balance(page).textContent()) ?? '') ?? [];
-  const before = await picture(page).getAttribute('aria-label');
+  const before = await cardImage(page).getAttribute('aria-label');
   const menu = page.getByRole('button', { name: /^Konto:/ });
   await expect(menu).toHaveAccessibleName('Konto: Löfgrens Advokatbyrå');
   await menu.click();
@@ -25,7 +28,7 @@ test('the menu says which account shows and how each stands, and switches', asyn
   await expect(accounts(page).getByRole('link')).toHaveText(['Påfyllningar', 'Kortinställningar', 'Valutakalkylator']);
   await expectAccessible(page);
 
-  // Whatever comes of the other account comes late; until then nothing of this one stays.
+  // The balance of the new account is delayed. Meanwhile the old balance must not be visible.
   await sandbox.injectFault({ call: 'balance', delay: 60_000 });
   await accounts(page).getByRole('button').click();
   await expect(accounts(page)).toHaveCount(0);
@@ -33,7 +36,7 @@ test('the menu says which account shows and how each stands, and switches', asyn
   expect(amount).not.toBe('');
   await expect(balance(page)).not.toContainText(amount);
   await expect(menu).toHaveAccessibleName('Konto: Nordlunds Bygg AB');
-  expect(await picture(page).getAttribute('aria-label')).not.toBe(before);
+  expect(await cardImage(page).getAttribute('aria-label')).not.toBe(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await sandbox.clearFaults();
@@ -42,7 +45,7 @@ test('the menu says which account shows and how each stands, and switches', asyn
   await expect(menu).toHaveAccessibleName('Konto: Löfgrens Advokatbyrå');
 });
 
-test('an account of the excluded branch is neither shown nor offered', async ({ page, sandbox }) => {
+test('an account of the excluded branch is not listed', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'tage');
   await expect(balance(page)).toContainText('kr');
   await page.getByRole('button', { name: 'Konto: Nordlunds Bygg AB' }).click();
@@ -50,26 +53,26 @@ test('an account of the excluded branch is neither shown nor offered', async ({ 
   await expect(accounts(page).getByRole('button')).toHaveCount(0);
 });
 
-test('without a calendar nothing leads to top-ups', async ({ page, sandbox }) => {
+test('without a top-up calendar there are no links to top-ups', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'karin');
   await expect(balance(page)).toContainText('kr');
-  await expect(pages(page)).toHaveText(['Hem', 'Transaktioner', 'Kort']);
+  await expect(navigationLinks(page)).toHaveText(['Hem', 'Transaktioner', 'Kort']);
   await page.getByRole('button', { name: /^Konto:/ }).click();
   await expect(accounts(page).getByRole('link')).toHaveText(['Kortinställningar', 'Valutakalkylator']);
 });
 
-test('a calendar that cannot be read leaves the way to it', async ({ page, sandbox, consoleGuard }) => {
+test('the link to top-ups stays if the calendar cannot be loaded', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 GET \/api\/cardholder\/topups\/calendar/);
   await sandbox.injectFault({ call: 'topupCalendar', status: 500 });
   await openWithToken(page, sandbox, 'karin');
   await expect(balance(page)).toContainText('kr');
-  await expect(pages(page)).toHaveText(['Hem', 'Transaktioner', 'Påfyllning', 'Kort']);
+  await expect(navigationLinks(page)).toHaveText(['Hem', 'Transaktioner', 'Påfyllning', 'Kort']);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the accounts are in the menu', async ({ page, sandbox }) => {
+  test('the accounts are listed in the menu', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'noor');
     await expect(balance(page)).toContainText('kr');
     await page.getByRole('button', { name: 'Meny' }).click();

@@ -3,14 +3,14 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-const stored = (page: Page) =>
+const storageOf = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),
     session: Object.keys(sessionStorage),
     cookie: document.cookie,
   }));
 
-test('logging out reaches every tab and leaves nothing behind', async ({ page, context, sandbox }) => {
+test('a log-out signs out every tab and clears the storage', async ({ page, context, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
@@ -23,7 +23,7 @@ test('logging out reaches every tab and leaves nothing behind', async ({ page, c
   for (const tab of [page, other]) {
     await expect(loginButton(tab)).toBeVisible();
     await expect(tab).toHaveURL('/login/bankid');
-    expect(await stored(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
+    expect(await storageOf(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
   }
   await expectAccessible(page);
   for (const _ of [1, 2]) {
@@ -34,14 +34,14 @@ test('logging out reaches every tab and leaves nothing behind', async ({ page, c
   }
 });
 
-test('logging in reaches the other tab', async ({ page, context, sandbox }) => {
+test('a log-in signs in the other tab', async ({ page, context, sandbox }) => {
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
   await openWithToken(await context.newPage(), sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('somebody else who logs in takes over the other tab', async ({ page, context, sandbox }) => {
+test('another user who logs in replaces the user in the other tab', async ({ page, context, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
   const other = await context.newPage();

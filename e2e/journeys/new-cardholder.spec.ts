@@ -3,7 +3,7 @@ import { loginButton } from '../support/login.ts';
 import { pictureOf, readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
-test('somebody new goes from the QR code to the dashboard', async ({ page, sandbox: { bankId } }) => {
+test('a new cardholder logs in with a QR code and reaches home', async ({ page, sandbox: { bankId } }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const status = page.getByRole('main').getByRole('status');
   await page.goto('/');
@@ -54,7 +54,7 @@ test('somebody new goes from the QR code to the dashboard', async ({ page, sandb
   await expect(heading).toHaveText('Hem');
 });
 
-test('somebody new types the code into the BankID app by hand, in English', async ({ page, newDevice, baseURL }) => {
+test('a new cardholder enters the code in the BankID app by hand, in English', async ({ page, newDevice, baseURL }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await page.getByRole('radio', { name: 'English' }).click();
@@ -91,11 +91,11 @@ test('somebody new types the code into the BankID app by hand, in English', asyn
   await expectAccessible(page);
 });
 
-test('a code that comes as a picture is shown as well', async ({ page, sandbox: { bankId } }) => {
+test('a QR code that the backend sends as an image is shown', async ({ page, sandbox: { bankId } }) => {
   await page.route(/\/bankid\/v2\/(start|qrcode)$/, async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, qrCode: pictureOf(answer.qrCode) } });
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, qrCode: pictureOf(body.qrCode) } });
   });
   await page.goto('/login/bankid');
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();

@@ -2,14 +2,14 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { loginButton } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('on the sandbox that people run', () => {
+test.describe('with the sandbox bar', () => {
   test.use({ hasBar: true });
 
   for (const [name, viewport] of [
     ['phone', { width: 390, height: 844 }],
     ['desktop', { width: 1280, height: 800 }],
   ] as const) {
-    test(`a bar leads from the portal to its pages: ${name}`, async ({ page, sandbox }) => {
+    test(`the bar links to the pages of the sandbox: ${name}`, async ({ page, sandbox }) => {
       await page.setViewportSize(viewport);
       await page.goto(`/?token=${await sandbox.token('anna')}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
@@ -23,7 +23,7 @@ test.describe('on the sandbox that people run', () => {
     });
   }
 
-  test('the bar covers nothing, and stays folded once it was', async ({ page }) => {
+  test('the bar does not cover the portal and stays collapsed after a reload', async ({ page }) => {
     await page.goto('/login/bankid');
     await expect(loginButton(page)).toBeVisible();
     const bar = page.getByRole('complementary', { name: 'Sandbox' });
@@ -39,7 +39,7 @@ test.describe('on the sandbox that people run', () => {
   });
 });
 
-test('a portal that is not on such a sandbox has no bar', async ({ page }) => {
+test('without the option there is no bar', async ({ page }) => {
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Sandbox' })).toHaveCount(0);

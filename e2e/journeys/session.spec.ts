@@ -3,30 +3,30 @@ import { advanceTime } from '../support/clock.ts';
 import { logInWithoutWaiting, loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Sara's tokens live for 40 s; half of that is when the portal renews them. */
+/** Half the life of Sara's tokens, ms: the portal renews them then. */
 const HALF_LIFE = 20_000;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a token is renewed for as long as the portal is open', async ({ page, sandbox }) => {
+test('the token is renewed while the portal is open', async ({ page, sandbox }) => {
   const token = () => page.evaluate(() => localStorage.getItem('token'));
   await openWithToken(page, sandbox, 'sara');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
-  const seen = new Set([await token()]);
+  const tokens = new Set([await token()]);
   for (const count of [2, 3, 4]) {
     await advanceTime(HALF_LIFE, sandbox, page);
-    await expect.poll(async () => seen.add(await token()).size).toBe(count);
+    await expect.poll(async () => tokens.add(await token()).size).toBe(count);
   }
   await page.reload();
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
 });
 
-test('a query renews as well, and at most once a minute', async ({ page, sandbox }) => {
+test('a query renews the token at most once a minute', async ({ page, sandbox }) => {
   const renewals: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/auth/token/renew')) renewals.push(response.request().method());
   });
-  const readAgain = async () => {
+  const reloadBalance = async () => {
     await page.getByRole('link', { name: 'Kort', exact: true }).click();
     const balance = page.waitForResponse(/\/balance$/);
     await page.getByRole('link', { name: 'Hem', exact: true }).click();
@@ -35,32 +35,36 @@ test('a query renews as well, and at most once a minute', async ({ page, sandbox
   };
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
-  await readAgain();
+  await reloadBalance();
   expect(renewals).toEqual([]);
   await advanceTime(61_000, sandbox, page);
-  await readAgain();
+  await reloadBalance();
   await expect.poll(() => renewals).toEqual(['POST']);
-  await readAgain();
+  await reloadBalance();
   expect(renewals).toEqual(['POST']);
 });
 
-test('whoever cannot be renewed is asked at least a minute ahead', async ({ page, sandbox, consoleGuard }) => {
+test('if renewal fails, the dialog opens at least a minute before the token expires', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^500 POST \/api\/auth\/token\/renew$/);
   await sandbox.injectFault({ call: 'renewToken', status: 500 });
   await page.goto(`/home?token=${await sandbox.token('anna', { expiresIn: 260 })}`);
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
-  // Due after a minute, and tried again every half minute.
+  // The renewal is due after a minute and is retried every half minute.
   for (const seconds of [60, 30, 30]) {
-    const tried = page.waitForResponse(/\/auth\/token\/renew$/);
+    const attempt = page.waitForResponse(/\/auth\/token\/renew$/);
     await advanceTime(seconds * 1000, sandbox, page);
-    await tried;
+    await attempt;
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
   await advanceTime(70_000, sandbox, page);
   await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
 });
 
-test.describe('when a session cannot be renewed', () => {
+test.describe('when the session cannot be renewed', () => {
   test.beforeEach(async ({ page, sandbox, consoleGuard }) => {
     consoleGuard.expect(/^500 POST \/api\/auth\/token\/renew$/);
     await sandbox.injectFault({ call: 'renewToken', status: 500 });
@@ -72,7 +76,7 @@ test.describe('when a session cannot be renewed', () => {
     );
   });
 
-  test('the person is asked, and can stay', async ({ page, sandbox }) => {
+  test('the user can stay signed in', async ({ page, sandbox }) => {
     await expectAccessible(page);
     await sandbox.clearFaults();
     const renewed = page.waitForResponse(/\/auth\/token\/renew$/);
@@ -84,20 +88,20 @@ test.describe('when a session cannot be renewed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   });
 
-  test('asking in vain asks again', async ({ page }) => {
+  test('the dialog opens again if the renewal fails again', async ({ page }) => {
     const renewal = page.waitForResponse(/\/auth\/token\/renew$/);
     await page.getByRole('button', { name: 'Stanna kvar' }).click();
     expect((await renewal).status()).toBe(500);
     await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
   });
 
-  test('the person can log out', async ({ page }) => {
+  test('the user can log out', async ({ page }) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logga ut' }).click();
     await expect(loginButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('it ends with a reason, and goes on after a new log-in', async ({ page, sandbox }) => {
+  test('the session ends with a message, and the user can log in again', async ({ page, sandbox }) => {
     await advanceTime(HALF_LIFE, sandbox, page);
     await expect(loginButton(page)).toBeVisible();
     await expect(page.getByRole('status').first()).toHaveText(
@@ -111,13 +115,13 @@ test.describe('when a session cannot be renewed', () => {
   });
 });
 
-test('a session that the backend no longer knows ends with a reason', async ({ page, sandbox, consoleGuard }) => {
+test('a 401 ends the session with a message', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^401 GET \/api\/cardholder\/accounts\/v2\/\d+\/balance$/);
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await sandbox.injectFault({ call: 'balance', status: 401 });
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
-  // Whoever turns back before the page of the card is there has never left home, where the balance is known.
+  // Waits for the card page: without it, home would not be left and the balance not loaded again.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kort');
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
   await expect(page.getByRole('status').first()).toHaveText(
@@ -126,13 +130,13 @@ test('a session that the backend no longer knows ends with a reason', async ({ p
   await expect(page).toHaveURL('/login/bankid');
 });
 
-test('a token that has ended unnoticed leads to the door, once, with a reason', async ({
+test('an expired token leads to the log-in with a message, after one reload', async ({
   page,
   sandbox,
   consoleGuard,
 }) => {
   consoleGuard.expect(/^403 (GET|POST) /);
-  // The last that home reads: were it still to come, it would hear the 403 and reload the page under the click.
+  // The last request of home. If it were still pending, its 403 would reload the page during the click.
   const pinStatus = page.waitForResponse(/\/card-pin-status$/);
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');

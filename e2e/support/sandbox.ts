@@ -23,7 +23,7 @@ export interface RunningSandbox {
   /** Creates an access token, as a log-in does. */
   token(persona: string, options?: TokenOptions): Promise<string>;
   /** Makes a call fail. */
-  injectFault(fault: z.input<typeof fault>): Promise<unknown>;
+  injectFault(options: z.input<typeof fault>): Promise<unknown>;
   /** Removes all injected faults. */
   clearFaults(): Promise<unknown>;
   /** Advances the clock of the sandbox; ms. */

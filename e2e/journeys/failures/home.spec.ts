@@ -3,10 +3,10 @@ import { FAULT_CASES, TIMEOUT_TEXTS, UNREACHABLE_TEXTS } from '../../support/fau
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-const REFUSED = FAULT_CASES['a 404']?.swedish ?? '';
-const NONSENSE = FAULT_CASES['an answer that is no JSON']?.swedish ?? '';
+const REJECTED = FAULT_CASES['a 404']?.swedish ?? '';
+const INVALID_RESPONSE = FAULT_CASES['a response that is not JSON']?.swedish ?? '';
 
-const WHOLE = {
+const LOADED = {
   Saldo: 'Kortet rymmer 15 000 kr',
   'Nästa påfyllning': '1 680 kr',
   'Senaste transaktionerna': 'kr',
@@ -15,18 +15,18 @@ const WHOLE = {
   Meddelanden: 'Betala med telefonen',
 };
 
-test('each part of home fails and is tried again on its own', async ({ page, sandbox, consoleGuard }) => {
+test('each part of home fails and is retried separately', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^404 GET .*\/transactions$/, /^net::ERR_EMPTY_RESPONSE GET .*\/next-topup-info$/);
   consoleGuard.expect(/^500 GET .*\/wallet-tokens$/, /^503 POST .*\/blog-posts$/, /^500 GET .*\/card-pin-status$/);
   consoleGuard.expect(/^500 GET .*\/active\/cardholder$/);
   const parts = [
-    [page.getByRole('alert').filter({ hasText: 'Meddelandena gick inte att hämta' }), REFUSED],
-    [page.getByRole('alert').filter({ hasText: 'PIN-koden' }), REFUSED],
-    [page.getByRole('region', { name: 'Saldo' }), NONSENSE],
+    [page.getByRole('alert').filter({ hasText: 'Meddelandena gick inte att hämta' }), REJECTED],
+    [page.getByRole('alert').filter({ hasText: 'PIN-koden' }), REJECTED],
+    [page.getByRole('region', { name: 'Saldo' }), INVALID_RESPONSE],
     [page.getByRole('region', { name: 'Nästa påfyllning' }), UNREACHABLE_TEXTS.swedish],
-    [page.getByRole('region', { name: 'Senaste transaktionerna' }), REFUSED],
-    [page.getByRole('region', { name: 'Mobil plånbok' }), REFUSED],
-    [page.getByRole('region', { name: 'Att läsa' }), REFUSED],
+    [page.getByRole('region', { name: 'Senaste transaktionerna' }), REJECTED],
+    [page.getByRole('region', { name: 'Mobil plånbok' }), REJECTED],
+    [page.getByRole('region', { name: 'Att läsa' }), REJECTED],
   ] as const;
   await sandbox.injectFault({ call: 'notifications', status: 500 });
   await sandbox.injectFault({ call: 'pinAttempts', status: 500 });
@@ -45,12 +45,12 @@ test('each part of home fails and is tried again on its own', async ({ page, san
     await page.getByRole('button', { name: 'Försök igen' }).first().click();
     await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(left);
   }
-  for (const [name, text] of Object.entries(WHOLE)) {
+  for (const [name, text] of Object.entries(LOADED)) {
     await expect(page.getByRole('region', { name, exact: true })).toContainText(text);
   }
 });
 
-const ALONE = [
+const PARTS = [
   ['balance', 'Saldo', /\/balance$/],
   ['nextTopupInfo', 'Nästa påfyllning', /\/next-topup-info$/],
   ['transactions', 'Senaste transaktionerna', /\/transactions$/],
@@ -59,19 +59,19 @@ const ALONE = [
   ['notifications', 'Meddelanden', /\/active\/cardholder$/],
 ] as const;
 
-for (const [call, name, path] of ALONE) {
-  test(`without ${call} the rest of home is whole`, async ({ page, sandbox, consoleGuard }) => {
+for (const [call, name, path] of PARTS) {
+  test(`if ${call} fails, the other parts of home load`, async ({ page, sandbox, consoleGuard }) => {
     consoleGuard.expect(new RegExp(`^500 (GET|POST) .*${path.source}`));
     await sandbox.injectFault({ call, status: 500 });
     await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('alert')).toHaveCount(1);
-    for (const [part, text] of Object.entries(WHOLE)) {
+    for (const [part, text] of Object.entries(LOADED)) {
       if (part !== name) await expect(page.getByRole('region', { name: part, exact: true })).toContainText(text);
     }
   });
 }
 
-test('a balance that lets itself be waited for', async ({ page, sandbox }) => {
+test('loading the balance times out', async ({ page, sandbox }) => {
   const transactions = page.getByRole('region', { name: 'Senaste transaktionerna' }).getByRole('listitem');
   await page.clock.install();
   await page.route(/\/balance$/, () => undefined);

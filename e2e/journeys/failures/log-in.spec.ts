@@ -4,20 +4,23 @@ import { logIn, scanLoginCode } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 const UNAUTHORIZED = {
-  wish: { status: 401 },
-  heard: '401',
+  fault: { status: 401 },
+  reportedAs: '401',
   swedish: 'Ditt BankID är giltigt men öppnar inte Mina sidor. Kontakta supporten om du tror att det är fel.',
   english: 'Your BankID is valid but does not open My pages. Contact support if you think that is wrong.',
 };
 
-for (const [name, { wish, heard, swedish, english }] of Object.entries({ ...FAULT_CASES, 'a 401': UNAUTHORIZED })) {
-  test(`${name} when BankID is started`, async ({ page, sandbox, consoleGuard }) => {
-    if (heard) consoleGuard.expect(new RegExp(`^${heard} POST /api/auth/auth/bankid/v2/start$`));
+for (const [name, { fault, reportedAs, swedish, english }] of Object.entries({
+  ...FAULT_CASES,
+  'a 401': UNAUTHORIZED,
+})) {
+  test(`${name} when BankID starts`, async ({ page, sandbox, consoleGuard }) => {
+    if (reportedAs) consoleGuard.expect(new RegExp(`^${reportedAs} POST /api/auth/auth/bankid/v2/start$`));
     const starts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
     });
-    await sandbox.injectFault({ call: 'startBankId', ...wish });
+    await sandbox.injectFault({ call: 'startBankId', ...fault });
     await page.goto('/login/bankid');
     await page.getByRole('button', { name: 'Visa QR-kod' }).click();
     const alert = page.getByRole('alert');
@@ -31,13 +34,13 @@ for (const [name, { wish, heard, swedish, english }] of Object.entries({ ...FAUL
   });
 }
 
-test('a start that is never answered', async ({ page, sandbox }) => {
+test('starting BankID times out', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/bankid\/v2\/start$/, () => undefined);
   await page.goto('/login/bankid');
-  const asked = page.waitForRequest(/\/bankid\/v2\/start$/);
+  const startRequest = page.waitForRequest(/\/bankid\/v2\/start$/);
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
-  await asked;
+  await startRequest;
   await expect(page.getByRole('status')).toHaveText('Öppna BankID-appen, tryck på QR-ikonen och skanna koden.');
   await expectAccessible(page);
   await page.clock.runFor(10_000);
@@ -46,7 +49,7 @@ test('a start that is never answered', async ({ page, sandbox }) => {
   await scanLoginCode(page, sandbox);
 });
 
-test('two lost questions about an order are no lost log-in', async ({ page, sandbox, consoleGuard }) => {
+test('a failed poll is retried', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
   await page.clock.install();
   await sandbox.injectFault({ call: 'collectBankId', status: 500, times: 2 });
@@ -58,7 +61,7 @@ test('two lost questions about an order are no lost log-in', async ({ page, sand
   }).toPass();
 });
 
-test('an order that cannot be asked about any more says so', async ({ page, sandbox, consoleGuard }) => {
+test('an error is shown if polling keeps failing', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
   await page.clock.install();
   await page.goto('/login/bankid');
@@ -72,16 +75,16 @@ test('an order that cannot be asked about any more says so', async ({ page, sand
   await scanLoginCode(page, sandbox);
 });
 
-test('a hint that nobody has heard of changes nothing while the order is open', async ({ page, sandbox }) => {
+test('an unknown hint code of a pending order is ignored', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/bankid\/v2\/collect$/, (route) =>
     route.fulfill({ json: { status: 'PENDING', hintCode: 'aBrandNewHint' } }),
   );
   await page.goto('/login/bankid');
   const order = await scanLoginCode(page, sandbox);
-  const asked = page.waitForResponse(/\/bankid\/v2\/collect$/);
+  const polled = page.waitForResponse(/\/bankid\/v2\/collect$/);
   await page.clock.runFor(2000);
-  await asked;
+  await polled;
   await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
   await page.unroute(/\/bankid\/v2\/collect$/);
   await sandbox.bankId.identify(order, 'anna');

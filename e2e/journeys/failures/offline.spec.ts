@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED /));
 
-test('at the door', async ({ page, context, sandbox }) => {
+test('offline at the log-in', async ({ page, context, sandbox }) => {
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -18,7 +18,7 @@ test('at the door', async ({ page, context, sandbox }) => {
   await scanLoginCode(page, sandbox);
 });
 
-test('while a code shows', async ({ page, context, sandbox }) => {
+test('offline while a QR code is shown', async ({ page, context, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
@@ -32,7 +32,7 @@ test('while a code shows', async ({ page, context, sandbox }) => {
   await scanLoginCode(page, sandbox);
 });
 
-test('inside, where it is tried again when the connection is back', async ({ page, context, sandbox }) => {
+test('offline at home, with a retry when the connection is back', async ({ page, context, sandbox }) => {
   const balance = page.getByRole('region', { name: 'Saldo' });
   await openWithToken(page, sandbox, 'anna');
   await expect(balance).toContainText('Kortet rymmer');
@@ -49,7 +49,7 @@ test('inside, where it is tried again when the connection is back', async ({ pag
   await expect(balance).toContainText('Kortet rymmer');
 });
 
-test('on the way to a page that has not been fetched', async ({ page, context, sandbox, consoleGuard }) => {
+test('offline when the code of a page must be loaded', async ({ page, context, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^console error: TypeError: Failed to fetch dynamically imported module/);
   const heading = page.getByRole('heading', { level: 1 });
   await openWithToken(page, sandbox, 'anna');
@@ -63,7 +63,7 @@ test('on the way to a page that has not been fetched', async ({ page, context, s
   await expect(heading).toHaveText('Kort');
 });
 
-test('when the session is about to end', async ({ page, context, sandbox }) => {
+test('offline when the session is about to expire', async ({ page, context, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'sara');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer');

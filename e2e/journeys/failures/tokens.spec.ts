@@ -4,26 +4,26 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { logInWithoutWaiting, loginButton, openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-const REFUSED = 'Inloggningen gäller inte längre. Logga in igen för att fortsätta.';
+const INVALID = 'Inloggningen gäller inte längre. Logga in igen för att fortsätta.';
 const EXPIRED = 'Du var inloggad så länge att tiden gick ut. Logga in igen för att fortsätta.';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Says everything that a cardholder's token says, and is good for an hour; only nobody has signed it. */
+/** A token with valid claims and an invalid signature. */
 const unsigned = () => {
   const claims = { sub: '501', exp: Math.floor(Date.now() / 1000) + 3600, applications: ['Cardholder Portal'] };
-  return `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}.${base64({ nobody: true })}`;
+  return `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}.${base64({ invalid: true })}`;
 };
 
-/** Opens the portal on a device that keeps this token. */
-async function returnWith(page: Page, token: string): Promise<void> {
-  // Of the same origin, but nothing there reads or forgets a token.
+/** Opens the portal with a stored token. */
+async function openWithStoredToken(page: Page, token: string): Promise<void> {
+  // A page of the same origin without the portal, which would remove the token.
   await page.goto('/config.json');
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto('/home');
 }
 
-async function expectDoor(page: Page, reason: string): Promise<void> {
+async function expectLogin(page: Page, reason: string): Promise<void> {
   await expect(loginButton(page)).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
@@ -31,20 +31,20 @@ async function expectDoor(page: Page, reason: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a garbage token on the device', async ({ page, sandbox }) => {
+test('a stored token that is malformed', async ({ page, sandbox }) => {
   await page.clock.install();
-  await returnWith(page, 'garbage');
-  await expectDoor(page, REFUSED);
+  await openWithStoredToken(page, 'garbage');
+  await expectLogin(page, INVALID);
   await logInWithoutWaiting(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('a garbage token in the address', async ({ page }) => {
+test('a malformed token in the URL', async ({ page }) => {
   await page.goto('/home?token=garbage');
-  await expectDoor(page, REFUSED);
+  await expectLogin(page, INVALID);
 });
 
-test('a garbage token in the address disturbs nobody who is logged in', async ({ page, sandbox }) => {
+test('a malformed token in the URL does not end the session of a signed-in user', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   await page.goto('/home?token=garbage');
@@ -52,24 +52,24 @@ test('a garbage token in the address disturbs nobody who is logged in', async ({
   await expect(page).toHaveURL('/home');
 });
 
-test('an expired token on the device', async ({ page, sandbox }) => {
-  await returnWith(page, await sandbox.token('anna', { expiresIn: -1 }));
-  await expectDoor(page, EXPIRED);
+test('a stored token that has expired', async ({ page, sandbox }) => {
+  await openWithStoredToken(page, await sandbox.token('anna', { expiresIn: -1 }));
+  await expectLogin(page, EXPIRED);
 });
 
-test('an expired token in the address', async ({ page, sandbox }) => {
+test('an expired token in the URL', async ({ page, sandbox }) => {
   await page.goto(`/home?token=${await sandbox.token('anna', { expiresIn: -1 })}`);
-  await expectDoor(page, REFUSED);
+  await expectLogin(page, INVALID);
 });
 
-test('a token on the device that nobody has signed', async ({ page, consoleGuard }) => {
+test('a stored token with an invalid signature', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/^401 GET \/api\//);
-  await returnWith(page, unsigned());
-  await expectDoor(page, REFUSED);
+  await openWithStoredToken(page, unsigned());
+  await expectLogin(page, INVALID);
 });
 
-test('a token in the address that nobody has signed', async ({ page, consoleGuard }) => {
+test('a token in the URL with an invalid signature', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/^401 GET \/api\//);
   await page.goto(`/home?token=${unsigned()}`);
-  await expectDoor(page, REFUSED);
+  await expectLogin(page, INVALID);
 });

@@ -44,7 +44,7 @@ test('details that nobody has looked at for eight months are confirmed, and not 
     { email: REAL[0], phone: REAL[1] },
   ]);
   expect(await kept(sandbox)).toEqual(REAL);
-  expect(await page.evaluate(() => localStorage.getItem('contactsInTransit'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
 
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Hem', exact: true }).click();
@@ -72,7 +72,7 @@ test('the page is closed between the two posts, and the next visit puts the deta
   await next.goto('/home');
   await expect(thanks(next)).toBeVisible();
   expect(await kept(sandbox)).toEqual(REAL);
-  expect(await next.evaluate(() => localStorage.getItem('contactsInTransit'))).toBeNull();
+  expect(await next.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
   await expect(dialog(next)).toBeHidden();
 });
 
@@ -109,7 +109,7 @@ test('the page is closed between the two posts, and the next visit begins on ano
   await expect(next).toHaveURL('/transactions');
   expect(posts).toEqual([{ email: REAL[0], phone: REAL[1] }]);
   expect(await kept(sandbox)).toEqual(REAL);
-  expect(await next.evaluate(() => localStorage.getItem('contactsInTransit'))).toBeNull();
+  expect(await next.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
   // What the pages show of the person has followed.
   await next.getByRole('link', { name: 'Inställningar' }).first().click();
   await expect(next.getByText(REAL[0] ?? '')).toBeVisible();

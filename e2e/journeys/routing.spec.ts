@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { logInWithoutWaiting, loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an address that nobody knows has a way home', async ({ page, sandbox }) => {
+test('an unknown address shows the 404 page with a link to home', async ({ page, sandbox }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await openWithToken(page, sandbox, 'anna', '/no/such/page');
   await expect(heading).toHaveText('Hoppsan, här skulle du inte hamna');
@@ -15,7 +15,7 @@ test('an address that nobody knows has a way home', async ({ page, sandbox }) =>
   await expect(page).toHaveURL('/home');
 });
 
-test('an address at the door that nobody knows leads to the log-in', async ({ page }) => {
+test('an unknown log-in address shows the 404 page with a link to the log-in', async ({ page }) => {
   await page.goto('/login/no-such-way');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan, här skulle du inte hamna');
   await expectAccessible(page);
@@ -23,7 +23,7 @@ test('an address at the door that nobody knows leads to the log-in', async ({ pa
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('without a log-in every address leads to the door', async ({ page }) => {
+test('without a session every address redirects to the log-in', async ({ page }) => {
   for (const path of ['/', '/login', '/home', '/no/such/page']) {
     await page.goto(path);
     await expect(loginButton(page)).toBeVisible();
@@ -31,7 +31,7 @@ test('without a log-in every address leads to the door', async ({ page }) => {
   }
 });
 
-test('the page that was asked for before the log-in is where one lands after it', async ({ page, sandbox }) => {
+test('the requested page is shown after the log-in', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/transactions?year=2025');
   await expect(page).toHaveURL('/login/bankid');
@@ -40,7 +40,7 @@ test('the page that was asked for before the log-in is where one lands after it'
   await expect(page).toHaveURL('/transactions?year=2025');
 });
 
-test('somebody who is logged in has no business at the door', async ({ page, sandbox }) => {
+test('a signed-in user is redirected from the log-in to home', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   for (const path of ['/login/bankid', '/login', '/']) {

@@ -5,16 +5,16 @@ import { expect, test } from '../../support/test.ts';
 
 const CONFIG = /\/config\.json$/;
 
-const BROKEN: Readonly<Record<string, { answer: (route: Route) => Promise<void>; heard?: RegExp }>> = {
-  'is not there': {
+const BROKEN: Readonly<Record<string, { answer: (route: Route) => Promise<void>; reportedAs?: RegExp }>> = {
+  'is missing': {
     answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
-    heard: /^404 GET \/config.json/,
+    reportedAs: /^404 GET \/config.json/,
   },
-  'is no JSON': { answer: (route) => route.fulfill({ body: '{"backend": ' }) },
+  'is not JSON': { answer: (route) => route.fulfill({ body: '{"backend": ' }) },
   'lacks a field': { answer: (route) => route.fulfill({ json: { productName: 'Lunchkortet' } }) },
-  'cannot be fetched': {
+  'cannot be loaded': {
     answer: (route) => route.abort('connectionrefused'),
-    heard: /^net::ERR_CONNECTION_REFUSED GET/,
+    reportedAs: /^net::ERR_CONNECTION_REFUSED GET/,
   },
 };
 
@@ -24,9 +24,9 @@ async function expectCrash(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const [name, { answer, heard }] of Object.entries(BROKEN)) {
+for (const [name, { answer, reportedAs }] of Object.entries(BROKEN)) {
   test(`a configuration that ${name}`, async ({ page, consoleGuard }) => {
-    if (heard) consoleGuard.expect(heard);
+    if (reportedAs) consoleGuard.expect(reportedAs);
     await page.route(CONFIG, answer);
     await page.goto('/login/bankid');
     await expectCrash(page);
@@ -36,7 +36,7 @@ for (const [name, { answer, heard }] of Object.entries(BROKEN)) {
   });
 }
 
-test('a broken configuration is told in the language of the device', async ({ page }) => {
+test('the error for a broken configuration uses the stored language', async ({ page }) => {
   await page.goto('/config.json');
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.route(CONFIG, (route) => route.fulfill({ json: {} }));
@@ -45,12 +45,12 @@ test('a broken configuration is told in the language of the device', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a configuration that is never answered', async ({ page }) => {
+test('loading the configuration times out', async ({ page }) => {
   await page.clock.install();
   await page.route(CONFIG, () => undefined);
-  const asked = page.waitForRequest(CONFIG);
+  const requested = page.waitForRequest(CONFIG);
   await page.goto('/login/bankid', { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det här gick inte som det skulle', {
@@ -62,7 +62,7 @@ test('a configuration that is never answered', async ({ page }) => {
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('a portal that cannot be fetched comes when it can', async ({ page, consoleGuard }) => {
+test('the code of the portal is loaded again after a failure', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED GET \/assets\/libraries-/);
   await page.clock.install();
   await page.route(/\/assets\/libraries-/, (route) => route.abort('connectionrefused'));
@@ -77,7 +77,7 @@ test('a portal that cannot be fetched comes when it can', async ({ page, console
   }).toPass();
 });
 
-test('a part of the portal that cannot be fetched', async ({ page, sandbox, consoleGuard }) => {
+test('a chunk that cannot be loaded', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^503 GET \/assets\/home-/, /^console error: /);
   await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 503, body: '' }));
   await openWithToken(page, sandbox, 'anna');
@@ -87,7 +87,7 @@ test('a part of the portal that cannot be fetched', async ({ page, sandbox, cons
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('a server that is gone for a while', async ({ page, sandbox, consoleGuard }) => {
+test('a server that is unreachable for a while', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED /);
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { loginButton, openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const [name, { fault, reportedAs, swedish, english }] of Object.entries(FAULT_CASES)) {
-  test(`${name} when the cardholder is read`, async ({ page, sandbox, consoleGuard }) => {
+  test(`${name} when the cardholder is loaded`, async ({ page, sandbox, consoleGuard }) => {
     if (reportedAs) consoleGuard.expect(new RegExp(`^${reportedAs} GET /api/cardholder/info$`));
     const heading = page.getByRole('heading', { level: 1 });
     await sandbox.injectFault({ call: 'cardholderInfo', ...fault });
@@ -20,19 +20,19 @@ for (const [name, { fault, reportedAs, swedish, english }] of Object.entries(FAU
   });
 }
 
-test('a read that the server fails is tried three times in all', async ({ page, sandbox, consoleGuard }) => {
+test('a read that fails with a 500 is tried three times', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 GET \/api\/cardholder\/accounts\/v2$/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/cardholder/accounts/v2')) asked.push(request.method());
+    if (request.url().endsWith('/cardholder/accounts/v2')) requests.push(request.method());
   });
   await sandbox.injectFault({ call: 'accounts', status: 500, times: 2 });
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-test('a cardholder who is never told of', async ({ page, sandbox }) => {
+test('loading the cardholder times out', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/cardholder\/info$/, () => undefined);
   await openWithToken(page, sandbox, 'anna');
@@ -48,7 +48,11 @@ test('a cardholder who is never told of', async ({ page, sandbox }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('a policy that cannot be read leads back to the door with a reason', async ({ page, sandbox, consoleGuard }) => {
+test('if the policy cannot be loaded, the user is signed out with a message', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^404 GET .*\/custom-policy$/);
   await sandbox.injectFault({ call: 'customPolicy', status: 404 });
   await openWithToken(page, sandbox, 'anna');
@@ -63,7 +67,7 @@ test('a policy that cannot be read leads back to the door with a reason', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('a person without any account is told so', async ({ page, sandbox }) => {
+test('a user without an account gets a message', async ({ page, sandbox }) => {
   await page.route(/\/cardholder\/accounts\/v2$/, (route) => route.fulfill({ json: [] }));
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi hittar inget kort');

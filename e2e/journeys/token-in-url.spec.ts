@@ -3,18 +3,18 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { loginButton } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every address that the back and forward buttons could lead to. */
+/** The URLs of the browser history. */
 async function historyOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
   return entries.map(({ url }) => url);
 }
 
-test('a token in the address logs in, and is gone from the address and the history', async ({ page, sandbox }) => {
+test('a token in the URL signs the user in and is removed from the URL and the history', async ({ page, sandbox }) => {
   const token = await sandbox.token('anna');
-  const carriers: string[] = [];
+  const requestsWithToken: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(token)) carriers.push(request.resourceType());
+    if (request.url().includes(token)) requestsWithToken.push(request.resourceType());
   });
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
@@ -22,7 +22,7 @@ test('a token in the address logs in, and is gone from the address and the histo
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await expect(page).toHaveURL('/home?from=mail');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
-  expect(carriers).toEqual(['document']);
+  expect(requestsWithToken).toEqual(['document']);
   expect(await historyOf(page)).toEqual([
     'about:blank',
     `${sandbox.url}/login/bankid`,
@@ -34,13 +34,13 @@ test('a token in the address logs in, and is gone from the address and the histo
   await expect(page).toHaveURL('/home');
 });
 
-test('a token at the door leads in as well', async ({ page, sandbox }) => {
+test('a token in a log-in URL leads to home', async ({ page, sandbox }) => {
   await page.goto(`/?token=${await sandbox.token('vera')}`);
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
   await expect(page).toHaveURL('/home');
 });
 
-test.describe("a link with another person's token", () => {
+test.describe('a link with the token of another user', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await page.goto(`/home?token=${await sandbox.token('anna')}`);
     await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
@@ -68,7 +68,7 @@ test.describe("a link with another person's token", () => {
   });
 });
 
-test('a link with a new token of the same person asks nothing', async ({ page, sandbox }) => {
+test('a link with a new token of the same user opens no dialog', async ({ page, sandbox }) => {
   await page.goto(`/home?token=${await sandbox.token('anna')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   const token = await sandbox.token('anna');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { logInWithoutWaiting } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a BankID without a Cardholder application opens nothing', async ({ page, sandbox }) => {
+test('a BankID log-in without access to the portal is rejected', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   await logInWithoutWaiting(page, sandbox, 'olle');
@@ -16,7 +16,7 @@ test('a BankID without a Cardholder application opens nothing', async ({ page, s
   await expect(page).toHaveURL('/login/bankid');
 });
 
-test('a BankID without a lunch card is told so, and somebody else can log in', async ({
+test('a BankID log-in without a lunch card shows an error, and another user can log in', async ({
   page,
   sandbox,
   consoleGuard,
@@ -36,7 +36,7 @@ test('a BankID without a lunch card is told so, and somebody else can log in', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 
-test('a link whose token is for another application is refused', async ({ page, sandbox }) => {
+test('a link with a token for another application is rejected', async ({ page, sandbox }) => {
   const token = await sandbox.token('anna', { applications: ['Client Administration'] });
   await page.goto(`/home?token=${token}`);
   await expect(page.getByRole('status').first()).toHaveText(

@@ -5,14 +5,14 @@ import { expect, test } from '../support/test.ts';
 const IPHONE = devices['iPhone 13'];
 const ANDROID = devices['Pixel 7'];
 
-/** What the person does in the BankID app, when it stands in a page. */
+/** Identifies in the sandbox's BankID app. */
 async function identify(app: Page, name: RegExp): Promise<void> {
   await app.getByRole('button', { name }).click();
   await app.getByRole('textbox', { name: 'Security code' }).fill('123456');
   await app.getByRole('button', { name: 'Identify' }).click();
 }
 
-test('on a desktop BankID opens beside the portal', async ({ page }) => {
+test('on a desktop BankID opens in a new window', async ({ page }) => {
   await page.goto('/login/bankid');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Öppna BankID på den här enheten' }).click();
@@ -23,7 +23,7 @@ test('on a desktop BankID opens beside the portal', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('somebody whose BankID does not open can scan a code instead', async ({ page, context, sandbox }) => {
+test('a user whose BankID app does not open can scan a code instead', async ({ page, context, sandbox }) => {
   await context.route(/\/sandbox\/bankid\?/, (route) => route.fulfill({ status: 204 }));
   const started = page.waitForResponse(/bankid\/v2\/start$/);
   await page.goto('/login/bankid');
@@ -32,9 +32,9 @@ test('somebody whose BankID does not open can scan a code instead', async ({ pag
   await expect(page.getByRole('status')).toHaveText('BankID öppnas på den här enheten');
   await expect(page.getByRole('link', { name: 'Öppna BankID igen' })).toBeVisible();
   await expectAccessible(page);
-  const withdrawn = page.waitForResponse(/bankid\/v2\/cancel$/);
+  const cancelled = page.waitForResponse(/bankid\/v2\/cancel$/);
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
-  expect((await withdrawn).request().postDataJSON()).toEqual({ orderRef });
+  expect((await cancelled).request().postDataJSON()).toEqual({ orderRef });
   await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
   await expect(sandbox.bankId.identify({ orderRef }, 'anna')).rejects.toThrow('The order is over');
 });
@@ -47,7 +47,7 @@ for (const [name, phone] of [
     const { userAgent = '', viewport = null, hasTouch = true, isMobile = true } = phone ?? {};
     test.use({ userAgent, viewport, hasTouch, isMobile });
 
-    test('BankID takes the place of the portal, which goes on where it was', async ({ page }) => {
+    test('BankID opens in the same tab, and the portal continues after the return', async ({ page }) => {
       await page.goto('/login/bankid');
       await expect(page.getByRole('main').getByRole('button').first()).toContainText('Öppna BankID på den här enheten');
       await expectAccessible(page);
@@ -60,7 +60,7 @@ for (const [name, phone] of [
       expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['consent', 'language', 'token']);
     });
 
-    test('somebody who cancels in BankID comes back to a reason', async ({ page }) => {
+    test('a user who cancels in BankID gets a message after the return', async ({ page }) => {
       await page.goto('/login/bankid');
       await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
       await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
@@ -71,7 +71,7 @@ for (const [name, phone] of [
   });
 }
 
-test('an order outlives a reload, and no second one is started', async ({ page, sandbox }) => {
+test('an order continues after a reload, and no second order is started', async ({ page, sandbox }) => {
   const starts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());
@@ -81,9 +81,9 @@ test('an order outlives a reload, and no second one is started', async ({ page, 
   await page.goto('/login/bankid');
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   const { autoStartToken } = await (await started).json();
-  const asked = page.waitForResponse(/bankid\/v2\/collect$/);
+  const polled = page.waitForResponse(/bankid\/v2\/collect$/);
   await page.reload();
-  await asked;
+  await polled;
   await page.clock.runFor(2000);
   await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
   const order = await sandbox.bankId.open(autoStartToken);
