@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Kronor } from './money.ts';
-import { FOREIGN } from './refusals.ts';
+import { FORBIDDEN } from './rejections.ts';
 import { Id, Moment, PageSize } from './values.ts';
 
 const account = z.object({
   id: z.int(),
   status: z.enum(['ACTIVE', 'INACTIVE']),
   topupLevel: z.object({ branchId: z.int(), branchName: z.string() }),
-  /** Absent until the cardholder has a card. */
+  /** Null until the account has a card. */
   card: z.nullable(z.object({ lastFourDigits: z.string() })),
   cardHolder: z.object({ status: z.string() }),
   termsAndConditionsAccepted: z.boolean(),
@@ -24,7 +24,7 @@ const accountExample = {
   termsAndConditionsAccepted: true,
 } as const;
 
-/** Every account of the cardholder, those the portal excludes among them (§4). */
+/** All accounts of the cardholder, including those that the portal excludes (§4). */
 export const accounts = defineCall({
   name: 'accounts',
   method: 'GET',
@@ -35,7 +35,7 @@ export const accounts = defineCall({
   example: { response: [accountExample] },
 });
 
-/** What can be spent now, in kronor. */
+/** The available balance, in kronor. */
 export const balance = defineCall({
   name: 'balance',
   method: 'GET',
@@ -44,7 +44,7 @@ export const balance = defineCall({
   summary: 'Read the balance of an account',
   params: { id: Id },
   response: z.object({ amount: Kronor }),
-  refusals: FOREIGN.account,
+  rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: { amount: 1284.5 as Kronor } },
 });
 
@@ -56,10 +56,10 @@ export const transaction = z.object({
   description: z.string(),
   operation: z.enum(['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund']),
   status: z.enum(['Successful', 'Declined', 'Denied', 'Expired', 'Reserved']),
-  /** Kronor on the account: negative when money leaves it. */
+  /** Kronor, negative when money leaves the account. */
   settlementAmount: amount,
   feeAmount: z.nullable(amount),
-  /** What the merchant charged, in the merchant's currency (ISO 4217). */
+  /** The price in the merchant's currency (ISO 4217). */
   transactionAmount: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
 });
 export type Transaction = z.output<typeof transaction>;
@@ -71,11 +71,13 @@ export const transactions = defineCall({
   path: '/cardholder/accounts/v2/{id}/transactions',
   effect: 'read',
   summary: 'Read a page of transactions, newest first',
-  origin: { decided: 'the shape of a page is not shown: `content` and `totalElements`, as its page and size suggest' },
+  origin: {
+    decided: 'The specification does not show a page: `content` and `totalElements`, which fit its `page` and `size`',
+  },
   params: { id: Id },
   query: { page: Id, size: PageSize },
   response: z.object({ content: z.array(transaction), totalElements: z.int() }),
-  refusals: FOREIGN.account,
+  rejections: FORBIDDEN.account,
   example: {
     request: { id: '30412', page: '0', size: '5' },
     response: {

@@ -1,8 +1,8 @@
 import type { Call, RequestOf, ResponseOf } from './call.ts';
 
 /**
- * The whole backend as one function (§7). Rejects with a `CallError`, or with the signal's reason when aborted.
- * A response is always parsed: what resolves has the promised shape.
+ * Calls the backend (§7). Resolves with the parsed response. Rejects with a `CallError`, or with the signal's reason when
+ * aborted.
  */
 export type Backend = <C extends Call>(
   call: C,
@@ -10,15 +10,15 @@ export type Backend = <C extends Call>(
   options: { readonly signal: AbortSignal },
 ) => Promise<ResponseOf<C>>;
 
-/** Why a call gave no usable answer. */
+/** Why a call failed. */
 export type CallFailure =
-  /** The server answered with an error status; `detail` is its text (RFC 9457), if any. */
+  /** The server responded with an error status; `detail` is the text of its problem body (RFC 9457), if any. */
   | { readonly kind: 'rejected'; readonly status: number; readonly detail: string | null }
-  /** No answer: offline, connection refused, host not found. */
+  /** No response: offline, connection refused, host not found. */
   | { readonly kind: 'unreachable' }
-  /** No answer in time. */
+  /** No response in time. */
   | { readonly kind: 'timeout' }
-  /** An answer that breaks the contract. */
+  /** The response does not match the contract. */
   | { readonly kind: 'invalidResponse' };
 
 export class CallError extends Error {
@@ -30,11 +30,11 @@ export class CallError extends Error {
   }
 }
 
-/** The typed failure behind whatever a call rejected with; anything unforeseen counts as an answer that made no sense. */
+/** The failure of a thrown error. Any error except a `CallError` counts as an invalid response. */
 export const failureOf = (error: unknown): CallFailure =>
   error instanceof CallError ? error.failure : { kind: 'invalidResponse' };
 
-/** Whether a call was answered with this HTTP status. */
+/** Whether a call failed with this HTTP status. */
 export function isStatus(error: unknown, status: number): boolean {
   const failure = failureOf(error);
   return failure.kind === 'rejected' && failure.status === status;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { BANKID } from './refusals.ts';
+import { BANKID } from './rejections.ts';
 import { nothing } from './values.ts';
 
-/** Names the portal as the source of a login order. */
-export const AUTH_SOURCE = 'CARDHOLDER_PORTAL';
+/** Names the portal as the source of a BankID order. */
+export const ORDER_SOURCE = 'CARDHOLDER_PORTAL';
 
 /** The order a login is about; all three travel with every question about it. */
 const order = { authSource: z.string(), orderRef: z.string(), authId: z.string() };
@@ -13,7 +13,7 @@ const order = { authSource: z.string(), orderRef: z.string(), authId: z.string()
 const progress = { status: z.string(), hintCode: z.optional(z.nullable(z.string())) };
 
 const example = {
-  order: { authSource: AUTH_SOURCE, orderRef: '131daac9-16c6-4618-beb0-365768f37288', authId: '42' },
+  order: { authSource: ORDER_SOURCE, orderRef: '131daac9-16c6-4618-beb0-365768f37288', authId: '42' },
   qrCode:
     'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8',
 };
@@ -38,9 +38,9 @@ export const startBankId = defineCall({
     autoStartToken: z.string(),
     qrCode: z.string(),
   }),
-  refusals: BANKID,
+  rejections: BANKID,
   example: {
-    request: { authSource: AUTH_SOURCE },
+    request: { authSource: ORDER_SOURCE },
     response: {
       status: 'pending',
       hintCode: 'outstandingTransaction',
@@ -63,7 +63,7 @@ export const bankIdQrcode = defineCall({
   origin: { decided: 'which fields belong to which call is not shown: the three that name the order' },
   body: order,
   response: z.object({ qrCode: z.string() }),
-  refusals: { ...BANKID, ...NO_ORDER },
+  rejections: { ...BANKID, ...NO_ORDER },
   example: { request: example.order, response: { qrCode: example.qrCode } },
 });
 
@@ -81,7 +81,7 @@ export const collectBankId = defineCall({
     ...progress,
     authResponse: z.optional(z.nullable(z.object({ accessToken: z.string() }))),
   }),
-  refusals: { ...BANKID, ...NO_ORDER, 'No lunch card found for this BankID user': 404 },
+  rejections: { ...BANKID, ...NO_ORDER, 'No lunch card found for this BankID user': 404 },
   example: {
     request: example.order,
     response: { status: 'complete', hintCode: null, authResponse: { accessToken: 'eyJ.example.token' } },
@@ -101,6 +101,6 @@ export const cancelBankId = defineCall({
   },
   body: { orderRef: z.string() },
   response: nothing,
-  refusals: { ...NO_ORDER, 'The order is over': 409 },
+  rejections: { ...NO_ORDER, 'The order is over': 409 },
   example: { request: { orderRef: example.order.orderRef }, response: undefined },
 });

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { Refusals } from './refusals.ts';
+import type { Rejections } from './rejections.ts';
 
-/** Named values of a request: path parameters, query parameters or the fields of a JSON body. */
+/** Named fields of a request: path parameters, query parameters or the fields of a JSON body. */
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
- * One promise of the backend, as a value (§7). The client, the sandbox's routes, the OpenAPI document and the test
- * doubles are all derived from it.
+ * The definition of one backend call (§7). The client, the sandbox's routes, the OpenAPI document and the test doubles are
+ * all derived from it.
  */
 export interface Call<
   Name extends string = string,
@@ -17,39 +17,39 @@ export interface Call<
 > {
   readonly name: Name;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Path template below the backend host, with `{name}` for each path parameter. */
+  /** Path template below the backend's base address, with `{name}` for each path parameter. */
   readonly path: string;
-  /** Only a `read` may be repeated, prefetched or cached; some GETs are a `change`. */
+  /** Only a `read` may be retried, prefetched or cached. Some GETs are a `change`. */
   readonly effect: 'read' | 'change';
-  /** `bearer` calls carry the token and are refused without one; `optional` calls carry it when there is one. */
+  /** `bearer`: the token is required. `optional`: the token is sent if there is one. */
   readonly auth: 'bearer' | 'optional' | 'none';
-  /** A 401 is about what the call asks for, such as an order at BankID (§8), and says nothing of the session. */
+  /** A 401 of this call concerns its subject, such as a BankID order (§8), not the session. */
   readonly has401OfItsOwn?: true;
-  /** Whose call it is: the backend's, or that of the configured third party that knows network addresses. */
+  /** The backend, or the configured third-party service that returns network addresses. */
   readonly host: 'backend' | 'addressLookup';
-  /** What the call is for, in one line. */
+  /** One line for the documents. */
   readonly summary: string;
-  /** `spec` when §7 states it; otherwise the reason for what was decided here. */
+  /** `spec` if §7 defines the call completely; otherwise what was decided here. */
   readonly origin: 'spec' | { readonly decided: string };
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
   /** What the call may be refused with, beside what any call may be (`ADMISSION`, a request that breaks the contract). */
-  readonly refusals: Refusals;
+  readonly rejections: Rejections;
   readonly example: { readonly request: Wire<Params> & Wire<Query> & Wire<Body>; readonly response: z.input<Response> };
 }
 
 type Parsed<F extends Fields> = keyof F extends never ? unknown : z.output<z.ZodMiniObject<F>>;
 type Wire<F extends Fields> = keyof F extends never ? unknown : z.input<z.ZodMiniObject<F>>;
 
-/** What the caller gives: path, query and body values in one flat object, in their parsed form. */
+/** The request as the caller passes it: path, query and body values in one flat object, in parsed form. */
 export type RequestOf<C extends Call> = Parsed<C['params']> & Parsed<C['query']> & Parsed<C['body']>;
 
-/** What the caller gets, parsed. */
+/** The parsed response. */
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 
-/** What travels over the network in answer to the call. */
+/** The response in wire form. */
 export type WireResponseOf<C extends Call> = z.input<C['response']>;
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -73,12 +73,12 @@ interface Definition<
   auth?: Call['auth'];
   host?: Call['host'];
   origin?: Call['origin'];
-  refusals?: Refusals;
-  // What the example is like says nothing about which fields there are.
+  rejections?: Rejections;
+  // NoInfer: the example must not influence the inferred fields.
   example: { request?: NoInfer<Wire<Params> & Wire<Query> & Wire<Body>>; response: NoInfer<z.input<Response>> };
 }
 
-/** Defines a call. Throws when the path template and the path parameters do not name the same things. */
+/** Defines a call. Throws when the path template and the path parameters differ. */
 export function defineCall<
   const Name extends string,
   const Path extends string,
@@ -91,22 +91,23 @@ export function defineCall<
     auth = 'bearer',
     host = 'backend',
     origin = 'spec',
-    refusals = {},
+    rejections = {},
     params,
     query,
     body,
     example,
     ...rest
   } = definition;
-  const named = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const given = Object.keys(params ?? {});
-  if (named.join() !== given.join()) throw new Error(`${rest.name}: the path names ${named}, the parameters ${given}`);
+  const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const inParams = Object.keys(params ?? {});
+  if (inPath.join() !== inParams.join())
+    throw new Error(`${rest.name}: the path has ${inPath}, the parameters have ${inParams}`);
   return {
     ...rest,
     auth,
     host,
     origin,
-    refusals,
+    rejections,
     params: (params ?? {}) as Params,
     query: (query ?? {}) as Query,
     body: (body ?? {}) as Body,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { FOREIGN } from './refusals.ts';
-import { SIGNATURE_REFUSALS, signature, signatureExample } from './signature.ts';
+import { FORBIDDEN } from './rejections.ts';
+import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
 import { Id, nothing } from './values.ts';
 
 export const card = z.object({
@@ -34,7 +34,7 @@ export const accountCards = defineCall({
   summary: 'List the cards of an account, newest first',
   params: { id: Id },
   response: z.array(card),
-  refusals: FOREIGN.account,
+  rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: [cardExample] },
 });
 
@@ -47,7 +47,7 @@ export const temporaryBlock = defineCall({
   summary: 'Turn the temporary block of a card on or off',
   params: reference,
   response: card,
-  refusals: { ...FOREIGN.card, 'The card is blocked for good': 409, 'The card is not activated yet': 409 },
+  rejections: { ...FORBIDDEN.card, 'The card is blocked for good': 409, 'The card is not activated yet': 409 },
   example: { request: referenceExample, response: { ...cardExample, status: 'BLOCKED' } },
 });
 
@@ -62,7 +62,7 @@ export const cardDetails = defineCall({
   params: reference,
   body: signature,
   response: z.object({ id: z.string(), cardDataUrl: z.string(), token: z.string() }),
-  refusals: { ...FOREIGN.card, ...SIGNATURE_REFUSALS, 'The card is blocked for good': 409 },
+  rejections: { ...FORBIDDEN.card, ...SIGNATURE_REJECTIONS, 'The card is blocked for good': 409 },
   example: {
     request: { ...referenceExample, ...signatureExample },
     response: { id: 'D-1', cardDataUrl: 'https://vault.example/card', token: 'one-use' },
@@ -87,7 +87,7 @@ export const walletTokens = defineCall({
       }),
     ),
   }),
-  refusals: FOREIGN.card,
+  rejections: FORBIDDEN.card,
   example: {
     request: referenceExample,
     response: { walletTokens: [{ status: 'ACTIVE', walletName: 'Apple Pay', deviceName: 'Annas iPhone' }] },
@@ -104,6 +104,6 @@ export const activateCard = defineCall({
   origin: { decided: 'activation is described without a call: 8 digits on older cards, 9 on newer' },
   body: { cardId: z.string().check(z.regex(/^\d{8,9}$/)) },
   response: nothing,
-  refusals: { 'Invalid card ID': 400, 'The card could not be activated': 409 },
+  rejections: { 'Invalid card ID': 400, 'The card could not be activated': 409 },
   example: { request: { cardId: '123456789' }, response: undefined },
 });

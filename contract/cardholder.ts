@@ -32,13 +32,13 @@ const cardholder = z.object({
 });
 export type Cardholder = z.output<typeof cardholder>;
 
-/** The person the token belongs to (§3, cardholder info). */
+/** The cardholder of the token (§3, cardholder info). */
 export const cardholderInfo = defineCall({
   name: 'cardholderInfo',
   method: 'GET',
   path: '/cardholder/info',
   effect: 'read',
-  summary: 'Read who the cardholder is, with employer branch, addresses and contact details',
+  summary: 'Read the cardholder with employer branch, addresses and contact details',
   response: cardholder,
   example: {
     response: {

@@ -8,7 +8,7 @@ export type Ore = z.output<typeof Ore>;
 export const Kronor = z.number().brand<'Kronor', 'inout'>();
 export type Kronor = z.output<typeof Kronor>;
 
-export const kronorOf = (ore: Ore): Kronor => (ore / 100) as Kronor;
+export const toKronor = (ore: Ore): Kronor => (ore / 100) as Kronor;
 
-/** Whole öre, so that nothing is added up in floats. Also turns −0 into 0. */
-export const oreOf = (kronor: number): Ore => (Math.round(kronor * 100) + 0) as Ore;
+/** Rounds an amount in kronor to whole öre, in which sums are exact. Turns −0 into 0. */
+export const toOre = (kronor: number): Ore => (Math.round(kronor * 100) + 0) as Ore;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Kronor } from './money.ts';
-import { FOREIGN } from './refusals.ts';
-import { SIGNATURE_REFUSALS, signature, signatureExample } from './signature.ts';
+import { FORBIDDEN } from './rejections.ts';
+import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
 import { Day, nothing } from './values.ts';
 
 const reference = { referenceCode: z.string() };
@@ -32,7 +32,7 @@ export const physicalCardEligibility = defineCall({
   origin: { decided: 'what counts as an order is not shown: any card of plastic, a replacement among them' },
   params: reference,
   response: z.object({ eligible: z.boolean(), lastOrderDate: z.nullable(Day) }),
-  refusals: FOREIGN.card,
+  rejections: FORBIDDEN.card,
   example: { request: referenceExample, response: { eligible: true, lastOrderDate: null } },
 });
 
@@ -85,9 +85,9 @@ export const orderPhysicalCard = defineCall({
     userVisibleData: signature.userVisibleData,
   },
   response: nothing,
-  refusals: {
-    ...FOREIGN.card,
-    ...SIGNATURE_REFUSALS,
+  rejections: {
+    ...FORBIDDEN.card,
+    ...SIGNATURE_REJECTIONS,
     'A physical card was already ordered': 409,
     'An address is needed': 409,
     'A PIN must be chosen first': 409,

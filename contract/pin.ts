@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { FOREIGN } from './refusals.ts';
-import { SIGNATURE_REFUSALS, signature, signatureExample } from './signature.ts';
+import { FORBIDDEN } from './rejections.ts';
+import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
 import { nothing } from './values.ts';
 
 const NO_PIN = { 'PIN is not available for new or terminated cards': 409 } as const;
@@ -19,7 +19,7 @@ export const pinAttempts = defineCall({
   summary: 'Read how many wrong PINs were entered, and how many block it',
   params: reference,
   response: z.object({ counter: z.int(), max: z.int() }),
-  refusals: { ...FOREIGN.card, ...NO_PIN },
+  rejections: { ...FORBIDDEN.card, ...NO_PIN },
   example: { request: referenceExample, response: { counter: 0, max: 3 } },
 });
 
@@ -32,7 +32,7 @@ export const pinStatus = defineCall({
   summary: 'Read whether the card has a PIN',
   params: reference,
   response: z.object({ pinSet: z.boolean() }),
-  refusals: FOREIGN.card,
+  rejections: FORBIDDEN.card,
   example: { request: referenceExample, response: { pinSet: true } },
 });
 
@@ -50,8 +50,8 @@ export const resetPinAttempts = defineCall({
   origin: { decided: 'how the signature reaches this GET is not shown: the backend remembers it for five minutes' },
   params: reference,
   response: nothing,
-  refusals: {
-    ...FOREIGN.card,
+  rejections: {
+    ...FORBIDDEN.card,
     'Signature is missing or already used': 400,
     'Unable to reset PIN for this card': 409,
   },
@@ -68,7 +68,7 @@ export const viewPin = defineCall({
   params: reference,
   body: signature,
   response: z.object({ id: z.string(), pinURL: z.string() }),
-  refusals: { ...FOREIGN.card, ...SIGNATURE_REFUSALS, ...NO_PIN },
+  rejections: { ...FORBIDDEN.card, ...SIGNATURE_REJECTIONS, ...NO_PIN },
   example: {
     request: { ...referenceExample, ...signatureExample },
     response: { id: 'P-1', pinURL: 'https://vault.example/pin' },
@@ -85,7 +85,7 @@ export const choosePin = defineCall({
   params: reference,
   query: { scope: z.literal('SET_PIN') },
   response: z.object({ id: z.string(), pinFrameURL: z.string() }),
-  refusals: { ...FOREIGN.card, ...CANNOT_CHANGE },
+  rejections: { ...FORBIDDEN.card, ...CANNOT_CHANGE },
   example: {
     request: { ...referenceExample, scope: 'SET_PIN' },
     response: { id: 'P-2', pinFrameURL: 'https://vault.example/choose-pin' },
@@ -101,6 +101,6 @@ export const setRandomPin = defineCall({
   summary: 'Set a random PIN',
   params: reference,
   response: nothing,
-  refusals: { ...FOREIGN.card, ...CANNOT_CHANGE },
+  rejections: { ...FORBIDDEN.card, ...CANNOT_CHANGE },
   example: { request: referenceExample, response: undefined },
 });

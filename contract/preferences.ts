@@ -64,7 +64,7 @@ export const savePreferences = defineCall({
     subscribeTopups: z.optional(z.boolean()),
   },
   response: preferences,
-  refusals: { 'Your employer does not allow changing the limits': 403 },
+  rejections: { 'Your employer does not allow changing the limits': 403 },
   example: { request: { lowOnCreditSms: false }, response: example },
 });
 

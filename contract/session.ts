@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Renews the bearer token. Asked when under 1500 s remain and after queries (§7, §9). */
+/** Renews the bearer token: when less than 1500 s remain, and after queries (§7, §9). */
 export const renewToken = defineCall({
   name: 'renewToken',
   method: 'POST',
   path: '/auth/token/renew',
   effect: 'change',
-  summary: 'Exchange a live token for one that lives longer',
+  summary: 'Exchange a valid token for a new one',
   response: z.object({ accessToken: z.string() }),
   example: { response: { accessToken: 'eyJ.example.token' } },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ORDER_SOURCE } from './bankid.ts';
 import { defineCall } from './call.ts';
-import { BANKID } from './refusals.ts';
+import { BANKID } from './rejections.ts';
 import { nothing } from './values.ts';
 
 /** What a fresh signature is for (§4 sensitive actions). */
@@ -18,7 +19,7 @@ export const signature = {
 };
 
 /** What a sensitive call may say about its signature. */
-export const SIGNATURE_REFUSALS = {
+export const SIGNATURE_REJECTIONS = {
   'Invalid one-time code': 400,
   'Signature is missing or already used': 400,
   'Too many attempts': 429,
@@ -39,11 +40,10 @@ export const sendOneTimeCode = defineCall({
   summary: 'Send a one-time code by e-mail for one purpose',
   body: { purpose },
   response: nothing,
-  refusals: { 'Add and verify your email first': 409, 'Too many attempts': 429 },
+  rejections: { 'Add and verify your email first': 409, 'Too many attempts': 429 },
   example: { request: { purpose: 'VIEW_CARD_PIN' }, response: undefined },
 });
 
-const SIGN_SOURCE = 'CARDHOLDER_PORTAL';
 const orderExample = { orderRef: signatureExample.credential };
 const qrCode =
   'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8';
@@ -72,10 +72,10 @@ export const startSigning = defineCall({
     autoStartToken: z.string(),
     qrCode: z.string(),
   }),
-  refusals: BANKID,
+  rejections: BANKID,
   example: {
     request: {
-      signSource: SIGN_SOURCE,
+      signSource: ORDER_SOURCE,
       userVisibleDataFormat: 'simpleMarkdownV1',
       userVisibleData: signatureExample.userVisibleData,
     },
@@ -99,7 +99,7 @@ export const signingQrcode = defineCall({
   summary: 'Read the QR code of a signing order as it is now; polled every 2 s',
   body: { orderRef: z.string() },
   response: z.object({ qrCode: z.string() }),
-  refusals: orderRefusals,
+  rejections: orderRefusals,
   example: { request: orderExample, response: { qrCode } },
 });
 
@@ -114,6 +114,6 @@ export const collectSigning = defineCall({
   origin: { decided: 'the answer is not shown: that of a login order without a token' },
   body: { orderRef: z.string() },
   response: z.object({ status: z.string(), hintCode: z.optional(z.nullable(z.string())) }),
-  refusals: orderRefusals,
+  rejections: orderRefusals,
   example: { request: orderExample, response: { status: 'complete', hintCode: null } },
 });

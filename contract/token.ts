@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const application = z.union([z.string(), z.object({ name: z.string() })]);
 
-/** What the portal reads of an access token (§3). `exp` in seconds since 1970. */
+/** The claims of an access token that the portal reads (§3). `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
   sub: z.optional(z.string()),
   exp: z.number(),

@@ -1,46 +1,46 @@
 import type { Database } from './db/database.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
 const MINUTE = 60_000;
 
 interface Limit {
-  readonly most: number;
+  readonly maxAttempts: number;
   /** ms */
-  readonly within: number;
+  readonly window: number;
 }
 
-/** How often a thing may be done in a while; far beyond what somebody in earnest needs. */
+/** Rate limits by action. */
 const LIMITS = {
-  logIn: { most: 10, within: 15 * MINUTE },
-  oldPassword: { most: 10, within: 15 * MINUTE },
-  code: { most: 10, within: 10 * MINUTE },
-  resetLink: { most: 5, within: 60 * MINUTE },
-  ticket: { most: 10, within: 10 * MINUTE },
+  logIn: { maxAttempts: 10, window: 15 * MINUTE },
+  oldPassword: { maxAttempts: 10, window: 15 * MINUTE },
+  code: { maxAttempts: 10, window: 10 * MINUTE },
+  resetLink: { maxAttempts: 5, window: 60 * MINUTE },
+  ticket: { maxAttempts: 10, window: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-type Attempted = keyof typeof LIMITS;
+type LimitedAction = keyof typeof LIMITS;
 
-/** Whether somebody has done a thing as often as they may. */
-export function isExhausted(db: Database, what: Attempted, who: string | number, now: number): boolean {
-  const { most, within } = LIMITS[what];
+/** Returns whether a subject (a cardholder or a name) has reached the limit of an action. */
+export function isExhausted(db: Database, action: LimitedAction, subject: string | number, now: number): boolean {
+  const { maxAttempts, window } = LIMITS[action];
   const row = db.one<{ count: number }>`
-    SELECT count(*) AS count FROM attempt WHERE what = ${`${what} ${who}`} AND at > ${now - within}`;
-  return (row?.count ?? 0) >= most;
+    SELECT count(*) AS count FROM attempt WHERE what = ${`${action} ${subject}`} AND at > ${now - window}`;
+  return (row?.count ?? 0) >= maxAttempts;
 }
 
-/** Counts that somebody does a thing, and forgets what is too old to count. */
-export function countAttempt(db: Database, what: Attempted, who: string | number, now: number): void {
-  db.run`DELETE FROM attempt WHERE what = ${`${what} ${who}`} AND at <= ${now - LIMITS[what].within}`;
-  db.run`INSERT INTO attempt (what, at) VALUES (${`${what} ${who}`}, ${now})`;
+/** Records an attempt and deletes expired ones. */
+export function countAttempt(db: Database, action: LimitedAction, subject: string | number, now: number): void {
+  db.run`DELETE FROM attempt WHERE what = ${`${action} ${subject}`} AND at <= ${now - LIMITS[action].window}`;
+  db.run`INSERT INTO attempt (what, at) VALUES (${`${action} ${subject}`}, ${now})`;
 }
 
-/** Forgets what somebody has tried. */
-export function forgetAttempts(db: Database, what: Attempted, who: string | number): void {
-  db.run`DELETE FROM attempt WHERE what = ${`${what} ${who}`}`;
+/** Deletes all attempts of a subject at an action. */
+export function forgetAttempts(db: Database, action: LimitedAction, subject: string | number): void {
+  db.run`DELETE FROM attempt WHERE what = ${`${action} ${subject}`}`;
 }
 
-/** Refuses whoever has done a thing too often, and counts this time. */
-export function demandPatience(db: Database, what: Attempted, who: string | number, now: number): void {
-  if (isExhausted(db, what, who, now)) throw new Refusal(429, 'Too many attempts');
-  countAttempt(db, what, who, now);
+/** Records an attempt; rejects with 429 when the limit is reached. */
+export function requireAttemptsLeft(db: Database, action: LimitedAction, subject: string | number, now: number): void {
+  if (isExhausted(db, action, subject, now)) throw new Rejection(429, 'Too many attempts');
+  countAttempt(db, action, subject, now);
 }

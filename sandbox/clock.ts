@@ -2,10 +2,11 @@ import type { Database } from './db/database.ts';
 
 const KEY = 'clockOffset';
 
-/** The sandbox's own time, ms since 1970: the real one plus an offset that survives a restart. */
+/** The sandbox's time: real time plus an offset that is stored in the database. */
 export interface Clock {
+  /** ms since 1970 */
   now(): number;
-  /** How far ahead of real time it is, in ms. */
+  /** Offset from real time, in ms. */
   offset(): number;
   setOffset(milliseconds: number): void;
 }

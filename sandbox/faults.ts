@@ -4,23 +4,23 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import { problem, Refusal } from './refusal.ts';
+import { problemResponse, Rejection } from './rejection.ts';
 
-/** Something to go wrong with a call. Without `status`, `drop` or `body` the call is only delayed. */
+/** An injected fault. Without `status`, `drop` or `body` the call is only delayed. */
 export const fault = z.object({
-  /** The call's name in the contract, or `*` for every call. */
+  /** Name of the call in the contract, or `*` for all calls. */
   call: z.string(),
   status: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(400), z.lte(599))),
   detail: z.optional(z.string()),
-  /** Milliseconds before anything else happens. */
+  /** Milliseconds to wait first. */
   delay: z.optional(z.coerce.number<number | string>().check(z.gte(0), z.lte(600_000))),
-  /** Close the connection without an answer. */
+  /** Close the connection without a response. */
   drop: z.optional(z.coerce.boolean()),
-  /** Answer with JSON that ends too early, or with JSON of another shape. */
+  /** Respond with truncated JSON, or with JSON of another shape. */
   body: z.optional(z.enum(['malformed', 'wrongShape'])),
-  /** `after`: the call does its work first, and only the answer is lost. */
+  /** `before`: the fault replaces the call. `after`: the handler runs first, then the fault replaces its response. */
   when: z._default(z.enum(['before', 'after']), 'before'),
-  /** How many requests it spoils; always when absent. */
+  /** Number of requests that fail; unlimited when absent. */
   times: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1))),
 });
 export type Fault = z.output<typeof fault>;
@@ -29,20 +29,20 @@ export interface Faults {
   list(): readonly Fault[];
   add(fault: Fault): void;
   clear(): void;
-  /** Middleware that spoils a call as the faults say. */
-  at(call: string): MiddlewareHandler;
+  /** Middleware that applies the faults to a call. */
+  middleware(call: string): MiddlewareHandler;
 }
 
-/** Closes the connection, if there is one: a call from within this process has none. */
-function dropped(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {
+/** Closes the connection. A call from within this process has none. */
+function dropConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {
   c.env?.incoming?.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The answer in place of the right one, or null when the right one may go. */
-function spoiled({ status, detail, drop, body }: Fault, c: Context): Response | null {
-  if (drop) return dropped(c);
-  if (status) return problem(new Refusal(status as ContentfulStatusCode, detail ?? ''), c);
+/** The response that replaces the right one, or null for a fault that only delays. */
+function faultResponse({ status, detail, drop, body }: Fault, c: Context): Response | null {
+  if (drop) return dropConnection(c);
+  if (status) return problemResponse(new Rejection(status as ContentfulStatusCode, detail ?? ''), c);
   if (body === 'malformed') return c.body('{"amount": 12', 200, { 'Content-Type': 'application/json' });
   if (body === 'wrongShape') return c.json({ unexpected: ['shape'] });
   return null;
@@ -51,7 +51,7 @@ function spoiled({ status, detail, drop, body }: Fault, c: Context): Response | 
 export function createFaults(): Faults {
   let faults: Fault[] = [];
   const take = (call: string): Fault | undefined => {
-    const index = faults.findIndex((one) => one.call === call || one.call === '*');
+    const index = faults.findIndex((fault) => fault.call === call || fault.call === '*');
     const found = faults[index];
     if (found?.times === 1) faults.splice(index, 1);
     else if (found?.times) faults[index] = { ...found, times: found.times - 1 };
@@ -59,20 +59,20 @@ export function createFaults(): Faults {
   };
   return {
     list: () => faults,
-    add: (one) => faults.push(one),
+    add: (fault) => faults.push(fault),
     clear: () => {
       faults = [];
     },
-    at: (call) => async (c, next) => {
+    middleware: (call) => async (c, next) => {
       const found = take(call);
       if (!found) return next();
       if (found.delay) await pause(found.delay);
       if (found.when === 'after') await next();
-      const answer = spoiled(found, c);
-      if (!answer) return found.when === 'after' ? undefined : next();
-      // Hono keeps an answer that is there already, with its headers.
+      const response = faultResponse(found, c);
+      if (!response) return found.when === 'after' ? undefined : next();
+      // Hono merges the headers of an existing response, so it is removed first.
       c.res = undefined;
-      c.res = answer;
+      c.res = response;
       return undefined;
     },
   };

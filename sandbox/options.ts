@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 interface ServerOptions {
   readonly port: number;
   readonly vaultPort: number;
-  /** Where the portal's pages come from: the portal's port, unless something stands in front of it. */
+  /** The port that browsers use for the portal: the portal's own port, unless there is a proxy in front of it. */
   readonly frontPort: number;
   readonly db: string;
   readonly fresh: boolean;
@@ -21,8 +21,8 @@ function portOf(text: string, name: string): number {
 }
 
 /**
- * How the server was asked to run, by flag or else by environment (PORT, VAULT_PORT). The vault follows the portal's
- * port unless it is told. Throws with a sentence for the person when something is not understood.
+ * Reads the options from flags, then from the environment (PORT, VAULT_PORT). The default vault port is the portal's port
+ * plus one. Throws an error with a readable message when an option is invalid.
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): ServerOptions {
   const { values } = parseArgs({
@@ -37,7 +37,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
   });
   const port = portOf(values.port ?? env.PORT ?? String(DEFAULT_PORT), 'The port');
   const vaultPort = portOf(values['vault-port'] ?? env.VAULT_PORT ?? String(port + 1), 'The vault port');
-  if (port === vaultPort) throw new Error('The portal and the vault need a port each: they must be different origins');
+  if (port === vaultPort)
+    throw new Error('The portal and the vault need different ports, because they must be different origins');
   return {
     port,
     vaultPort,

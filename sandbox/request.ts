@@ -2,24 +2,24 @@ import type { HonoRequest } from 'hono';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { Fields } from '../contract/call.ts';
-import { Refusal } from './refusal.ts';
+import { Rejection } from './rejection.ts';
 
-// The portal's zod speaks no language; the sandbox's problems should say what is wrong.
+// zod/mini has no messages of its own; these become the details of a problem body.
 const { localeError } = en();
 
-/** The parsed form of what was sent, or a 400 that names every field in error. */
-export function parsed<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const result = z.safeParse(schema, sent, { error: localeError });
+/** Parses a value; rejects with 400 and the invalid fields. */
+export function parseOrReject<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, value, { error: localeError });
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({
     field: path.map(String).join('.'),
     detail: message,
   }));
-  const named = errors.map(({ field, detail }) => (field ? `${field}: ${detail}` : detail));
-  throw new Refusal(400, named.join('; '), errors);
+  const messages = errors.map(({ field, detail }) => (field ? `${field}: ${detail}` : detail));
+  throw new Rejection(400, messages.join('; '), errors);
 }
 
-/** The JSON object in the body; an empty body counts as one without fields. */
+/** Reads the JSON object in the body; an empty body is an empty object. */
 export async function jsonObject(request: HonoRequest): Promise<object> {
   const text = await request.text();
   if (text === '') return {};
@@ -27,22 +27,22 @@ export async function jsonObject(request: HonoRequest): Promise<object> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not JSON');
+    throw new Rejection(400, 'The body is not JSON');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal(400, 'The body must be a JSON object');
+    throw new Rejection(400, 'The body must be a JSON object');
   }
   return value;
 }
 
-/** Reads the fields of a call from a request: path, query and body in one flat object, parsed. */
-export function readerOf({ params, query, body }: { params: Fields; query: Fields; body: Fields }) {
+/** Returns a function that reads the fields of a call from a request: path, query and body in one flat object, parsed. */
+export function createRequestReader({ params, query, body }: { params: Fields; query: Fields; body: Fields }) {
   const schema = z.object({ ...params, ...query, ...body });
   const hasBody = Object.keys(body).length > 0;
   return async (request: HonoRequest) => {
-    const sent: Record<string, unknown> = hasBody ? { ...(await jsonObject(request)) } : {};
-    for (const name of Object.keys(query)) sent[name] = request.query(name);
-    for (const name of Object.keys(params)) sent[name] = request.param(name);
-    return parsed(schema, sent);
+    const values: Record<string, unknown> = hasBody ? { ...(await jsonObject(request)) } : {};
+    for (const name of Object.keys(query)) values[name] = request.query(name);
+    for (const name of Object.keys(params)) values[name] = request.param(name);
+    return parseOrReject(schema, values);
   };
 }

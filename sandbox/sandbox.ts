@@ -2,57 +2,57 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { calls } from '../contract/calls.ts';
-import { answersOf } from './answers.ts';
-import { dayAt } from './calendar.ts';
+import { dayAt } from './dates.ts';
 import { Database } from './db/database.ts';
+import { createHandlers } from './handlers.ts';
 import { sandboxPages } from './pages/routes.ts';
-import { plantMissing } from './personas/plant.ts';
+import { seedMissing } from './personas/seed.ts';
 import { portalConfig } from './portal/config.ts';
 import { portalFiles } from './portal/files.ts';
 import { plainHeaders, portalHeaders } from './portal/headers.ts';
 import { createRouter } from './router.ts';
+import { createServices, type Services } from './services.ts';
 import { vaultApp } from './vault/app.ts';
-import { openWorld, type World } from './world.ts';
 
 const MEMORY = ':memory:';
 
 interface Options {
   /** A file, or `:memory:`. */
   readonly db?: string;
-  /** Real time, ms since 1970; the sandbox's own clock moves from it. */
+  /** Real time, ms since 1970; the sandbox's clock adds an offset to it. */
   readonly now?: () => number;
-  /** The port of the pages that may frame the vault, and that it talks to. */
+  /** The port of the portal, which may frame the vault and receives its messages. */
   readonly portalPort?: number;
   readonly vaultPort?: number;
   /** The folder of the built portal. */
   readonly portalRoot?: string;
-  /** Whether the portal shows the way to the sandbox's own pages; not when it is to stand as a provider would serve it. */
-  readonly isMarked?: boolean;
+  /** Whether the portal's page shows the bar with links to the sandbox's pages. */
+  readonly hasBar?: boolean;
 }
 
 export interface Sandbox {
-  /** The portal, its API below `/api` and the sandbox's pages below `/sandbox`. */
+  /** The portal, the API below `/api` and the sandbox's pages below `/sandbox`. */
   readonly portal: Hono;
-  /** The card vault, on an origin of its own. */
+  /** The card vault, on a separate origin. */
   readonly vault: Hono;
-  readonly world: World;
+  readonly services: Services;
   close(): void;
 }
 
-/** The other origin, on the host by which this one was reached: a phone on the same network knows another name. */
+/** The origin on another port of the host in the request: a phone on the same network uses another host name. */
 const originAt = (port: number) => (c: Context) => `http://${new URL(c.req.url).hostname}:${port}`;
 
-function portalApp(world: World, vaultOrigin: (c: Context) => string, files: Hono): Hono {
+function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Hono): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(async (c, next) => {
     await next();
-    // The portal sets its clock by this header.
-    c.header('Date', new Date(world.clock.now()).toUTCString());
+    // The portal synchronizes its clock with this header.
+    c.header('Date', new Date(services.clock.now()).toUTCString());
   });
   app.use('/api/*', plainHeaders);
-  app.route('/api', createRouter(calls, answersOf(world), { ...world, vaultOrigin }));
-  app.route('/sandbox', sandboxPages(world));
+  app.route('/api', createRouter(calls, createHandlers(services), { ...services, vaultOrigin }));
+  app.route('/sandbox', sandboxPages(services));
   app.use(portalHeaders(vaultOrigin));
   app.get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
@@ -62,32 +62,32 @@ function portalApp(world: World, vaultOrigin: (c: Context) => string, files: Hon
   return app;
 }
 
-/** Worlds in memory as they are when a day begins: everybody takes a while to plant, and a copy is there at once. */
+/** Seeded in-memory databases by day: copying one is much faster than seeding all personas. */
 const images = new Map<string, Uint8Array>();
 
-function plantedWorld(file: string, now: () => number): World {
+function seededServices(file: string, now: () => number): Services {
   const today = dayAt(now()).toString();
   const image = file === MEMORY ? images.get(today) : undefined;
-  const world = openWorld(new Database(file, image), now);
-  plantMissing(world);
-  if (file === MEMORY && !image) images.set(today, world.db.image());
-  return world;
+  const services = createServices(new Database(file, image), now);
+  seedMissing(services);
+  if (file === MEMORY && !image) images.set(today, services.db.image());
+  return services;
 }
 
-/** The whole sandbox in this process, for a server or for `app.request()` in tests. Personas are planted at once. */
+/** Creates the sandbox in this process, for a server or for `app.request()` in tests. Seeds missing personas. */
 export function createSandbox({
   db = MEMORY,
   now = Date.now,
   portalPort = 4300,
   vaultPort = 4301,
   portalRoot = join(import.meta.dirname, '../build/portal'),
-  isMarked = true,
+  hasBar = true,
 }: Options = {}): Sandbox {
-  const world = plantedWorld(db, now);
+  const services = seededServices(db, now);
   return {
-    portal: portalApp(world, originAt(vaultPort), portalFiles(portalRoot, isMarked)),
-    vault: vaultApp(world, originAt(portalPort)),
-    world,
-    close: () => world.db.close(),
+    portal: portalApp(services, originAt(vaultPort), portalFiles(portalRoot, hasBar)),
+    vault: vaultApp(services, originAt(portalPort)),
+    services,
+    close: () => services.db.close(),
   };
 }

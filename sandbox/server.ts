@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { readOptions } from './options.ts';
-import { ADDRESS } from './pages/addresses.ts';
+import { PATHS } from './pages/paths.ts';
 import { persons } from './people/persons.ts';
-import { PASSWORD } from './personas/cast.ts';
+import { PASSWORD } from './personas/personas.ts';
 import { precompress } from './portal/precompress.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
-/** Ends with one line for the person at the terminal. */
-function giveUp(reason: string): never {
+/** Prints one line and exits with an error. */
+function exitWithError(reason: string): never {
   console.error(reason);
   process.exit(1);
 }
@@ -21,7 +21,7 @@ function options() {
   try {
     return readOptions(process.argv.slice(2), process.env);
   } catch (error) {
-    return giveUp(error instanceof Error ? error.message : String(error));
+    return exitWithError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -33,29 +33,29 @@ async function listen(app: Hono, port: number, flag: string, variable: string): 
   } catch (error) {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!isBusy) throw error;
-    giveUp(
+    exitWithError(
       `Port ${port} is busy. Choose another: npm start -- ${flag} ${port + 10}, or ${variable}=${port + 10} npm start`,
     );
   }
   return server;
 }
 
-function welcome({ world }: Sandbox, port: number, vaultPort: number): string {
+function startMessage({ services }: Sandbox, port: number, vaultPort: number): string {
   const at = (path: string) => `http://localhost:${port}${path}`;
-  const people = persons(world.db).map(({ persona, shows }) => `  ${persona.padEnd(8)} ${shows}`);
+  const people = persons(services.db).map(({ persona, description }) => `  ${persona.padEnd(8)} ${description}`);
   return [
     '',
     `Portal      ${at('/')}`,
-    `BankID app  ${at(ADDRESS.bankId)}`,
-    `Mailbox     ${at(ADDRESS.mailbox)}`,
-    `Console     ${at(ADDRESS.console)}`,
+    `BankID app  ${at(PATHS.bankId)}`,
+    `Mailbox     ${at(PATHS.mailbox)}`,
+    `Console     ${at(PATHS.console)}`,
     `Card vault  http://localhost:${vaultPort}/`,
     '',
     'Log in as one of these in the BankID app,',
     `or with the name as username and the password ${PASSWORD}:`,
     ...people,
     '',
-    'Everything is made up. Ctrl-C stops; npm start -- --fresh begins anew.',
+    'All data is fictional. Ctrl-C stops; npm start -- --fresh starts with new data.',
   ].join('\n');
 }
 
@@ -68,7 +68,7 @@ const servers = [
   await listen(sandbox.portal, port, '--port', 'PORT'),
   await listen(sandbox.vault, vaultPort, '--vault-port', 'VAULT_PORT'),
 ];
-console.log(welcome(sandbox, port, vaultPort));
+console.log(startMessage(sandbox, port, vaultPort));
 
 function stop(): void {
   for (const server of servers) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readOptions } from '../sandbox/options.ts';
-import { withBar } from '../sandbox/portal/bar.ts';
+import { withBar } from '../sandbox/portal/files.ts';
 import { root } from './run.ts';
 
 const args = process.argv.slice(2);

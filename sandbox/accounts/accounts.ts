@@ -1,8 +1,8 @@
 import type { Account } from '../../contract/account.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Rejection } from '../rejection.ts';
 
-/** Accounts of this branch are left out of the choice (§4, §9). */
+/** Accounts of this branch are never the active account (§4, §9). */
 const EXCLUDED_BRANCH = 9;
 
 interface AccountRow {
@@ -15,7 +15,7 @@ interface AccountRow {
   termsAcceptedAt: number | null;
 }
 
-/** The accounts of a cardholder. The card shown is the first active one, else the newest (§4). */
+/** The accounts of a cardholder. `card` is the newest active card, else the newest card (§4). */
 export function accountsOf(db: Database, cardholderId: number): Account[] {
   const rows = db.all<AccountRow>`
     SELECT account.id, account.status, branch.id AS branchId, branch.name AS branchName,
@@ -38,8 +38,8 @@ export function accountsOf(db: Database, cardholderId: number): Account[] {
 }
 
 /**
- * The account that calls without an account are about, as the portal chooses it (§4): not of branch 9, the newest first,
- * the first ACTIVE one, else the first. Null when there is none.
+ * The account that calls without an account id apply to. Same choice as in the portal (§4): without branch 9, newest
+ * first, the first ACTIVE one, else the first. Null when there is none.
  */
 export const activeAccount = (db: Database, cardholderId: number): number | null =>
   db.one<{ id: number }>`
@@ -47,8 +47,8 @@ export const activeAccount = (db: Database, cardholderId: number): number | null
     WHERE cardholder_id = ${cardholderId} AND branch_id <> ${EXCLUDED_BRANCH}
     ORDER BY status = 'ACTIVE' DESC, account.id DESC LIMIT 1`?.id ?? null;
 
-/** Refuses with 403 whoever asks about an account of somebody else, or one that does not exist. */
-export function demandAccount(db: Database, accountId: number, cardholderId: number): void {
+/** Rejects with 403 unless the account exists and belongs to the cardholder. */
+export function requireAccount(db: Database, accountId: number, cardholderId: number): void {
   const own = db.one`SELECT 1 FROM account WHERE id = ${accountId} AND cardholder_id = ${cardholderId}`;
-  if (!own) throw new Refusal(403, 'The account belongs to somebody else');
+  if (!own) throw new Rejection(403, 'The account belongs to another cardholder');
 }

@@ -1,16 +1,17 @@
 import type { Transaction } from '../../contract/account.ts';
-import { kronorOf, type Ore } from '../../contract/money.ts';
+import { type Ore, toKronor } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
 
-/** An entry to be: amounts in öre, `amount` negative when money leaves the account, `fee` on top of it. */
-export interface Entry {
+/** A new entry. Amounts in öre: `amount` is negative when money leaves the account, `fee` is charged on top. */
+export interface LedgerEntry {
+  /** ms since 1970 */
   readonly bookedAt: number;
   readonly operation: Transaction['operation'];
   readonly status: Transaction['status'];
   readonly description: string;
   readonly amount: number;
   readonly fee?: number;
-  /** What the merchant charged, in the merchant's currency. */
+  /** The price in the merchant's currency. */
   readonly merchant?: { readonly amount: number; readonly currency: string };
 }
 
@@ -26,40 +27,40 @@ type EntryRow = readonly [
   merchantCurrency: string | null,
 ];
 
-function transactionOf([id, bookedAt, operation, status, description, amount, fee, price, currency]: EntryRow) {
+function toTransaction([id, bookedAt, operation, status, description, amount, fee, price, currency]: EntryRow) {
   return {
     id,
     transactionDate: new Date(bookedAt).toISOString(),
     description,
     operation,
     status,
-    settlementAmount: { amount: kronorOf(amount) },
-    feeAmount: fee === 0 ? null : { amount: kronorOf(fee) },
+    settlementAmount: { amount: toKronor(amount) },
+    feeAmount: fee === 0 ? null : { amount: toKronor(fee) },
     transactionAmount: price === null || currency === null ? null : { amount: price, currency },
   } satisfies Transaction;
 }
 
-/** What can be spent: the sum of all that was carried out or is reserved, less fees. */
+/** The balance: the sum of successful and reserved entries minus fees. */
 export const balanceOf = (db: Database, accountId: number): Ore =>
   db.one<{ sum: Ore }>`SELECT coalesce(sum(counts), 0) AS sum FROM ledger_entry WHERE account_id = ${accountId}`?.sum ??
   (0 as Ore);
 
 /** A page of entries, newest first; `page` counts from 0. */
-export const pageOf = (db: Database, accountId: number, page: number, size: number): Transaction[] =>
-  db.lists<EntryRow>`
+export const entryPage = (db: Database, accountId: number, page: number, size: number): Transaction[] =>
+  db.allAsArrays<EntryRow>`
     SELECT id, booked_at, operation, status, description, amount, fee, merchant_amount, merchant_currency
     FROM ledger_entry WHERE account_id = ${accountId}
-    ORDER BY booked_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}`.map(transactionOf);
+    ORDER BY booked_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}`.map(toTransaction);
 
-/** Everything from one moment to before another, newest first. */
-export const entriesBetween = (db: Database, accountId: number, from: number, before: number): Transaction[] =>
-  db.lists<EntryRow>`
+/** The entries from `from` (inclusive) until `until` (exclusive), newest first. */
+export const entriesBetween = (db: Database, accountId: number, from: number, until: number): Transaction[] =>
+  db.allAsArrays<EntryRow>`
     SELECT id, booked_at, operation, status, description, amount, fee, merchant_amount, merchant_currency
-    FROM ledger_entry WHERE account_id = ${accountId} AND booked_at >= ${from} AND booked_at < ${before}
-    ORDER BY booked_at DESC, id DESC`.map(transactionOf);
+    FROM ledger_entry WHERE account_id = ${accountId} AND booked_at >= ${from} AND booked_at < ${until}
+    ORDER BY booked_at DESC, id DESC`.map(toTransaction);
 
-/** The moments of the first and last entry; undefined when there is none. */
-export function spanOf(db: Database, accountId: number): { oldest: number; newest: number } | undefined {
+/** The times of the first and last entry; undefined when there are none. */
+export function entryTimeRange(db: Database, accountId: number): { oldest: number; newest: number } | undefined {
   const row = db.one<{ oldest: number | null; newest: number | null }>`
     SELECT min(booked_at) AS oldest, max(booked_at) AS newest FROM ledger_entry WHERE account_id = ${accountId}`;
   return row && row.oldest !== null && row.newest !== null ? { oldest: row.oldest, newest: row.newest } : undefined;
@@ -68,8 +69,8 @@ export function spanOf(db: Database, accountId: number): { oldest: number; newes
 export const entryCount = (db: Database, accountId: number): number =>
   db.one<{ count: number }>`SELECT count(*) AS count FROM ledger_entry WHERE account_id = ${accountId}`?.count ?? 0;
 
-/** Writes an entry down; its id is the account's next one. */
-export function book(db: Database, accountId: number, entry: Entry): void {
+/** Adds an entry with the next id of the account. */
+export function addEntry(db: Database, accountId: number, entry: LedgerEntry): void {
   const first = accountId * 100_000;
   db.run`
     INSERT INTO ledger_entry

@@ -1,44 +1,44 @@
-import { kronorOf, type Ore } from '../../contract/money.ts';
-import { dayAt, momentAt } from '../calendar.ts';
+import { type Ore, toKronor, toOre } from '../../contract/money.ts';
 import type { CardRow } from '../cards/cards.ts';
 import { cardsOf } from '../cards/cards.ts';
+import { dayAt, momentAt } from '../dates.ts';
 import type { Database } from '../db/database.ts';
-import { abroad, high, low, notify } from '../mailbox/notices.ts';
+import { highBalance, lowBalance, purchaseAbroad, sendNotification } from '../mailbox/notifications.ts';
 import { limitsOf } from '../preferences/preferences.ts';
-import { Refusal } from '../refusal.ts';
-import { CEILING, loadDueTopups } from '../topups/due.ts';
-import type { World } from '../world.ts';
-import { balanceOf, book, type Entry } from './ledger.ts';
+import { Rejection } from '../rejection.ts';
+import type { Services } from '../services.ts';
+import { loadDueTopups, MAX_BALANCE } from '../topups/loading.ts';
+import { addEntry, balanceOf, type LedgerEntry } from './ledger.ts';
 
 const SEK = 'SEK';
 /** §9: foreign currency costs 2.95 % more. */
 const FOREIGN_FEE = 0.0295;
-/** §9: a notice comes below 200 and above 12,000 kronor. */
-const LOW = 20_000;
-const HIGH = 1_200_000;
+/** §9: the cardholder is notified below 200 and above 12,000 kronor. */
+const LOW_BALANCE = 20_000;
+const HIGH_BALANCE = 1_200_000;
 
-/** What somebody pays at a till; `amount` in the currency's own units. */
+/** A card purchase; `amount` in units of the currency. */
 export interface Purchase {
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
 }
 
-function inKronor(db: Database, { amount, currency }: Purchase): number {
+function toKronorPrice(db: Database, { amount, currency }: Purchase): number {
   if (currency === SEK) return amount;
-  const known = db.one<{ rate: number }>`SELECT rate FROM currency WHERE code = ${currency}`;
-  if (!known) throw new Refusal(400, `Nobody takes ${currency}`, [{ field: 'currency', detail: 'is not known' }]);
-  return amount * known.rate;
+  const row = db.one<{ rate: number }>`SELECT rate FROM currency WHERE code = ${currency}`;
+  if (!row) throw new Rejection(400, `Unknown currency ${currency}`, [{ field: 'currency', detail: 'is unknown' }]);
+  return amount * row.rate;
 }
 
-/** Öre that were paid since a moment. */
+/** Purchases since a time, öre. */
 const spentSince = (db: Database, accountId: number, since: number): number =>
   db.one<{ sum: number }>`
     SELECT coalesce(sum(-counts), 0) AS sum FROM ledger_entry
     WHERE account_id = ${accountId} AND operation = 'Purchase' AND booked_at >= ${since}`?.sum ?? 0;
 
-function exceedsLimits(world: World, { cardholderId, accountId }: CardRow, price: number): boolean {
-  const { db, clock } = world;
+function exceedsLimits(services: Services, { cardholderId, accountId }: CardRow, price: number): boolean {
+  const { db, clock } = services;
   const { daily, weekly } = limitsOf(db, cardholderId);
   const today = dayAt(clock.now());
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
@@ -47,46 +47,54 @@ function exceedsLimits(world: World, { cardholderId, accountId }: CardRow, price
   return exceeds(daily, today) || exceeds(weekly, monday);
 }
 
-function tellOf(world: World, { cardholderId }: CardRow, before: number, after: number, isAbroad: boolean): void {
-  if (isAbroad) notify(world, cardholderId, 'abroadTransactions', abroad);
-  if (after < LOW && before >= LOW) notify(world, cardholderId, 'lowOnCredit', low(kronorOf(after as Ore)));
+function notifyAfterPurchase(
+  services: Services,
+  { cardholderId }: CardRow,
+  before: number,
+  after: number,
+  isAbroad: boolean,
+): void {
+  if (isAbroad) sendNotification(services, cardholderId, 'abroadTransactions', purchaseAbroad);
+  if (after < LOW_BALANCE && before >= LOW_BALANCE)
+    sendNotification(services, cardholderId, 'lowOnCredit', lowBalance(toKronor(after as Ore)));
 }
 
 /**
- * Pays with the current card of an account: reserved, or declined when the card is blocked, the money does not suffice or
- * a limit would be passed. Gives the status.
+ * Pays with the active card of an account. Returns the status: `Reserved`, or `Declined` when the card is blocked, the
+ * balance is too low or a limit would be exceeded.
  */
-export function pay(world: World, accountId: number, purchase: Purchase): Entry['status'] {
-  const { db, clock } = world;
+export function payWithCard(services: Services, accountId: number, purchase: Purchase): LedgerEntry['status'] {
+  const { db, clock } = services;
   return db.transaction(() => {
-    loadDueTopups(world, accountId);
+    loadDueTopups(services, accountId);
     const card = cardsOf(db, accountId).find(({ status }) => status === 'ACTIVE');
-    const price = Math.round(inKronor(db, purchase) * 100);
+    const price = toOre(toKronorPrice(db, purchase));
     const isAbroad = purchase.currency !== SEK;
     const fee = isAbroad ? Math.round(price * FOREIGN_FEE) : 0;
     const balance = balanceOf(db, accountId);
-    const isGood = card !== undefined && balance >= price + fee && !exceedsLimits(world, card, price + fee);
-    const status = isGood ? 'Reserved' : 'Declined';
+    const isAccepted = card !== undefined && balance >= price + fee && !exceedsLimits(services, card, price + fee);
+    const status = isAccepted ? 'Reserved' : 'Declined';
     const { description, amount, currency } = purchase;
     const merchant = { amount, currency };
     const bookedAt = clock.now();
-    book(db, accountId, { bookedAt, operation: 'Purchase', status, description, amount: -price, fee, merchant });
-    if (isGood) tellOf(world, card, balance, balance - price - fee, isAbroad);
-    loadDueTopups(world, accountId);
+    addEntry(db, accountId, { bookedAt, operation: 'Purchase', status, description, amount: -price, fee, merchant });
+    if (isAccepted) notifyAfterPurchase(services, card, balance, balance - price - fee, isAbroad);
+    loadDueTopups(services, accountId);
     return status;
   });
 }
 
-/** Fills an account up to the ceiling, as an employer might once. */
-export function fill(world: World, accountId: number): void {
-  const { db, clock } = world;
+/** Books a one-time top-up from the employer that raises the balance to the maximum. */
+export function fillBalance(services: Services, accountId: number): void {
+  const { db, clock } = services;
   db.transaction(() => {
-    loadDueTopups(world, accountId);
-    const amount = CEILING - balanceOf(db, accountId);
+    loadDueTopups(services, accountId);
+    const amount = MAX_BALANCE - balanceOf(db, accountId);
     if (amount <= 0) return;
     const description = 'Engångspåfyllning från arbetsgivaren';
-    book(db, accountId, { bookedAt: clock.now(), operation: 'Top-up', status: 'Successful', description, amount });
+    addEntry(db, accountId, { bookedAt: clock.now(), operation: 'Top-up', status: 'Successful', description, amount });
     const holder = db.one<{ id: number }>`SELECT cardholder_id AS id FROM account WHERE id = ${accountId}`;
-    if (holder && CEILING - amount <= HIGH) notify(world, holder.id, 'highOnCredit', high(kronorOf(CEILING as Ore)));
+    if (holder && MAX_BALANCE - amount <= HIGH_BALANCE)
+      sendNotification(services, holder.id, 'highOnCredit', highBalance(toKronor(MAX_BALANCE as Ore)));
   });
 }

@@ -1,23 +1,23 @@
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import { Rejection } from '../rejection.ts';
+import type { Services } from '../services.ts';
 import {
-  demandOrder,
-  demandPending,
   failOrder,
   type Order,
   orderByAutoStart,
   orderByQr,
   pendingOrders,
-  secondsOf,
-  standingOf,
+  requireOrder,
+  requirePending,
+  secondsSinceStart,
+  statusOfOrder,
 } from './order.ts';
-import { isProved, qrParts } from './qr.ts';
+import { isAuthentic, parseQr } from './qr.ts';
 
-/** A QR string is shown for two seconds; the rest is for the way from the screen to the app. */
-const OLDEST_QR = 6;
+/** Maximum age of a QR string, s: it is shown for two seconds, and scanning takes a few more. */
+const MAX_QR_AGE = 6;
 
-/** Every way for an order to fail that BankID names, for the app to choose from; others may be made up. */
+/** BankID's hint codes for a failed order. The app offers these; any other text is accepted too. */
 export const FAILED_HINTS = [
   'userCancel',
   'cancelled',
@@ -32,91 +32,91 @@ export const FAILED_HINTS = [
 
 function personalNumberOf(db: Database, persona: string): string {
   const row = db.one<{ number: string }>`SELECT personal_number AS number FROM person WHERE persona = ${persona}`;
-  if (!row) throw new Refusal(404, `There is no persona called ${persona}`);
+  if (!row) throw new Rejection(404, `There is no persona called ${persona}`);
   return row.number;
 }
 
-function opened({ db, clock }: World, order: Order): Order {
-  demandPending(db, order.orderRef, clock.now());
+function markOpened({ db, clock }: Services, order: Order): Order {
+  requirePending(db, order.orderRef, clock.now());
   db.run`
     UPDATE bankid_order SET opened_at = ${clock.now()} WHERE order_ref = ${order.orderRef} AND opened_at IS NULL`;
-  return demandOrder(db, order.orderRef);
+  return requireOrder(db, order.orderRef);
 }
 
-/** Takes an order on this device. */
-export function openOrder(world: World, autoStartToken: string): Order {
-  const order = orderByAutoStart(world.db, autoStartToken);
-  if (!order) throw new Refusal(400, 'No such order');
-  return opened(world, order);
+/** Opens an order on this device by its start token. */
+export function openOrder(services: Services, autoStartToken: string): Order {
+  const order = orderByAutoStart(services.db, autoStartToken);
+  if (!order) throw new Rejection(400, 'No such order');
+  return markOpened(services, order);
 }
 
-/** Takes an order by the QR string on another screen, if it is genuine and of this moment. */
-export function scanOrder(world: World, qr: string): Order {
-  const parts = qrParts(qr);
-  const order = parts && orderByQr(world.db, parts.qrStartToken);
-  if (!order || !isProved(qr, order, parts.seconds)) throw new Refusal(400, 'This is not a BankID QR code');
-  const age = secondsOf(order, world.clock.now()) - parts.seconds;
-  if (age < 0 || age > OLDEST_QR) throw new Refusal(400, 'The QR code is too old: scan the one that is shown now');
-  return opened(world, order);
+/** Opens an order by a QR string from another screen. Rejects a forged or old string. */
+export function scanOrder(services: Services, qr: string): Order {
+  const parts = parseQr(qr);
+  const order = parts && orderByQr(services.db, parts.qrStartToken);
+  if (!order || !isAuthentic(qr, order, parts.seconds)) throw new Rejection(400, 'This is not a BankID QR code');
+  const age = secondsSinceStart(order, services.clock.now()) - parts.seconds;
+  if (age < 0 || age > MAX_QR_AGE) throw new Rejection(400, 'The QR code is too old: scan the current one');
+  return markOpened(services, order);
 }
 
-/** A signing order is for one person, and the app of another does not take it. */
-function demandSigner(db: Database, { signerId }: Order, personalNumber: string): void {
+/** Rejects unless the person is the signer of the order; a login order has no signer. */
+function requireSigner(db: Database, { signerId }: Order, personalNumber: string): void {
   if (signerId === null) return;
   const isSigner = db.one`SELECT 1 FROM cardholder WHERE id = ${signerId} AND personal_number = ${personalNumber}`;
-  if (!isSigner) throw new Refusal(403, 'Somebody else is to sign this');
+  if (!isSigner) throw new Rejection(403, 'This order is for another person');
 }
 
 /**
- * Says who holds the phone. When the same person is identifying in another order already, BankID ends both: the older
- * one as `cancelled`, this one as `alreadyInProgress`.
+ * Sets the person of an order. When the same person has another pending order, BankID ends both: the older one with
+ * `cancelled`, this one with `alreadyInProgress`.
  */
-export function identify({ db, clock }: World, orderRef: string, persona: string): Order {
+export function identify({ db, clock }: Services, orderRef: string, persona: string): Order {
   return db.transaction(() => {
-    const order = demandPending(db, orderRef, clock.now());
-    if (order.openedAt === null) throw new Refusal(409, 'The order has not been opened');
+    const order = requirePending(db, orderRef, clock.now());
+    if (order.openedAt === null) throw new Rejection(409, 'The order has not been opened');
     const personalNumber = personalNumberOf(db, persona);
-    demandSigner(db, order, personalNumber);
+    requireSigner(db, order, personalNumber);
     const others = pendingOrders(db, clock.now()).filter(
       (other) => other.personalNumber === personalNumber && other.orderRef !== orderRef,
     );
     db.run`UPDATE bankid_order SET personal_number = ${personalNumber} WHERE order_ref = ${orderRef}`;
     for (const other of others) failOrder(db, other.orderRef, 'cancelled');
     if (others.length > 0) failOrder(db, orderRef, 'alreadyInProgress');
-    return demandOrder(db, orderRef);
+    return requireOrder(db, orderRef);
   });
 }
 
-function demandIdentified({ db, clock }: World, orderRef: string): void {
-  const { personalNumber } = demandPending(db, orderRef, clock.now());
-  if (personalNumber === null) throw new Refusal(409, 'Nobody has identified yet');
+function requireIdentified({ db, clock }: Services, orderRef: string): void {
+  const { personalNumber } = requirePending(db, orderRef, clock.now());
+  if (personalNumber === null) throw new Rejection(409, 'No person has identified yet');
 }
 
-/** The app asks for the security code. */
-export function askForCode(world: World, orderRef: string): Order {
-  demandIdentified(world, orderRef);
-  world.db.run`UPDATE bankid_order SET code_asked_at = ${world.clock.now()} WHERE order_ref = ${orderRef}`;
-  return demandOrder(world.db, orderRef);
+/** Asks for the security code. */
+export function requestCode(services: Services, orderRef: string): Order {
+  requireIdentified(services, orderRef);
+  services.db.run`UPDATE bankid_order SET code_asked_at = ${services.clock.now()} WHERE order_ref = ${orderRef}`;
+  return requireOrder(services.db, orderRef);
 }
 
-/** The person has entered the security code. */
-export function approve(world: World, orderRef: string): Order {
-  demandIdentified(world, orderRef);
-  world.db.run`
-    UPDATE bankid_order SET outcome = 'complete', hint = NULL, completed_at = ${world.clock.now()}
+/** Completes an order; the person has entered the security code. */
+export function approve(services: Services, orderRef: string): Order {
+  requireIdentified(services, orderRef);
+  services.db.run`
+    UPDATE bankid_order SET outcome = 'complete', hint = NULL, completed_at = ${services.clock.now()}
     WHERE order_ref = ${orderRef}`;
-  return demandOrder(world.db, orderRef);
+  return requireOrder(services.db, orderRef);
 }
 
-/** Ends an order with a failed hint, known to BankID or not. */
-export function refuse({ db, clock }: World, orderRef: string, hint: string): Order {
-  demandPending(db, orderRef, clock.now());
+/** Ends an order as failed with any hint code. */
+export function failWithHint({ db, clock }: Services, orderRef: string, hint: string): Order {
+  requirePending(db, orderRef, clock.now());
   failOrder(db, orderRef, hint);
-  return demandOrder(db, orderRef);
+  return requireOrder(db, orderRef);
 }
 
-/** An order as the app sees it. */
-export function sightOf({ db, clock }: World, order: Order) {
+/** The data of an order that the app shows. */
+export function orderView({ db, clock }: Services, order: Order) {
   const person =
     order.personalNumber === null
       ? undefined
@@ -133,9 +133,9 @@ export function sightOf({ db, clock }: World, order: Order) {
     autoStartToken,
     startedAt,
     persona: person?.persona ?? null,
-    /** What is to be signed, and by whom; null for a log-in. */
+    /** The text to sign and the persona of the signer; null for a login. */
     text,
     signer: signer?.persona ?? null,
-    ...standingOf(order, clock.now()),
+    ...statusOfOrder(order, clock.now()),
   };
 }

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Rejection } from '../rejection.ts';
 
-/** A BankID order as it is kept. Moments are ms since 1970, null for what has not happened. */
+/** A stored BankID order. Times are ms since 1970, null before the event. */
 export interface Order {
   readonly orderRef: string;
   readonly authId: string;
@@ -10,11 +10,11 @@ export interface Order {
   readonly qrStartToken: string;
   readonly qrStartSecret: string;
   readonly startedAt: number;
-  /** The cardholder who is to sign; null for a log-in. */
+  /** The cardholder who signs; null for a login. */
   readonly signerId: number | null;
-  /** What is to be signed, as base64 of UTF-8. */
+  /** The text to sign, base64 of UTF-8. */
   readonly text: string | null;
-  /** When the app took it, by QR code or on the same device. */
+  /** When the app opened it, by QR code or on the same device. */
   readonly openedAt: number | null;
   readonly personalNumber: string | null;
   /** When the app asked for the security code. */
@@ -23,57 +23,58 @@ export interface Order {
   readonly hint: string | null;
   readonly completedAt: number | null;
   readonly collectedAt: number | null;
-  /** When the deed was done that a signature was given for. */
-  readonly spentAt: number | null;
+  /** When the signature was used. */
+  readonly consumedAt: number | null;
 }
 
-/** Where an order stands, in BankID's words. */
-export interface Standing {
+/** Status of an order with BankID's hint code. */
+export interface OrderStatus {
   readonly status: 'pending' | 'complete' | 'failed';
   readonly hintCode: string | null;
 }
 
-/** An order that no app takes is over after half a minute, one that was taken after three (BankID). */
-const UNTAKEN_LIFE = 30_000;
-const TAKEN_LIFE = 180_000;
-const FORGOTTEN_AFTER = 3_600_000;
+/** BankID's timeouts, ms: an order that is not opened, and one that is. */
+const UNOPENED_TIMEOUT = 30_000;
+const OPENED_TIMEOUT = 180_000;
+/** Older orders are deleted, ms. */
+const KEPT_FOR = 3_600_000;
 
-export function standingOf(order: Order, now: number): Standing {
+export function statusOfOrder(order: Order, now: number): OrderStatus {
   if (order.outcome) return { status: order.outcome, hintCode: order.hint };
   if (order.openedAt === null) {
-    const isOver = now - order.startedAt >= UNTAKEN_LIFE;
-    return isOver
+    const hasTimedOut = now - order.startedAt >= UNOPENED_TIMEOUT;
+    return hasTimedOut
       ? { status: 'failed', hintCode: 'startFailed' }
       : { status: 'pending', hintCode: 'outstandingTransaction' };
   }
-  if (now - order.openedAt >= TAKEN_LIFE) return { status: 'failed', hintCode: 'expiredTransaction' };
+  if (now - order.openedAt >= OPENED_TIMEOUT) return { status: 'failed', hintCode: 'expiredTransaction' };
   return { status: 'pending', hintCode: order.codeAskedAt === null ? 'started' : 'userSign' };
 }
 
-const isPending = (order: Order, now: number): boolean => standingOf(order, now).status === 'pending';
+const isPending = (order: Order, now: number): boolean => statusOfOrder(order, now).status === 'pending';
 
-/** Whole seconds since the order was made: what its QR string counts. */
-export const secondsOf = (order: Order, now: number): number => Math.max(0, Math.floor((now - order.startedAt) / 1000));
+/** Whole seconds since the order was created; part of its QR string. */
+export const secondsSinceStart = (order: Order, now: number): number =>
+  Math.max(0, Math.floor((now - order.startedAt) / 1000));
 
-/** What makes an order one for signing. */
-interface Signing {
+interface SigningParams {
   readonly signerId: number;
   readonly text: string;
 }
 
-/** Makes an order, for a log-in or for signing, and forgets those that are long over. */
-export function createOrder(db: Database, now: number, signing?: Signing): Order {
-  db.run`DELETE FROM bankid_order WHERE started_at < ${now - FORGOTTEN_AFTER}`;
+/** Creates an order, for a login or for signing, and deletes old ones. */
+export function createOrder(db: Database, now: number, signing?: SigningParams): Order {
+  db.run`DELETE FROM bankid_order WHERE started_at < ${now - KEPT_FOR}`;
   const orderRef = randomUUID();
   db.run`
     INSERT INTO bankid_order
       (order_ref, auth_id, auto_start_token, qr_start_token, qr_start_secret, started_at, signer_id, text)
     VALUES (${orderRef}, ${String(randomInt(1, 2 ** 31))}, ${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${now},
       ${signing?.signerId ?? null}, ${signing?.text ?? null})`;
-  return demandOrder(db, orderRef);
+  return requireOrder(db, orderRef);
 }
 
-/** Orders that the app can still do something with, newest first. */
+/** Pending orders, newest first. */
 export const pendingOrders = (db: Database, now: number): Order[] =>
   db.all<Order>`SELECT * FROM bankid_order_read WHERE outcome IS NULL ORDER BY startedAt DESC`.filter((order) =>
     isPending(order, now),
@@ -85,16 +86,16 @@ export const orderByAutoStart = (db: Database, token: string): Order | undefined
 export const orderByQr = (db: Database, token: string): Order | undefined =>
   db.one<Order>`SELECT * FROM bankid_order_read WHERE qrStartToken = ${token}`;
 
-export function demandOrder(db: Database, orderRef: string): Order {
+export function requireOrder(db: Database, orderRef: string): Order {
   const order = db.one<Order>`SELECT * FROM bankid_order_read WHERE orderRef = ${orderRef}`;
-  if (!order) throw new Refusal(400, 'No such order');
+  if (!order) throw new Rejection(400, 'No such order');
   return order;
 }
 
-/** Refuses when the order is over, by outcome or by time. */
-export function demandPending(db: Database, orderRef: string, now: number): Order {
-  const order = demandOrder(db, orderRef);
-  if (!isPending(order, now)) throw new Refusal(409, 'The order is over');
+/** Returns the order; rejects with 409 when it has ended or timed out. */
+export function requirePending(db: Database, orderRef: string, now: number): Order {
+  const order = requireOrder(db, orderRef);
+  if (!isPending(order, now)) throw new Rejection(409, 'The order is over');
   return order;
 }
 

@@ -5,21 +5,21 @@ interface QrStart {
   readonly qrStartSecret: string;
 }
 
-/** BankID's animated QR string: the token, the whole seconds since the order was made, and a proof of both. */
+/** BankID's animated QR string: the token, the whole seconds since the order was created, and an HMAC of the seconds. */
 export function qrString({ qrStartToken, qrStartSecret }: QrStart, seconds: number): string {
-  const proof = createHmac('sha256', qrStartSecret).update(String(seconds)).digest('hex');
-  return `bankid.${qrStartToken}.${seconds}.${proof}`;
+  const hmac = createHmac('sha256', qrStartSecret).update(String(seconds)).digest('hex');
+  return `bankid.${qrStartToken}.${seconds}.${hmac}`;
 }
 
-/** The parts of a QR string, unproved; null when it is not one. */
-export function qrParts(text: string): { qrStartToken: string; seconds: number } | null {
+/** Parses a QR string without checking its HMAC; null when the text is not a QR string. */
+export function parseQr(text: string): { qrStartToken: string; seconds: number } | null {
   const match = /^bankid\.([\w-]+)\.(\d{1,6})\.[0-9a-f]{64}$/.exec(text.trim());
   return match?.[1] && match[2] ? { qrStartToken: match[1], seconds: Number(match[2]) } : null;
 }
 
-/** Whether only the holder of the secret can have made this string. */
-export function isProved(text: string, start: QrStart, seconds: number): boolean {
-  const given = Buffer.from(text.trim());
+/** Checks the HMAC of a QR string. */
+export function isAuthentic(text: string, start: QrStart, seconds: number): boolean {
+  const actual = Buffer.from(text.trim());
   const expected = Buffer.from(qrString(start, seconds));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Card } from '../../contract/card.ts';
 import type { Ore } from '../../contract/money.ts';
-import { dayAt } from '../calendar.ts';
+import { dayAt } from '../dates.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Rejection } from '../rejection.ts';
 import { testPan } from './pan.ts';
 
-/** A card as it is kept. Moments are ms since 1970, flags 0 or 1. */
+/** A stored card with data of its account. Times are ms since 1970, flags 0 or 1. */
 export interface CardRow {
   readonly referenceCode: string;
   readonly accountId: number;
@@ -18,12 +18,12 @@ export interface CardRow {
   readonly expires: string;
   readonly cvc: string;
   readonly createdAt: number;
-  /** Null until one is chosen. */
+  /** Null until a PIN is chosen. */
   readonly pin: string | null;
   readonly pinCounter: number;
   readonly pinMax: number;
   readonly awaitsActivation: number;
-  /** When it was blocked for good. */
+  /** When the card was permanently blocked. */
   readonly terminatedAt: number | null;
   readonly replacedBy: string | null;
   readonly physicalFee: Ore;
@@ -35,23 +35,23 @@ export interface CardRow {
 export const cardsOf = (db: Database, accountId: number): CardRow[] =>
   db.all<CardRow>`SELECT * FROM card_read WHERE accountId = ${accountId} ORDER BY createdAt DESC, referenceCode DESC`;
 
-/** Refuses with 403 whoever asks about a card of somebody else, or one that does not exist. */
-export function demandCard(db: Database, referenceCode: string, cardholderId: number): CardRow {
+/** Returns the card; rejects with 403 unless it exists and belongs to the cardholder. */
+export function requireCard(db: Database, referenceCode: string, cardholderId: number): CardRow {
   const card = db.one<CardRow>`
     SELECT * FROM card_read WHERE referenceCode = ${referenceCode} AND cardholderId = ${cardholderId}`;
-  if (!card) throw new Refusal(403, 'The card belongs to somebody else');
+  if (!card) throw new Rejection(403, 'The card belongs to another cardholder');
   return card;
 }
 
-/** The card as the contract tells it. */
-export const cardSight = ({ referenceCode, status, lastFour, clientId }: CardRow): Card => ({
+/** The card in the form of the contract. */
+export const toCard = ({ referenceCode, status, lastFour, clientId }: CardRow): Card => ({
   referenceCode,
   status,
   lastFourDigits: lastFour,
   cardOrder: { cardHolder: { branch: { clientPackage: { client: { id: clientId } } } } },
 });
 
-/** Active accounts whose holder still has to create the digital card (§4 onboarding). */
+/** Active accounts that have no card yet (§4 onboarding). */
 export const accountsWithoutCard = (db: Database, cardholderId: number): number[] =>
   db.all<{ id: number }>`
     SELECT id FROM account
@@ -61,7 +61,7 @@ export const accountsWithoutCard = (db: Database, cardholderId: number): number[
 const YEARS_VALID = 4;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The month and year (`MM/YY`) in which a card made at a moment ends. */
+/** The expiry (`MM/YY`) of a card that was created at a time (ms since 1970). */
 export const expiryOf = (createdAt: number): string => {
   const { month, year } = dayAt(createdAt);
   return `${twoDigits(month)}/${twoDigits((year + YEARS_VALID) % 100)}`;
@@ -73,11 +73,11 @@ export interface NewCard {
   readonly accountId: number;
   readonly createdAt: number;
   readonly pin?: string | null;
-  /** A card of plastic cannot be used before it has come. */
+  /** A replacement by post is blocked until it is activated. */
   readonly awaitsActivation?: boolean;
 }
 
-/** Gives an account a new card and tells its reference; the account must have no living card. */
+/** Creates a card and returns its reference. The account's previous card must be terminated. */
 export function createCard(
   db: Database,
   { accountId, createdAt, pin = null, awaitsActivation = false }: NewCard,
@@ -91,7 +91,7 @@ export function createCard(
   return referenceCode;
 }
 
-/** Blocks a card for good; the wallets that hold it let it go. */
+/** Blocks a card permanently and deactivates it in all wallets. */
 export function terminateCard(db: Database, { referenceCode }: CardRow, now: number): void {
   db.run`
     UPDATE card SET status = 'BLOCKED', awaits_activation = 0, terminated_at = ${now}

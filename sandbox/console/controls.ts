@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { fault } from '../faults.ts';
-import { ADDRESS } from '../pages/addresses.ts';
-import { grantsOfPersona } from '../people/grants.ts';
-import { replant } from '../personas/plant.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
-import { act, readInput } from './form.ts';
-import { moveClock, movement, timeOf } from './time.ts';
+import { PATHS } from '../pages/paths.ts';
+import { permissionsOfPersona } from '../people/permissions.ts';
+import { reseed } from '../personas/seed.ts';
+import { Rejection } from '../rejection.ts';
+import type { Services } from '../services.ts';
+import { readInput, respond } from './form.ts';
+import { clockInput, moveClock, timeOf } from './time.ts';
 
 const tokenInput = z.object({
   persona: z.string(),
@@ -19,70 +19,70 @@ const tokenInput = z.object({
 
 const resetInput = z.object({ persona: z.optional(z.string()) });
 
-async function issueToken({ db, tokens }: World, input: z.output<typeof tokenInput>) {
-  const grants = grantsOfPersona(db, input.persona);
-  if (!grants) throw new Refusal(404, `No lunch card belongs to ${input.persona}`);
-  const { cardholderId, applications, life } = grants;
+async function issueToken({ db, tokens }: Services, input: z.output<typeof tokenInput>) {
+  const permissions = permissionsOfPersona(db, input.persona);
+  if (!permissions) throw new Rejection(404, `No lunch card belongs to ${input.persona}`);
+  const { cardholderId, applications, lifetime } = permissions;
   const accessToken = await tokens.issue({
     cardholderId,
     authenticationMethod: input.authenticationMethod,
     applications: input.applications ?? applications,
-    life: input.expiresIn ?? life,
+    lifetime: input.expiresIn ?? lifetime,
   });
   return { accessToken };
 }
 
-/** Begins anew: one persona, or everything but the key that signs tokens. */
-function reset(world: World, persona: string | undefined) {
+/** Resets one persona, or everything except the key that signs tokens. */
+function reset(services: Services, persona: string | undefined) {
   if (persona === undefined) {
-    world.clock.setOffset(0);
-    world.faults.clear();
-    world.db.run`DELETE FROM bankid_order`;
-    world.db.run`DELETE FROM message`;
-    world.db.run`DELETE FROM ticket`;
+    services.clock.setOffset(0);
+    services.faults.clear();
+    services.db.run`DELETE FROM bankid_order`;
+    services.db.run`DELETE FROM message`;
+    services.db.run`DELETE FROM ticket`;
   }
-  world.db.run`DELETE FROM attempt`;
-  replant(world, persona ?? null);
+  services.db.run`DELETE FROM attempt`;
+  reseed(services, persona ?? null);
   return { reset: persona ?? 'all' };
 }
 
-/** What a tester can do to the sandbox, from the console's forms or by JSON. */
-export function controls(world: World): Hono {
+/** The controls of the console, as forms or JSON. */
+export function controls(services: Services): Hono {
   const app = new Hono();
 
   app.post('/token', async (c) => {
     const input = await readInput(c, tokenInput);
-    return act(
+    return respond(
       c,
-      ADDRESS.console,
-      () => issueToken(world, input),
+      PATHS.console,
+      () => issueToken(services, input),
       ({ accessToken }) => `/?token=${accessToken}`,
     );
   });
 
   app.post('/reset', async (c) => {
     const { persona } = await readInput(c, resetInput);
-    return act(c, ADDRESS.console, () => reset(world, persona));
+    return respond(c, PATHS.console, () => reset(services, persona));
   });
 
-  app.get('/clock', (c) => c.json(timeOf(world.clock)));
+  app.get('/clock', (c) => c.json(timeOf(services.clock)));
   app.post('/clock', async (c) => {
-    const input = await readInput(c, movement);
-    return act(c, ADDRESS.console, () => moveClock(world.clock, input));
+    const input = await readInput(c, clockInput);
+    return respond(c, PATHS.console, () => moveClock(services.clock, input));
   });
 
-  app.get('/faults', (c) => c.json(world.faults.list()));
+  app.get('/faults', (c) => c.json(services.faults.list()));
   app.post('/faults', async (c) => {
     const input = await readInput(c, fault);
-    return act(c, ADDRESS.console, () => {
-      world.faults.add(input);
-      return world.faults.list();
+    return respond(c, PATHS.console, () => {
+      services.faults.add(input);
+      return services.faults.list();
     });
   });
   app.post('/faults/clear', (c) =>
-    act(c, ADDRESS.console, () => {
-      world.faults.clear();
-      return world.faults.list();
+    respond(c, PATHS.console, () => {
+      services.faults.clear();
+      return services.faults.list();
     }),
   );
   return app;

@@ -89,15 +89,15 @@ const NORTH = ['Kiruna', 'Luleå', 'Umeå', 'Gävle', 'Falun', 'Örebro'];
 const SOUTH = ['Norrköping', 'Visby', 'Borås', 'Växjö', 'Kalmar', 'Helsingborg', 'Ystad'];
 const PLACES = [...NORTH, ...SOUTH];
 
-/** A column for every week of two years, so that there are more articles than are ever fetched (§9). */
-const COLUMNS = Array.from({ length: 104 }, (_, week): Article => {
+/** A weekly article for two years, so that there are more than the portal fetches (§9). */
+const WEEKLY_ARTICLES = Array.from({ length: 104 }, (_, week): Article => {
   const [dish, place] = [DISHES[week % DISHES.length], PLACES[week % PLACES.length]];
   const description = `Veckans lunchtips kommer från ${place}: ${dish?.toLowerCase()} som den ska vara, till ett pris som går att leva med.`;
   return { label: `${dish} i ${place}`, age: 410 + week * 7, image: null, description };
 });
 
-export function plantArticles(db: Database, now: number): void {
-  for (const [index, { label, age, image, description }] of [...ARTICLES, ...COLUMNS].entries()) {
+export function seedArticles(db: Database, now: number): void {
+  for (const [index, { label, age, image, description }] of [...ARTICLES, ...WEEKLY_ARTICLES].entries()) {
     const url = `https://lunchkortet.example/artiklar/${index + 1}`;
     db.run`
       INSERT INTO article (id, label, updated_at, featured_image, absolute_url, meta_description)
@@ -116,7 +116,7 @@ interface ArticleRow {
   metaDescription: string | null;
 }
 
-/** The newest articles, at most `limit`, and how many there are. */
+/** The newest articles, at most `limit`, and the total number. */
 export function publishedArticles(db: Database, limit: number) {
   const rows = db.all<ArticleRow>`
     SELECT id, label, updated_at AS updatedAt, featured_image AS featuredImage, absolute_url AS absoluteUrl,

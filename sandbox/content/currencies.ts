@@ -1,11 +1,11 @@
-import type * as contract from '../../contract/currency.ts';
-import type { Kronor } from '../../contract/money.ts';
-import type { Answers } from '../answer.ts';
+import type * as contract from '../../contract/currency-calculator.ts';
+import { toKronor, toOre } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { Handlers } from '../handler.ts';
+import { Rejection } from '../rejection.ts';
+import type { Services } from '../services.ts';
 
-/** Number (ISO 4217), code, name, and what one unit costs in kronor: made up, and of the right size. */
+/** Number and code (ISO 4217), name, and the price of one unit in kronor (fictional but realistic). */
 const RATES = [
   [36, 'AUD', 'Australian dollar', 6.84],
   [124, 'CAD', 'Canadian dollar', 7.62],
@@ -35,7 +35,7 @@ const RATES = [
   [985, 'PLN', 'Polish złoty', 2.65],
 ] as const;
 
-export function plantCurrencies(db: Database): void {
+export function seedCurrencies(db: Database): void {
   for (const [id, code, description, rate] of RATES) {
     db.run`
       INSERT INTO currency (id, code, description, rate) VALUES (${id}, ${code}, ${description}, ${rate})
@@ -43,14 +43,14 @@ export function plantCurrencies(db: Database): void {
   }
 }
 
-export const currencyAnswers = ({ db }: World): Answers<typeof contract> => ({
+export const currencyHandlers = ({ db }: Services): Handlers<typeof contract> => ({
   currencies: () =>
     db.all<{ id: number; code: string; description: string }>`
       SELECT id, code, description FROM currency ORDER BY code`,
 
   convertCurrency: ({ fromAmount, fromCurrency }) => {
-    const known = db.one<{ rate: number }>`SELECT rate FROM currency WHERE code = ${fromCurrency}`;
-    if (!known) throw new Refusal(400, 'Unknown currency');
-    return { toAmountWithMarkup: (Math.round(fromAmount * known.rate * 100) / 100) as Kronor };
+    const row = db.one<{ rate: number }>`SELECT rate FROM currency WHERE code = ${fromCurrency}`;
+    if (!row) throw new Rejection(400, 'Unknown currency');
+    return { toAmountWithMarkup: toKronor(toOre(fromAmount * row.rate)) };
   },
 });

@@ -1,15 +1,15 @@
 import type { ResponseOf } from '../../contract/call.ts';
-import type { notifications } from '../../contract/content.ts';
+import type { notifications } from '../../contract/home.ts';
 import type { Database } from '../db/database.ts';
 
 type Notification = ResponseOf<typeof notifications>[number];
 
-interface Planned extends Omit<Notification, 'id'> {
-  /** Whose cardholders see it; null for everybody's. */
+interface SeedNotification extends Omit<Notification, 'id'> {
+  /** Only cardholders of this branch see it; null for all cardholders. */
   readonly branchId: number | null;
 }
 
-const NOTIFICATIONS: readonly Planned[] = [
+const NOTIFICATIONS: readonly SeedNotification[] = [
   {
     branchId: null,
     summaryEnglish: 'The card works as usual over the holidays',
@@ -42,19 +42,19 @@ const NOTIFICATIONS: readonly Planned[] = [
   },
 ];
 
-export function plantNotifications(db: Database): void {
-  for (const [index, planned] of NOTIFICATIONS.entries()) {
-    const { branchId, summaryEnglish, summarySwedish, textEnglish, textSwedish } = planned;
+export function seedNotifications(db: Database): void {
+  for (const [index, notification] of NOTIFICATIONS.entries()) {
+    const { branchId, summaryEnglish, summarySwedish, textEnglish, textSwedish } = notification;
     db.run`
       INSERT INTO notification (id, branch_id, summary_english, summary_swedish, text_english, text_swedish, url,
         url_name_english, url_name_swedish)
       VALUES (${index + 1}, ${branchId}, ${summaryEnglish}, ${summarySwedish}, ${textEnglish}, ${textSwedish},
-        ${planned.url}, ${planned.urlNameEnglish}, ${planned.urlNameSwedish})
+        ${notification.url}, ${notification.urlNameEnglish}, ${notification.urlNameSwedish})
       ON CONFLICT DO NOTHING`;
   }
 }
 
-/** What a cardholder is to be told now. */
+/** The notifications that a cardholder sees now. */
 export const activeNotifications = (db: Database, cardholderId: number): Notification[] =>
   db.all<Notification>`
     SELECT id, summary_english AS summaryEnglish, summary_swedish AS summarySwedish, text_english AS textEnglish,

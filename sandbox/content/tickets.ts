@@ -1,14 +1,14 @@
 import type { RequestOf } from '../../contract/call.ts';
-import type { createTicket } from '../../contract/content.ts';
-import { demandPatience } from '../attempts.ts';
-import { send } from '../mailbox/mailbox.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { createTicket } from '../../contract/support.ts';
+import { requireAttemptsLeft } from '../attempts.ts';
+import { sendMessage } from '../mailbox/mailbox.ts';
+import { Rejection } from '../rejection.ts';
+import type { Services } from '../services.ts';
 
 type Ticket = RequestOf<typeof createTicket>;
 
-/** The same words from the same person within so long are one ticket: somebody pressed twice. */
-const PRESSED_TWICE = 600_000;
+/** The same message from the same sender within this time (ms) is a repetition. */
+const REPETITION_WINDOW = 600_000;
 
 interface Question {
   readonly message: string;
@@ -17,10 +17,10 @@ interface Question {
   readonly organisationNumber: string | null;
 }
 
-const written = (text: string | undefined): string | null => text?.trim() || null;
+const trimmedOrNull = (text: string | undefined): string | null => text?.trim() || null;
 
-function isOpen({ db, clock }: World, { message, email, phone }: Question): boolean {
-  const since = clock.now() - PRESSED_TWICE;
+function isRepetition({ db, clock }: Services, { message, email, phone }: Question): boolean {
+  const since = clock.now() - REPETITION_WINDOW;
   return (
     db.one`
       SELECT 1 FROM ticket
@@ -28,25 +28,25 @@ function isOpen({ db, clock }: World, { message, email, phone }: Question): bool
   );
 }
 
-/** Puts a question to support, and tells whoever left an address that it has come. */
-export function openTicket(world: World, ticket: Ticket, cardholderId: number | null): void {
-  const { db, clock } = world;
+/** Creates a support ticket and sends a confirmation to the e-mail address, if there is one. */
+export function openTicket(services: Services, ticket: Ticket, cardholderId: number | null): void {
+  const { db, clock } = services;
   const question: Question = {
     message: ticket.message,
-    email: written(ticket.email),
-    phone: written(ticket.phone),
+    email: trimmedOrNull(ticket.email),
+    phone: trimmedOrNull(ticket.phone),
     organisationNumber: ticket.organisationNumber ?? null,
   };
   const { message, email, phone, organisationNumber } = question;
-  if (email === null && phone === null) throw new Refusal(400, 'At least one contact detail is needed');
-  if (isOpen(world, question)) return;
-  demandPatience(db, 'ticket', cardholderId ?? `${email} ${phone}`, clock.now());
+  if (email === null && phone === null) throw new Rejection(400, 'At least one contact detail is needed');
+  if (isRepetition(services, question)) return;
+  requireAttemptsLeft(db, 'ticket', cardholderId ?? `${email} ${phone}`, clock.now());
   db.transaction(() => {
     db.run`
       INSERT INTO ticket (cardholder_id, message, email, phone, organisation_number, sent_at)
       VALUES (${cardholderId}, ${message}, ${email}, ${phone}, ${organisationNumber}, ${clock.now()})`;
     if (email === null) return;
-    send(world, {
+    sendMessage(services, {
       channel: 'EMAIL',
       recipient: email,
       subject: 'Vi har fått din fråga',

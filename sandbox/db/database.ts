@@ -1,13 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLTagStore, type StatementSync } from 'node:sqlite';
-import { migrate } from './migrate.ts';
 
-/** The sandbox's one SQLite file. Values in a template are bound, never spliced; statements are prepared once. */
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Runs the migrations that have not been applied yet. `user_version` is the number of the last applied one. */
+function migrate(sqlite: DatabaseSync): void {
+  const { user_version: applied } = sqlite.prepare('PRAGMA user_version').get() as { user_version: number };
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    const number = Number.parseInt(name, 10);
+    if (number <= applied) continue;
+    const statements = readFileSync(join(MIGRATIONS, name), 'utf8');
+    sqlite.exec(`BEGIN IMMEDIATE; ${statements}; PRAGMA user_version = ${number}; COMMIT;`);
+  }
+}
+
+/** The SQLite database. Values in a template are bound as parameters; prepared statements are cached. */
 export class Database {
   readonly #sqlite: DatabaseSync;
   readonly #sql: SQLTagStore;
-  readonly #listing = new WeakMap<TemplateStringsArray, StatementSync>();
+  readonly #arrayStatements = new WeakMap<TemplateStringsArray, StatementSync>();
 
-  /** Opens `file` and brings its tables up to date; `:memory:` may begin as the image of another. */
+  /** Opens `file` and runs missing migrations. `image` is the initial content for `:memory:`. */
   constructor(file: string, image?: Uint8Array) {
     this.#sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 2000 });
     if (image) this.#sqlite.deserialize(image);
@@ -16,30 +30,30 @@ export class Database {
     this.#sql = this.#sqlite.createTagStore();
   }
 
-  /** The first row. The statement decides the columns, so the caller names their types. */
+  /** The first row, or undefined. The caller gives the types of the selected columns. */
   one<Row>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row | undefined {
     return this.#sql.get(text, ...values) as Row | undefined;
   }
 
-  /** Every row. */
+  /** All rows. */
   all<Row>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row[] {
     return this.#sql.all(text, ...values) as Row[];
   }
 
-  /** Every row as a list of its columns: twice as quick as `all` where there are thousands. */
-  lists<Row extends readonly unknown[]>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row[] {
-    const statement = this.#listing.get(text) ?? this.#sqlite.prepare(text.join('?'));
-    this.#listing.set(text, statement);
+  /** All rows as arrays of columns: twice as fast as `all` for thousands of rows. */
+  allAsArrays<Row extends readonly unknown[]>(text: TemplateStringsArray, ...values: SQLInputValue[]): Row[] {
+    const statement = this.#arrayStatements.get(text) ?? this.#sqlite.prepare(text.join('?'));
+    this.#arrayStatements.set(text, statement);
     statement.setReturnArrays(true);
     return statement.all(...values) as unknown as Row[];
   }
 
-  /** Changes rows; answers with how many. */
+  /** Runs a statement and returns the number of changed rows. */
   run(text: TemplateStringsArray, ...values: SQLInputValue[]): number {
     return Number(this.#sql.run(text, ...values).changes);
   }
 
-  /** All of `work` or nothing of it; a transaction inside another is part of it. */
+  /** Runs `work` in a transaction and rolls back when it throws. A nested call joins the outer transaction. */
   transaction<T>(work: () => T): T {
     if (this.#sqlite.isTransaction) return work();
     this.#sqlite.exec('BEGIN IMMEDIATE');
@@ -53,7 +67,7 @@ export class Database {
     }
   }
 
-  /** Everything, as bytes. */
+  /** The serialized database. */
   image(): Uint8Array {
     return this.#sqlite.serialize();
   }

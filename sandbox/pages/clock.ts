@@ -1,31 +1,31 @@
 import { html } from 'hono/html';
 import { timeOf } from '../console/time.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 const HOUR = 3_600_000;
-const LEAPS = [
+const STEPS = [
   ['1 hour', HOUR],
   ['1 day', 24 * HOUR],
   ['1 week', 7 * 24 * HOUR],
   ['1 month', 30 * 24 * HOUR],
 ] as const;
 
-/** A moment (ms since 1970) as a clock and calendar in Stockholm show it. */
-export const clockTime = (moment: number): string =>
+/** Formats a time (ms since 1970) in Stockholm. */
+export const formatTime = (time: number): string =>
   new Intl.DateTimeFormat('en-SE', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(
-    moment,
+    time,
   );
 
-/** What the sandbox's clock shows, and ways to move it. */
-export const clockPart = ({ clock }: World) => html`<section class="tile stack">
-  <p><strong>${clockTime(clock.now())}</strong> <span class="soft">${timeOf(clock).offset === 0 ? 'real time' : 'moved'}</span></p>
+/** The time of the sandbox's clock, with controls to move it. */
+export const clockSection = ({ clock }: Services) => html`<section class="tile stack">
+  <p><strong>${formatTime(clock.now())}</strong> <span class="muted">${timeOf(clock).offset === 0 ? 'real time' : 'moved'}</span></p>
   <form class="actions" method="post" action="/sandbox/api/clock">
-    ${LEAPS.map(([name, leap]) => html`<button class="quiet" name="advance" value="${leap}">+ ${name}</button>`)}
-    <button class="quiet" name="offset" value="0">Real time</button>
+    ${STEPS.map(([name, step]) => html`<button class="secondary" name="advance" value="${step}">+ ${name}</button>`)}
+    <button class="secondary" name="offset" value="0">Real time</button>
   </form>
   <form class="row" method="post" action="/sandbox/api/clock">
     <label>Set it to (Stockholm)<input type="datetime-local" name="at" required></label><button>Set</button>
   </form>
-  <p class="soft">Tokens, orders and top-ups follow this clock, and so does the portal. To pass a person's deadline, go to
-    that person.</p>
+  <p class="muted">Tokens, orders and top-ups follow this clock, and so does the portal. To pass the deadline of a
+    person, open the page of that person.</p>
 </section>`;

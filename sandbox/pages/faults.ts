@@ -9,13 +9,13 @@ const faultText = ({ call, status, detail, delay, drop, body, when, times }: Fau
     drop && 'connection dropped',
     status && `${status}${detail ? ` “${detail}”` : ''}`,
     body,
-    when === 'after' && 'once the work is done',
+    when === 'after' && 'after the call',
     times ? `${times} more` : 'always',
   ]
     .filter(Boolean)
     .join(' · ');
 
-const details = [...new Set(calls.flatMap(({ refusals }) => Object.keys(refusals)))].sort();
+const details = [...new Set(calls.flatMap(({ rejections }) => Object.keys(rejections)))].sort();
 const names = calls.map(({ name }) => name).sort();
 
 const faultForm = html`<form class="stack" method="post" action="/sandbox/api/faults">
@@ -24,22 +24,22 @@ const faultForm = html`<form class="stack" method="post" action="/sandbox/api/fa
     <label>Status<input name="status" inputmode="numeric" placeholder="500"></label>
     <label>Detail<input name="detail" list="details" placeholder="MFA is required"></label>
     <label>Delay, ms<input name="delay" inputmode="numeric" placeholder="3000"></label>
-    <label>Answer<select name="body"><option value="">as it is</option><option value="malformed">malformed JSON</option><option value="wrongShape">wrong shape</option></select></label>
+    <label>Response body<select name="body"><option value="">unchanged</option><option value="malformed">malformed JSON</option><option value="wrongShape">wrong shape</option></select></label>
     <label>How often<select name="times"><option value="1">once</option><option value="">always</option></select></label>
-    <label>When<select name="when"><option value="before">instead of the work</option><option value="after">after the work is done</option></select></label>
+    <label>When<select name="when"><option value="before">instead of the call</option><option value="after">after the call</option></select></label>
   </div>
   <datalist id="details">${details.map((detail) => html`<option value="${detail}"></option>`)}</datalist>
   <label class="check"><input type="checkbox" name="drop" value="true"> Drop the connection</label>
-  <button>Let it go wrong</button>
+  <button>Add fault</button>
 </form>`;
 
-/** What goes wrong now, and a form to let something go wrong. */
-export const faultPart = (faults: readonly Fault[]) => html`<section class="tile stack">
+/** The active faults, and a form to add one. */
+export const faultSection = (faults: readonly Fault[]) => html`<section class="tile stack">
   ${
     faults.length > 0
       ? html`<ul class="plain">${faults.map((fault) => html`<li>${faultText(fault)}</li>`)}</ul>
-        <form method="post" action="/sandbox/api/faults/clear"><button class="quiet">Let everything work again</button></form>`
-      : html`<p class="soft">Every call works.</p>`
+        <form method="post" action="/sandbox/api/faults/clear"><button class="secondary">Remove all faults</button></form>`
+      : html`<p class="muted">No faults.</p>`
   }
   ${faultForm}
 </section>`;

@@ -1,29 +1,29 @@
 import { html } from 'hono/html';
-import { ADDRESS } from './addresses.ts';
+import { PATHS } from './paths.ts';
 
 type Markup = ReturnType<typeof html>;
 
 interface Page {
   readonly title: string;
   readonly content: Markup;
-  /** Why something was refused just now. */
+  /** Why the last action was rejected. */
   readonly notice?: string | undefined;
-  /** An address whose answer changes when the page is out of date. */
+  /** A path whose response changes when the page is out of date. */
   readonly watch?: string;
-  /** A script of its own, by name. */
+  /** Name of an additional script. */
   readonly script?: 'copy';
-  /** The cardholder's own app stands alone, without the way to the other pages. */
+  /** Whether to use the narrow layout of a phone app. */
   readonly isApp?: boolean;
 }
 
 const navigation = html`<nav aria-label="Sandbox">
   <a href="/">Portal</a>
-  <a href="${ADDRESS.console}">Console</a>
-  <a href="${ADDRESS.bankId}">BankID app</a>
-  <a href="${ADDRESS.mailbox}">Mailbox</a>
+  <a href="${PATHS.console}">Console</a>
+  <a href="${PATHS.bankId}">BankID app</a>
+  <a href="${PATHS.mailbox}">Mailbox</a>
 </nav>`;
 
-/** A page of the sandbox: everything in it is escaped unless it is markup itself. */
+/** A page of the sandbox. All text is escaped. */
 export const page = ({ title, content, notice, watch, script, isApp }: Page): Markup => html`<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +36,7 @@ export const page = ({ title, content, notice, watch, script, isApp }: Page): Ma
     ${script ? html`<script type="module" src="/sandbox/assets/${script}.js"></script>` : ''}
   </head>
   <body class="${isApp ? 'app' : ''}">
-    <header><p class="mark">Sandbox</p>${navigation}</header>
+    <header><p class="badge">Sandbox</p>${navigation}</header>
     <main ${watch ? html`data-watch="${watch}"` : ''}>
       <h1>${title}</h1>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : ''}

@@ -7,8 +7,8 @@ const inline = (text: string): Markup[] =>
   text.split('**').map((part, index) => (index % 2 === 1 ? html`<strong>${part}</strong>` : html`${part}`));
 
 function block(text: string): Markup {
-  const [, marks, heading] = /^(#{1,3}) (.*)$/.exec(text) ?? [];
-  if (marks && heading !== undefined) return html`<h2 class="signed">${inline(heading)}</h2>`;
+  const [, hashes, heading] = /^(#{1,3}) (.*)$/.exec(text) ?? [];
+  if (hashes && heading !== undefined) return html`<h2 class="signed">${inline(heading)}</h2>`;
   const items = text.split('\n');
   if (items.every((line) => /^[*+-] /.test(line))) {
     return html`<ul>${items.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`;
@@ -16,7 +16,7 @@ function block(text: string): Markup {
   return html`<p>${items.map((line, index) => html`${index > 0 ? html`<br>` : ''}${inline(line)}`)}</p>`;
 }
 
-/** The text to be signed, as the BankID app shows its simple Markdown: headings, lists, bold, paragraphs. */
+/** Renders the simple Markdown of a signing text: headings, lists, bold, paragraphs. */
 export const signedText = (text: string): Markup[] =>
   text
     .replaceAll(/^(#{1,3} .*)$/gm, '\n\n$1\n\n')

@@ -1,7 +1,7 @@
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import type { Database } from '../db/database.ts';
 
-/** How somebody logs in without BankID. */
+/** A stored password login. */
 export interface LoginRow {
   readonly cardholderId: number;
   readonly username: string;
@@ -14,25 +14,25 @@ export const loginOf = (db: Database, cardholderId: number): LoginRow | undefine
     SELECT cardholder_id AS cardholderId, username, password_hash AS passwordHash, has_mfa AS hasMfa
     FROM login WHERE cardholder_id = ${cardholderId}`;
 
-const holderOfEmail = (db: Database, email: string): number | undefined =>
+const cardholderWithEmail = (db: Database, email: string): number | undefined =>
   db.one<{ id: number }>`
     SELECT cardholder_id AS id FROM contact JOIN login USING (cardholder_id)
     WHERE type = ${CONTACT_TYPE.email} AND value = ${email} COLLATE NOCASE ORDER BY verified DESC LIMIT 1`?.id;
 
 /** Finds a login by its username or e-mail (§1). */
 export function loginNamed(db: Database, name: string): LoginRow | undefined {
-  const named = db.one<{ id: number }>`SELECT cardholder_id AS id FROM login WHERE username = ${name}`?.id;
-  const id = named ?? holderOfEmail(db, name);
+  const byUsername = db.one<{ id: number }>`SELECT cardholder_id AS id FROM login WHERE username = ${name}`?.id;
+  const id = byUsername ?? cardholderWithEmail(db, name);
   return id === undefined ? undefined : loginOf(db, id);
 }
 
-/** The login that a reset link may be sent for. */
+/** Finds a login by e-mail, for a reset link. */
 export function loginWithEmail(db: Database, email: string): LoginRow | undefined {
-  const id = holderOfEmail(db, email);
+  const id = cardholderWithEmail(db, email);
   return id === undefined ? undefined : loginOf(db, id);
 }
 
-/** Puts a new password in the place of the old one, unless that was changed meanwhile. */
+/** Saves a new password; returns false when the old one has changed in the meantime. */
 export const changeHash = (db: Database, login: LoginRow, passwordHash: string, now: number): boolean =>
   db.run`
     UPDATE login SET password_hash = ${passwordHash}, changed_at = ${now}

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../contract/call.ts';
 import type { saveAddress as saveAddressCall } from '../../contract/physical-card.ts';
 import type { Database } from '../db/database.ts';
 
-type Given = RequestOf<typeof saveAddressCall>;
+type NewAddress = RequestOf<typeof saveAddressCall>;
 
 interface Address {
   addressLine1: string;
@@ -12,14 +12,14 @@ interface Address {
   country: string | null;
 }
 
-/** Where a card is sent; null when nothing is known. */
+/** The delivery address; null when there is none. */
 export const readAddress = (db: Database, cardholderId: number): Address | null =>
   db.one<Address>`
     SELECT address_line1 AS addressLine1, address_line2 AS addressLine2, postal_code AS postalCode, city, country
     FROM address WHERE cardholder_id = ${cardholderId}` ?? null;
 
-export function saveAddress(db: Database, cardholderId: number, given: Given): void {
-  const { addressLine1, addressLine2 = null, postalCode, city, country } = given;
+export function saveAddress(db: Database, cardholderId: number, address: NewAddress): void {
+  const { addressLine1, addressLine2 = null, postalCode, city, country } = address;
   db.run`
     INSERT OR REPLACE INTO address (cardholder_id, address_line1, address_line2, postal_code, city, country)
     VALUES (${cardholderId}, ${addressLine1}, ${addressLine2}, ${postalCode}, ${city}, ${country ?? 'SE'})`;

@@ -1,7 +1,10 @@
 import type { ResponseOf } from '../../contract/call.ts';
-import { CONTACT_TYPE, type cardholderInfo } from '../../contract/cardholder.ts';
+import type * as contract from '../../contract/cardholder.ts';
+import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import type { Handlers } from '../handler.ts';
+import { Rejection } from '../rejection.ts';
+import type { Services } from '../services.ts';
 
 interface CardholderRow {
   id: number;
@@ -37,14 +40,14 @@ const contactInfo = ({ id, type, value, verified, modifiedAt }: ContactRow) => (
   contactInformationType: { id: type, descriptionEnglish: TYPE_NAMES[type] ?? '' },
 });
 
-/** Who a cardholder is, as the contract tells it. A token of somebody who is no longer there is refused with 401. */
-export function readCardholder(db: Database, cardholderId: number): ResponseOf<typeof cardholderInfo> {
+/** The cardholder in the form of the contract. Rejects with 401 when the cardholder of the token does not exist. */
+export function readCardholder(db: Database, cardholderId: number): ResponseOf<typeof contract.cardholderInfo> {
   const row = db.one<CardholderRow>`
     SELECT cardholder.id, first_name AS firstName, last_name AS lastName, language,
       branch.id AS branchId, branch.name AS branchName, branch.client_id AS clientId
     FROM cardholder JOIN person USING (personal_number) JOIN branch ON branch.id = cardholder.branch_id
     WHERE cardholder.id = ${cardholderId}`;
-  if (!row) throw new Refusal(401, 'The token belongs to nobody');
+  if (!row) throw new Rejection(401, 'The token belongs to no cardholder');
   const addresses = db.all<AddressRow>`
     SELECT address_line1 AS addressLine1, postal_code AS postalCode, city FROM address
     WHERE cardholder_id = ${cardholderId}`;
@@ -61,3 +64,7 @@ export function readCardholder(db: Database, cardholderId: number): ResponseOf<t
     personalInformation: { firstName, lastName, addresses, contactInfos: contacts.map(contactInfo) },
   };
 }
+
+export const cardholderHandlers = ({ db }: Services): Handlers<typeof contract> => ({
+  cardholderInfo: (_, { cardholderId }) => readCardholder(db, cardholderId),
+});

@@ -1,19 +1,20 @@
 import type { Database } from '../db/database.ts';
 
-/** Somebody with a BankID. */
+/** A person with a BankID. */
 export interface PersonRow {
   readonly persona: string;
   readonly name: string;
   readonly personalNumber: string;
-  readonly shows: string;
-  /** Null without a lunch card. */
+  /** What the persona demonstrates. */
+  readonly description: string;
+  /** Null for a person without a lunch card. */
   readonly cardholderId: number | null;
 }
 
-/** Everybody, in the order in which they were made up. */
+/** All persons; those without a lunch card last. */
 export const persons = (db: Database): PersonRow[] =>
   db.all<PersonRow>`
-    SELECT persona, first_name || ' ' || last_name AS name, person.personal_number AS personalNumber, shows,
+    SELECT persona, first_name || ' ' || last_name AS name, person.personal_number AS personalNumber, description,
       cardholder.id AS cardholderId
     FROM person LEFT JOIN cardholder USING (personal_number) ORDER BY cardholder.id IS NULL, cardholder.id`;
 

@@ -9,23 +9,23 @@ interface Employer {
   readonly hasCalendar: boolean;
   /** Without settings the calendar counts as disabled (§4). */
   readonly hasSettings: boolean;
-  /** Whether months may order themselves. */
+  /** Whether automatic top-ups are offered. */
   readonly offersSubscription: boolean;
   readonly clientStatus: 'ACTIVE' | 'CLOSED';
   readonly allowsLimits: boolean;
   /** The last day on which a month can be ordered: in the month itself, or in the one before. */
   readonly deadline: { readonly day: number; readonly isSameMonth: boolean };
-  /** How many months may stand ordered at once. */
+  /** Maximum number of ordered months. */
   readonly monthsAhead: number;
-  /** Without them a block ends in a new card of plastic. */
+  /** Without digital cards, a blocked card is replaced by a physical card. */
   readonly hasDigitalCards: boolean;
-  /** What a card of plastic costs, öre. */
+  /** Fees of a physical card and of a replacement, öre. */
   readonly fees: { readonly physical: number; readonly replacement: number };
-  /** One level each: öre a month, the day of the month it comes, and the most that it may be when that is told. */
-  readonly level: { readonly id: number; readonly amount: number; readonly day: number; readonly most?: number };
+  /** The top-up level: öre a month, day of the month, and the maximum amount if it is shown. */
+  readonly level: { readonly id: number; readonly amount: number; readonly day: number; readonly max?: number };
 }
 
-const plain = {
+const defaults = {
   status: 'ACTIVE',
   policy: null,
   hasCalendar: true,
@@ -46,14 +46,14 @@ const POLICY = `<h2>Så använder vi lunchkortet</h2>
 
 export const EMPLOYERS = {
   nordlunds: {
-    ...plain,
+    ...defaults,
     clientId: 7,
     branchId: 12,
     name: 'Nordlunds Bygg AB',
     level: { id: 120, amount: 168_000, day: 25 },
   },
   sjovik: {
-    ...plain,
+    ...defaults,
     clientId: 8,
     branchId: 14,
     name: 'Sjövik Redovisning AB',
@@ -62,7 +62,7 @@ export const EMPLOYERS = {
     level: { id: 140, amount: 210_000, day: 25 },
   },
   bergs: {
-    ...plain,
+    ...defaults,
     clientId: 10,
     branchId: 15,
     name: 'Bergs Tryckeri AB',
@@ -70,7 +70,7 @@ export const EMPLOYERS = {
     level: { id: 150, amount: 147_000, day: 25 },
   },
   kvarnby: {
-    ...plain,
+    ...defaults,
     clientId: 11,
     branchId: 16,
     name: 'Kvarnby kommun',
@@ -80,7 +80,7 @@ export const EMPLOYERS = {
   },
   /** Orders close on the last day of the month before. */
   hammarvik: {
-    ...plain,
+    ...defaults,
     clientId: 13,
     branchId: 17,
     name: 'Hammarvik Sjukhus',
@@ -88,7 +88,7 @@ export const EMPLOYERS = {
     level: { id: 170, amount: 157_500, day: 5 },
   },
   trekanten: {
-    ...plain,
+    ...defaults,
     clientId: 14,
     branchId: 18,
     name: 'Trekanten Design HB',
@@ -96,7 +96,7 @@ export const EMPLOYERS = {
     level: { id: 180, amount: 189_000, day: 25 },
   },
   lofgrens: {
-    ...plain,
+    ...defaults,
     clientId: 15,
     branchId: 19,
     name: 'Löfgrens Advokatbyrå',
@@ -104,7 +104,7 @@ export const EMPLOYERS = {
     level: { id: 190, amount: 199_500, day: 25 },
   },
   verkstan: {
-    ...plain,
+    ...defaults,
     clientId: 16,
     branchId: 20,
     name: 'Spårvägsverkstan i Göteborg AB',
@@ -113,7 +113,7 @@ export const EMPLOYERS = {
     level: { id: 200, amount: 168_000, day: 25 },
   },
   ostkusten: {
-    ...plain,
+    ...defaults,
     clientId: 17,
     branchId: 21,
     name: 'Ostkustens Resor AB',
@@ -121,22 +121,22 @@ export const EMPLOYERS = {
     level: { id: 210, amount: 147_000, day: 25 },
   },
   fikat: {
-    ...plain,
+    ...defaults,
     clientId: 18,
     branchId: 22,
     name: 'Fikarummet på Kajen AB',
     level: { id: 220, amount: 700_000, day: 1 },
   },
-  /** What comes depends on the days worked, up to a maximum. */
+  /** The amount depends on the days worked, up to a maximum. */
   fyren: {
-    ...plain,
+    ...defaults,
     clientId: 19,
     branchId: 23,
     name: 'Fyrens Värdshus AB',
-    level: { id: 230, amount: 126_000, day: 25, most: 189_000 },
+    level: { id: 230, amount: 126_000, day: 25, max: 189_000 },
   },
   smedjan: {
-    ...plain,
+    ...defaults,
     clientId: 20,
     branchId: 24,
     name: 'Smedjans Verktyg AB',
@@ -144,16 +144,16 @@ export const EMPLOYERS = {
     level: { id: 240, amount: 157_500, day: 25 },
   },
   almgrens: {
-    ...plain,
+    ...defaults,
     clientId: 21,
     branchId: 25,
     name: 'Almgrens Begravningsbyrå',
     hasSettings: false,
     level: { id: 250, amount: 147_000, day: 25 },
   },
-  /** Branch 9 is left out of the choice of account (§4, §9). */
+  /** Accounts of branch 9 are never selected (§4, §9). */
   excluded: {
-    ...plain,
+    ...defaults,
     clientId: 7,
     branchId: 9,
     name: 'Nordlunds Bygg AB, personalfest',
@@ -163,8 +163,8 @@ export const EMPLOYERS = {
 
 const flag = (on: boolean): number => (on ? 1 : 0);
 
-/** Writes down the employers that are not there yet. */
-export function plantEmployers(db: Database): void {
+/** Inserts missing employers. */
+export function seedEmployers(db: Database): void {
   for (const employer of Object.values<Employer>(EMPLOYERS)) {
     const { clientId, branchId, name, deadline, fees, level } = employer;
     db.run`
@@ -182,7 +182,7 @@ export function plantEmployers(db: Database): void {
       ON CONFLICT DO NOTHING`;
     db.run`
       INSERT INTO topup_level (id, branch_id, amount, max_amount, displays_max)
-      VALUES (${level.id}, ${branchId}, ${level.amount}, ${level.most ?? level.amount}, ${flag(level.most !== undefined)})
+      VALUES (${level.id}, ${branchId}, ${level.amount}, ${level.max ?? level.amount}, ${flag(level.max !== undefined)})
       ON CONFLICT DO NOTHING`;
   }
 }

@@ -1,10 +1,10 @@
-import type { Entry } from '../accounts/ledger.ts';
-import { dayAt, dayOfMonth, momentAt } from '../calendar.ts';
-import { CEILING, topupEntry } from '../topups/due.ts';
-import { chanceOf } from './chance.ts';
-import { crowdOf } from './crowd.ts';
-import { eaterIn } from './lunches.ts';
-import type { AccountPlan, Happening } from './persona.ts';
+import type { LedgerEntry } from '../accounts/ledger.ts';
+import { dayAt, dayOfMonth, momentAt } from '../dates.ts';
+import { MAX_BALANCE, topupEntry } from '../topups/loading.ts';
+import { generatePurchases } from './generated-purchases.ts';
+import { lunchHabits } from './lunches.ts';
+import type { AccountPlan, ExtraTransaction } from './persona.ts';
+import { seededRandom } from './random.ts';
 import { type Workday, workdaysBetween } from './workdays.ts';
 
 interface Level {
@@ -13,154 +13,178 @@ interface Level {
   readonly day: number;
 }
 
-/** A month that stands ordered; moments in ms since 1970. */
-interface PastMonth {
+/** An ordered month. */
+interface SimulatedMonth {
   readonly year: number;
   readonly month: number;
-  /** When its money came, or comes. */
-  readonly moment: number;
-  /** Whether its day has come but there was no room. */
+  /** When the top-up is loaded, ms since 1970. */
+  readonly loadsAt: number;
+  /** Whether the top-up is due but the balance would exceed the maximum. */
   readonly isQueued: boolean;
   readonly isLoaded: boolean;
 }
 
-export interface Past {
+export interface AccountHistory {
   /** Oldest first. */
-  readonly entries: readonly Entry[];
-  readonly months: readonly PastMonth[];
+  readonly entries: readonly LedgerEntry[];
+  readonly months: readonly SimulatedMonth[];
 }
 
-type Month = Pick<PastMonth, 'year' | 'month' | 'moment'>;
+type Month = Pick<SimulatedMonth, 'year' | 'month' | 'loadsAt'>;
 
-/** The months that an account has ordered: those behind it, and those ahead. */
+/** The ordered months of an account, past and future. */
 function orderedMonths(
-  { history, ordered, crowd }: AccountPlan,
+  { historyMonths, orderedAhead, generatedPurchases }: AccountPlan,
   level: Level,
   now: number,
-): { past: Month[]; ahead: Month[] } {
-  const first = dayAt(now).with({ day: 1 }).subtract({ months: history });
+): { past: Month[]; future: Month[] } {
+  const first = dayAt(now).with({ day: 1 }).subtract({ months: historyMonths });
   const lastYear = dayAt(now).year - 1;
-  const months = Array.from({ length: history + ordered + 1 }, (_, index) => {
+  const months = Array.from({ length: historyMonths + orderedAhead + 1 }, (_, index) => {
     const { year, month } = first.add({ months: index });
-    return { year, month, moment: momentAt(dayOfMonth(year, month, level.day), '06:00') };
+    return { year, month, loadsAt: momentAt(dayOfMonth(year, month, level.day), '06:00') };
   });
+  const isPast = ({ year, loadsAt }: Month) => loadsAt <= now && (generatedPurchases === 0 || year === lastYear);
   return {
-    past: history > 0 ? months.filter(({ year, moment }) => moment <= now && (crowd === 0 || year === lastYear)) : [],
-    ahead: months.filter(({ moment }) => moment > now).slice(0, ordered),
+    past: historyMonths > 0 ? months.filter(isPast) : [],
+    future: months.filter(({ loadsAt }) => loadsAt > now).slice(0, orderedAhead),
   };
 }
 
-/** On the last working day that is at least so many days ago. */
-function happened({ daysAgo, at, ...entry }: Happening, now: number): Entry {
+/** An extra transaction as a ledger entry, on the last working day that is at least `daysAgo` days ago. */
+function toEntry({ daysAgo, at, ...entry }: ExtraTransaction, now: number): LedgerEntry {
   const latest = dayAt(now).subtract({ days: daysAgo });
   const [day] = workdaysBetween(latest.subtract({ days: 21 }), latest.add({ days: 1 })).slice(-1);
   return { ...entry, bookedAt: momentAt(Temporal.PlainDate.from(day?.date ?? latest), at) };
 }
 
-const isSpent = ({ status }: Entry): boolean => status === 'Successful' || status === 'Reserved';
+const countsTowardsBalance = ({ status }: LedgerEntry): boolean => status === 'Successful' || status === 'Reserved';
 
-/** A card whose money comes and goes, as far as there is money and room. */
-class Purse {
-  readonly entries: Entry[] = [];
+/** An account whose balance never falls below zero or exceeds the maximum. */
+class SimulatedAccount {
+  readonly entries: LedgerEntry[] = [];
   readonly loaded = new Set<Month>();
   balance = 0;
-  /** After a lunch was declined the card rests until money comes. */
-  #isResting = false;
+  /** Only the first declined purchase after a top-up is booked. */
+  #wasDeclined = false;
 
   load(month: Month, amount: number): void {
-    if (this.balance + amount > CEILING) return;
+    if (this.balance + amount > MAX_BALANCE) return;
     this.loaded.add(month);
-    this.#isResting = false;
-    this.#take(topupEntry(month.moment, amount));
+    this.#wasDeclined = false;
+    this.#book(topupEntry(month.loadsAt, amount));
   }
 
-  pay(entry: Entry): void {
-    const isShort = isSpent(entry) && this.balance + entry.amount - (entry.fee ?? 0) < 0;
-    if (!isShort) this.#take(entry);
-    else if (!this.#isResting) this.#take({ ...entry, status: 'Declined' });
-    this.#isResting ||= isShort;
+  pay(entry: LedgerEntry): void {
+    const isDeclined = countsTowardsBalance(entry) && this.balance + entry.amount - (entry.fee ?? 0) < 0;
+    if (!isDeclined) this.#book(entry);
+    else if (!this.#wasDeclined) this.#book({ ...entry, status: 'Declined' });
+    this.#wasDeclined ||= isDeclined;
   }
 
-  #take(entry: Entry): void {
+  #book(entry: LedgerEntry): void {
     this.entries.push(entry);
-    if (isSpent(entry)) this.balance += entry.amount - (entry.fee ?? 0);
+    if (countsTowardsBalance(entry)) this.balance += entry.amount - (entry.fee ?? 0);
   }
 }
 
-interface Event {
+interface SimulatedEvent {
+  /** ms since 1970 */
   readonly at: number;
-  readonly happen: () => void;
+  readonly run: () => void;
 }
 
-/** What happens by itself on an account: lunches on the days that are free for them. */
-function dailyLife(plan: AccountPlan, level: Level, purse: Purse, days: readonly Workday[]): Event[] {
-  const eater = eaterIn(plan.town, plan.appetite, chanceOf(String(plan.id)));
+/** A possible lunch on each of the days. */
+function lunchEvents(
+  plan: AccountPlan,
+  level: Level,
+  account: SimulatedAccount,
+  days: readonly Workday[],
+): SimulatedEvent[] {
+  const habits = lunchHabits(plan.town, plan.lunchFrequency, seededRandom(String(plan.id)));
   return days.map((day) => ({
     at: day.lunchtime,
-    happen: () => {
-      if (eater.goesOut(day, purse.balance, level.amount)) purse.pay(eater.lunch(day));
+    run: () => {
+      if (habits.buysLunch(day, account.balance, level.amount)) account.pay(habits.lunch(day));
     },
   }));
 }
 
-/** What a whole workplace buys in a year, where it buys with one card. */
-function crowdedLife({ id, crowd }: AccountPlan, purse: Purse, year: number): Event[] {
+function generatedPurchaseEvents(
+  { id, generatedPurchases }: AccountPlan,
+  account: SimulatedAccount,
+  year: number,
+): SimulatedEvent[] {
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 });
-  const days = crowd > 0 ? workdaysBetween(first, first.add({ years: 1 })) : [];
-  return crowdOf(crowd, days, chanceOf(String(id))).map(({ at, buy }) => ({
+  const days = generatedPurchases > 0 ? workdaysBetween(first, first.add({ years: 1 })) : [];
+  return generatePurchases(generatedPurchases, days, seededRandom(String(id))).map(({ at, buy }) => ({
     at,
-    happen: () => purse.pay(buy(purse.balance)),
+    run: () => account.pay(buy(account.balance)),
   }));
 }
 
-/** Brings the balance down to what the plan wants to be left, by one big bill. */
-function settle({ leaves }: AccountPlan, purse: Purse, now: number): void {
-  if (leaves === null || purse.balance <= leaves) return;
-  const price = (purse.balance - leaves) / 100;
-  purse.pay({
-    ...happened(
-      { daysAgo: 1, at: '12:10', operation: 'Purchase', status: 'Successful', description: '', amount: 0 },
+/** Lowers the balance to the plan's maximum with one large purchase. */
+function spendDownTo({ remainingBalance }: AccountPlan, account: SimulatedAccount, now: number): void {
+  if (remainingBalance === null || account.balance <= remainingBalance) return;
+  const price = (account.balance - remainingBalance) / 100;
+  account.pay(
+    toEntry(
+      {
+        daysAgo: 1,
+        at: '12:10',
+        operation: 'Purchase',
+        status: 'Successful',
+        description: 'Cateringköket, lunch för laget',
+        amount: remainingBalance - account.balance,
+        merchant: { amount: price, currency: 'SEK' },
+      },
       now,
     ),
-    description: 'Cateringköket, lunch för laget',
-    amount: leaves - purse.balance,
-    merchant: { amount: price, currency: 'SEK' },
-  });
+  );
 }
 
-/** The last lunch is not settled yet. */
-function withReservation(entries: readonly Entry[]): Entry[] {
+/** Marks the last successful purchase as reserved. */
+function withReservation(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const last = entries.findLastIndex(({ operation, status }) => operation === 'Purchase' && status === 'Successful');
   return entries.map((entry, index) => (index === last ? { ...entry, status: 'Reserved' } : entry));
 }
 
-/** Everything that happens on an account until now, in its order. */
-function eventsOf(plan: AccountPlan, level: Level, purse: Purse, months: readonly Month[], now: number): Event[] {
-  const special = plan.happenings.map((happening) => happened(happening, now));
-  const taken = new Set(special.map(({ bookedAt }) => dayAt(bookedAt).toString()));
+/** All events of an account until now, in order. */
+function eventsOf(
+  plan: AccountPlan,
+  level: Level,
+  account: SimulatedAccount,
+  months: readonly Month[],
+  now: number,
+): SimulatedEvent[] {
+  const extra = plan.extraTransactions.map((transaction) => toEntry(transaction, now));
+  const extraDays = new Set(extra.map(({ bookedAt }) => dayAt(bookedAt).toString()));
   const today = dayAt(now);
-  const away = plan.away > 0 ? today.subtract({ months: plan.away }) : today;
-  const days = months[0] ? workdaysBetween(dayAt(months[0].moment), away).filter(({ date }) => !taken.has(date)) : [];
-  const events: Event[] = [
-    ...months.map((month) => ({ at: month.moment, happen: () => purse.load(month, level.amount) })),
-    ...special.map((entry) => ({ at: entry.bookedAt, happen: () => purse.pay(entry) })),
-    ...crowdedLife(plan, purse, today.year - 1),
-    ...dailyLife(plan, level, purse, plan.crowd > 0 ? days.filter(({ year }) => year === today.year) : days),
+  const lastDay = plan.monthsAway > 0 ? today.subtract({ months: plan.monthsAway }) : today;
+  const workdays = months[0] ? workdaysBetween(dayAt(months[0].loadsAt), lastDay) : [];
+  const days = workdays.filter(
+    ({ date, year }) => !extraDays.has(date) && (plan.generatedPurchases === 0 || year === today.year),
+  );
+  const events: SimulatedEvent[] = [
+    ...months.map((month) => ({ at: month.loadsAt, run: () => account.load(month, level.amount) })),
+    ...extra.map((entry) => ({ at: entry.bookedAt, run: () => account.pay(entry) })),
+    ...generatedPurchaseEvents(plan, account, today.year - 1),
+    ...lunchEvents(plan, level, account, days),
   ];
   return events.sort((a, b) => a.at - b.at);
 }
 
-/** What has happened on an account until now, and what stands ordered. */
-export function pastOf(plan: AccountPlan, level: Level, now: number): Past {
-  const { past, ahead } = orderedMonths(plan, level, now);
-  const purse = new Purse();
-  for (const { happen } of eventsOf(plan, level, purse, past, now)) happen();
-  settle(plan, purse, now);
+/** Simulates the transactions of an account until `now` (ms since 1970) and its ordered months. Deterministic. */
+export function simulateHistory(plan: AccountPlan, level: Level, now: number): AccountHistory {
+  const { past, future } = orderedMonths(plan, level, now);
+  const account = new SimulatedAccount();
+  for (const { run } of eventsOf(plan, level, account, past, now)) run();
+  spendDownTo(plan, account, now);
   return {
-    entries: withReservation(purse.entries),
+    entries: withReservation(account.entries),
     months: [
-      ...past.map((month) => ({ ...month, isLoaded: purse.loaded.has(month), isQueued: !purse.loaded.has(month) })),
-      ...ahead.map((month) => ({ ...month, isLoaded: false, isQueued: false })),
+      ...past.map((month) => ({ ...month, isLoaded: account.loaded.has(month), isQueued: !account.loaded.has(month) })),
+      ...future.map((month) => ({ ...month, isLoaded: false, isQueued: false })),
     ],
   };
 }

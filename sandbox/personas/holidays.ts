@@ -1,6 +1,6 @@
 const FRIDAY = 5;
 
-/** Easter Sunday of a year (Gauss, as Meeus and Butcher write it). */
+/** Easter Sunday of a year (Meeus/Jones/Butcher algorithm). */
 function easter(year: number): Temporal.PlainDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];
@@ -22,7 +22,7 @@ function midsummerEve(year: number): Temporal.PlainDate {
 
 const FIXED = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'] as const;
 
-/** The days of a year, besides weekends, on which Sweden does not work (`yyyy-mm-dd`). */
+/** The Swedish public holidays of a year, and the usual days off (`yyyy-mm-dd`). Weekends are not included. */
 export function holidaysOf(year: number): ReadonlySet<string> {
   const sunday = easter(year);
   const movable = [sunday.subtract({ days: 2 }), sunday.add({ days: 1 }), sunday.add({ days: 39 }), midsummerEve(year)];

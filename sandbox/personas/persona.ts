@@ -1,19 +1,19 @@
 import type { Account } from '../../contract/account.ts';
 import type { TokenClaims } from '../../contract/token.ts';
-import type { Entry } from '../accounts/ledger.ts';
+import type { LedgerEntry } from '../accounts/ledger.ts';
 import type { Town } from './towns.ts';
 
-/** Somebody whom a tester can be. Everything about them follows from this and from the sandbox's clock. */
+/** A test person. The seeded data depends only on this plan and on the day of the sandbox's clock. */
 export interface Persona {
-  /** What the console, the BankID app and the tests call them. */
+  /** The short name in the console, the BankID app and tests; also the username. */
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** A personal number with a serial of 980–999, which the Swedish Tax Agency keeps for tests. */
+  /** A personal number with a serial of 980–999, which the Swedish Tax Agency reserves for tests. */
   readonly personalNumber: string;
-  /** What one sees as this person, in a line. */
-  readonly shows: string;
-  /** Null for somebody with a BankID but no lunch card. */
+  /** What the persona demonstrates, in one line. */
+  readonly description: string;
+  /** Null for a person with a BankID but no lunch card. */
   readonly cardholder: CardholderPlan | null;
 }
 
@@ -23,9 +23,9 @@ export interface CardholderPlan {
   readonly status: 'ACTIVE' | 'INACTIVE' | 'DEACTIVATED';
   readonly language: string;
   readonly applications: TokenClaims['applications'];
-  /** Seconds that a token lives. */
-  readonly tokenLife: number;
-  /** Whether a log-in with a password needs a code as well. */
+  /** Lifetime of a token, s. */
+  readonly tokenLifetime: number;
+  /** Whether a password login also needs a one-time code. */
   readonly hasMfa: boolean;
   readonly approvedPolicy: boolean;
   readonly address: { readonly street: string; readonly postalCode: string; readonly city: string } | null;
@@ -33,8 +33,8 @@ export interface CardholderPlan {
   readonly phone: ContactPlan;
   /** Days since the contact details were last confirmed; after six months they are stale (§4). */
   readonly contactAge: number;
-  /** Days since months are ordered by themselves; null when they are not. */
-  readonly subscribedFor: number | null;
+  /** Days since automatic top-ups were turned on; null when they are off. */
+  readonly subscribedDaysAgo: number | null;
   readonly accounts: readonly AccountPlan[];
 }
 
@@ -45,24 +45,24 @@ export interface AccountPlan {
   readonly levelId: number;
   readonly status: Account['status'];
   readonly acceptedTerms: boolean;
-  /** Oldest first; only the last can be one that is in use. */
+  /** Oldest first; all but the last must be terminated. */
   readonly cards: readonly CardPlan[];
-  /** Months of top-ups and lunches until now; 0 for an account where nothing has happened. */
-  readonly history: number;
-  /** Months that are ordered from the next top-up day on. */
-  readonly ordered: number;
-  /** What the employer has done to months to come, counted from this one. */
-  readonly decided: readonly { readonly ahead: number; readonly status: 'BLOCKED' | 'CANCELED' }[];
+  /** Months of top-ups and lunches before now; 0 for an unused account. */
+  readonly historyMonths: number;
+  /** Number of future months that are ordered. */
+  readonly orderedAhead: number;
+  /** Future months that the employer has blocked or canceled, counted from this month. */
+  readonly employerChanges: readonly { readonly monthsAhead: number; readonly status: 'BLOCKED' | 'CANCELED' }[];
   readonly town: Town;
-  /** How often the card is used, measured by what is usual. */
-  readonly appetite: number;
-  /** Months until now without a lunch. */
-  readonly away: number;
-  /** Öre that are left, at most, after the last bill; null when nothing in particular is. */
-  readonly leaves: number | null;
-  /** Purchases of a whole workplace in the last calendar year. */
-  readonly crowd: number;
-  readonly happenings: readonly Happening[];
+  /** How often the card is used; 1 is normal. */
+  readonly lunchFrequency: number;
+  /** Months before now without a purchase. */
+  readonly monthsAway: number;
+  /** Maximum balance now, öre; a last purchase spends the rest. Null for no maximum. */
+  readonly remainingBalance: number | null;
+  /** Number of small purchases in the last calendar year. */
+  readonly generatedPurchases: number;
+  readonly extraTransactions: readonly ExtraTransaction[];
 }
 
 export interface CardPlan {
@@ -72,56 +72,57 @@ export interface CardPlan {
   /** Wrong PINs in a row; three block the PIN. */
   readonly wrongPins: number;
   readonly wallets: readonly { readonly wallet: string; readonly device: string; readonly status: string }[];
-  /** Whether there is a card of plastic, by its card ID, ordered so many days ago. */
-  readonly plastic: { readonly cardId: string; readonly daysAgo: number; readonly isActivated: boolean } | null;
+  /** The physical card, if one was ordered. */
+  readonly physicalCard: { readonly cardId: string; readonly daysAgo: number; readonly isActivated: boolean } | null;
 }
 
-/** Something out of the ordinary, on the last working day that is at least so many days ago. */
-export interface Happening extends Omit<Entry, 'bookedAt'> {
+/** A transaction besides the usual lunches, on the last working day that is at least `daysAgo` days ago. */
+export interface ExtraTransaction extends Omit<LedgerEntry, 'bookedAt'> {
   readonly daysAgo: number;
+  /** `hh:mm` in Stockholm. */
   readonly at: string;
 }
 
 const HOUR = 3600;
 
-/** An ordinary card: active, with a PIN, in no wallet and of no plastic. */
-export const card = (lastFour: string, differs: Partial<CardPlan> = {}): CardPlan => ({
+/** Defaults of a card: active, with a PIN, in no wallet, without a physical card. */
+export const card = (lastFour: string, overrides: Partial<CardPlan> = {}): CardPlan => ({
   lastFour,
   state: 'ACTIVE',
   pin: '1234',
   wrongPins: 0,
   wallets: [],
-  plastic: null,
-  ...differs,
+  physicalCard: null,
+  ...overrides,
 });
 
 const lastFourOf = (accountId: number): string => String(1000 + ((accountId * 7919) % 9000));
 
-/** An ordinary account: active, terms accepted, a card, three years of lunches and two months ordered. */
-export const account = (id: number, levelId: number, differs: Partial<AccountPlan> = {}): AccountPlan => ({
+/** Defaults of an account: active, terms accepted, one card, three years of lunches, two months ordered. */
+export const account = (id: number, levelId: number, overrides: Partial<AccountPlan> = {}): AccountPlan => ({
   id,
   levelId,
   status: 'ACTIVE',
   acceptedTerms: true,
   cards: [card(lastFourOf(id))],
-  history: 36,
-  ordered: 2,
-  decided: [],
+  historyMonths: 36,
+  orderedAhead: 2,
+  employerChanges: [],
   town: 'stockholm',
-  appetite: 1,
-  away: 0,
-  leaves: null,
-  crowd: 0,
-  happenings: [],
-  ...differs,
+  lunchFrequency: 1,
+  monthsAway: 0,
+  remainingBalance: null,
+  generatedPurchases: 0,
+  extraTransactions: [],
+  ...overrides,
 });
 
-/** An ordinary cardholder, who may use the portal for an hour at a time. */
+/** Defaults of a cardholder: active, with verified contact details and tokens that last an hour. */
 export const cardholder = (
   id: number,
   branchId: number,
   accounts: readonly AccountPlan[],
-  differs: Partial<CardholderPlan> = {},
+  overrides: Partial<CardholderPlan> = {},
 ): CardholderPlan => ({
   id,
   branchId,
@@ -129,13 +130,13 @@ export const cardholder = (
   status: 'ACTIVE',
   language: 'sv',
   applications: ['Cardholder Portal'],
-  tokenLife: HOUR,
+  tokenLifetime: HOUR,
   hasMfa: false,
   approvedPolicy: true,
   address: { street: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' },
   email: 'verified',
   phone: 'verified',
   contactAge: 50,
-  subscribedFor: null,
-  ...differs,
+  subscribedDaysAgo: null,
+  ...overrides,
 });

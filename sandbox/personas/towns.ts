@@ -1,4 +1,4 @@
-/** A place to have lunch, and what the lunch of the day costs there in 2026, kronor. */
+/** A restaurant with the price of its lunch of the day in 2026, kronor. */
 export interface Place {
   readonly name: string;
   readonly price: number;
@@ -6,7 +6,7 @@ export interface Place {
 
 const place = (name: string, price: number): Place => ({ name, price });
 
-/** Made-up places in real towns. */
+/** Fictional restaurants in real towns. */
 export const TOWNS = {
   stockholm: [
     place('Lilla Köket', 139),

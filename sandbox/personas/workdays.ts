@@ -1,14 +1,14 @@
-import { momentAt } from '../calendar.ts';
+import { momentAt } from '../dates.ts';
 import { holidaysOf } from './holidays.ts';
 
-/** A day on which people may have lunch out. */
+/** A working day. */
 export interface Workday {
   readonly date: string;
   readonly year: number;
   readonly weekOfYear: number;
   /** Monday is 1. */
   readonly dayOfWeek: number;
-  /** When a clock in Stockholm shows 11:15, ms since 1970. */
+  /** 11:15 in Stockholm, ms since 1970. */
   readonly lunchtime: number;
 }
 
@@ -16,8 +16,8 @@ const SATURDAY = 6;
 const years = new Map<number, readonly Workday[]>();
 
 function workdaysOf(year: number): readonly Workday[] {
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   const holidays = holidaysOf(year);
   const days: Workday[] = [];
   for (let day = Temporal.PlainDate.from({ year, month: 1, day: 1 }); day.year === year; day = day.add({ days: 1 })) {
@@ -29,9 +29,9 @@ function workdaysOf(year: number): readonly Workday[] {
   return days;
 }
 
-/** The working days from one day to before another, oldest first. */
-export function workdaysBetween(from: Temporal.PlainDate, before: Temporal.PlainDate): Workday[] {
-  const [first, last] = [from.toString(), before.toString()];
-  const all = Array.from({ length: before.year - from.year + 1 }, (_, index) => workdaysOf(from.year + index)).flat();
+/** The working days from `from` (inclusive) until `until` (exclusive), oldest first. */
+export function workdaysBetween(from: Temporal.PlainDate, until: Temporal.PlainDate): Workday[] {
+  const [first, last] = [from.toString(), until.toString()];
+  const all = Array.from({ length: until.year - from.year + 1 }, (_, index) => workdaysOf(from.year + index)).flat();
   return all.filter(({ date }) => date >= first && date < last);
 }

@@ -1,11 +1,11 @@
-import { ADDRESS } from '../pages/addresses.ts';
+import { PATHS } from '../pages/paths.ts';
 
-/** The portal's run-time configuration, as the sandbox serves it at `/config.json`. */
+/** The portal's run-time configuration, served at `/config.json`. */
 export const portalConfig = (vaultOrigin: string) => ({
   productName: 'Lunchkortet',
   backend: '/api',
   addressLookup: '/api/address-lookup',
-  bankIdApp: ADDRESS.bankId,
+  bankIdApp: PATHS.bankId,
   links: {
     faq: 'https://lunchkortet.example/fragor',
     terms: 'https://lunchkortet.example/villkor',

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-const basis = {
+const basePolicy = {
   defaultSrc: NONE,
   baseUri: NONE,
   objectSrc: NONE,
@@ -17,20 +17,20 @@ const basis = {
   requireTrustedTypesFor: ["'script'"],
 };
 
-// The sandbox speaks plain HTTP, so nothing may be told to insist on HTTPS.
-const plain = { strictTransportSecurity: false, referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' } as const;
+// The sandbox serves plain HTTP, so it must not send Strict-Transport-Security.
+const baseHeaders = { strictTransportSecurity: false, referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' } as const;
 const permissionsPolicy = { camera: false, microphone: false, geolocation: false, payment: false };
 
 /**
- * The headers of the portal's pages: a token in local storage means that nothing foreign may run, so the policy
- * allows the portal's own files and, in frames and their forms, the card vault.
+ * The headers of the portal's pages. The token is in local storage, so no third-party code may run: the policy allows only
+ * the portal's own files and, in frames and their forms, the card vault.
  */
 export const portalHeaders = (vaultOrigin: (c: Context) => string): MiddlewareHandler =>
   secureHeaders({
-    ...plain,
+    ...baseHeaders,
     permissionsPolicy,
     contentSecurityPolicy: {
-      ...basis,
+      ...basePolicy,
       fontSrc: SELF,
       workerSrc: SELF,
       manifestSrc: SELF,
@@ -40,14 +40,14 @@ export const portalHeaders = (vaultOrigin: (c: Context) => string): MiddlewareHa
   });
 
 /** The headers of the API and of the sandbox's own pages. */
-export const plainHeaders = secureHeaders({ ...plain, permissionsPolicy, contentSecurityPolicy: basis });
+export const plainHeaders = secureHeaders({ ...baseHeaders, permissionsPolicy, contentSecurityPolicy: basePolicy });
 
 /** The headers of the card vault, which only the portal may frame. */
 export const vaultHeaders = (portalOrigin: (c: Context) => string): MiddlewareHandler =>
   secureHeaders({
-    ...plain,
+    ...baseHeaders,
     permissionsPolicy,
     xFrameOptions: false,
     crossOriginResourcePolicy: false,
-    contentSecurityPolicy: { ...basis, frameAncestors: [portalOrigin] },
+    contentSecurityPolicy: { ...basePolicy, frameAncestors: [portalOrigin] },
   });

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Puts a `.br` and a `.gz` beside every text file among the built assets, whose names change with their contents. */
+/** Writes a `.br` and a `.gz` next to each built text asset. Asset names contain a hash, so existing ones are up to date. */
 export function precompress(root: string): void {
   const folder = join(root, 'assets');
   if (!existsSync(folder)) return;

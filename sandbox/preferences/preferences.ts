@@ -10,33 +10,34 @@ interface PreferenceRow {
   dailyLimit: Ore;
   weeklyLimit: Ore;
   subscribedAt: number | null;
-  silenced: string;
+  disabledFlags: string;
 }
 
-/** What is kept, or what is usual for somebody who has not chosen yet. */
+/** The stored preferences, or the defaults. */
 function rowOf(db: Database, cardholderId: number): PreferenceRow {
   const row = db.one<PreferenceRow>`
-    SELECT daily_limit AS dailyLimit, weekly_limit AS weeklyLimit, subscribed_at AS subscribedAt, silenced
+    SELECT daily_limit AS dailyLimit, weekly_limit AS weeklyLimit, subscribed_at AS subscribedAt, disabledFlags
     FROM preference WHERE cardholder_id = ${cardholderId}`;
-  return row ?? { dailyLimit: 50_000 as Ore, weeklyLimit: 150_000 as Ore, subscribedAt: null, silenced: '[]' };
+  return row ?? { dailyLimit: 50_000 as Ore, weeklyLimit: 150_000 as Ore, subscribedAt: null, disabledFlags: '[]' };
 }
 
-const silencedIn = ({ silenced }: PreferenceRow): ReadonlySet<NotificationFlag> => new Set(JSON.parse(silenced));
+const disabledFlagsIn = ({ disabledFlags }: PreferenceRow): ReadonlySet<NotificationFlag> =>
+  new Set(JSON.parse(disabledFlags));
 
-/** Öre; 0 is no limit. */
+/** Purchase limits, öre; 0 means no limit. */
 export function limitsOf(db: Database, cardholderId: number): { daily: Ore; weekly: Ore } {
   const { dailyLimit, weeklyLimit } = rowOf(db, cardholderId);
   return { daily: dailyLimit, weekly: weeklyLimit };
 }
 
-/** Whether a cardholder wants to hear of something in a way. */
-export const isWanted = (db: Database, cardholderId: number, flag: NotificationFlag): boolean =>
-  !silencedIn(rowOf(db, cardholderId)).has(flag);
+/** Whether a cardholder has enabled a notification on a channel. */
+export const isEnabled = (db: Database, cardholderId: number, flag: NotificationFlag): boolean =>
+  !disabledFlagsIn(rowOf(db, cardholderId)).has(flag);
 
 export function preferencesOf(db: Database, cardholderId: number): Preferences {
   const row = rowOf(db, cardholderId);
-  const silenced = silencedIn(row);
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, !silenced.has(flag)] as const));
+  const disabledFlags = disabledFlagsIn(row);
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, !disabledFlags.has(flag)] as const));
   return {
     notificationMethod: flags as Record<NotificationFlag, boolean>,
     dailyPurchaseLimit: row.dailyLimit,
@@ -45,22 +46,22 @@ export function preferencesOf(db: Database, cardholderId: number): Preferences {
   };
 }
 
-/** What to change; what is left out stays. */
-export interface Wish extends Partial<Record<NotificationFlag, boolean | undefined>> {
+/** The fields to change; missing fields keep their value. */
+export interface PreferenceChanges extends Partial<Record<NotificationFlag, boolean | undefined>> {
   readonly dailyPurchaseLimit?: Ore | undefined;
   readonly weeklyPurchaseLimit?: Ore | undefined;
   readonly subscribeTopups?: boolean | undefined;
 }
 
-/** Saves a wish as a whole. */
-export function savePreference(db: Database, cardholderId: number, wish: Wish, now: number): void {
+/** Saves changes to the preferences. */
+export function savePreference(db: Database, cardholderId: number, changes: PreferenceChanges, now: number): void {
   const row = rowOf(db, cardholderId);
-  const before = silencedIn(row);
-  const silenced = FLAGS.filter((flag) => (wish[flag] === undefined ? before.has(flag) : !wish[flag]));
-  const since = wish.subscribeTopups ? (row.subscribedAt ?? now) : null;
+  const before = disabledFlagsIn(row);
+  const disabledFlags = FLAGS.filter((flag) => (changes[flag] === undefined ? before.has(flag) : !changes[flag]));
+  const since = changes.subscribeTopups ? (row.subscribedAt ?? now) : null;
   db.run`
-    INSERT OR REPLACE INTO preference (cardholder_id, daily_limit, weekly_limit, subscribed_at, silenced)
-    VALUES (${cardholderId}, ${wish.dailyPurchaseLimit ?? row.dailyLimit},
-      ${wish.weeklyPurchaseLimit ?? row.weeklyLimit},
-      ${wish.subscribeTopups === undefined ? row.subscribedAt : since}, ${JSON.stringify(silenced)})`;
+    INSERT OR REPLACE INTO preference (cardholder_id, daily_limit, weekly_limit, subscribed_at, disabledFlags)
+    VALUES (${cardholderId}, ${changes.dailyPurchaseLimit ?? row.dailyLimit},
+      ${changes.weeklyPurchaseLimit ?? row.weeklyLimit},
+      ${changes.subscribeTopups === undefined ? row.subscribedAt : since}, ${JSON.stringify(disabledFlags)})`;
 }

@@ -1,67 +1,67 @@
-import type { TopupCalendar, TopupMonth, TopupSettings } from '../../contract/calendar.ts';
 import type { Ore } from '../../contract/money.ts';
-import { dayAt } from '../calendar.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
-import { type Agreement, deadlineOf, isPast, type MonthOfYear, topupDay } from './agreement.ts';
-import { monthsOfYear, statusOf, waitingMonths } from './orders.ts';
+import type { TopupCalendar, TopupMonth, TopupSettings } from '../../contract/topups.ts';
+import { dayAt } from '../dates.ts';
+import { Rejection } from '../rejection.ts';
+import type { Services } from '../services.ts';
+import { deadlineOf, isPast, type MonthOfYear, type OrderingRules, topupDay } from './ordering-rules.ts';
+import { monthStatus, monthsOfYear, unloadedMonths } from './orders.ts';
 
 const YEARS_AHEAD = 2;
 
-/** Refuses a year that has no calendar: there is one for this year and for the next two (§9). */
-export function demandYear({ clock }: World, year: number): void {
+/** Rejects a year without a calendar: only this year and the next two have one (§9). */
+export function requireYear({ clock }: Services, year: number): void {
   const { year: current } = dayAt(clock.now());
-  if (year < current || year > current + YEARS_AHEAD) throw new Refusal(404, 'There is no calendar for this year');
+  if (year < current || year > current + YEARS_AHEAD) throw new Rejection(404, 'There is no calendar for this year');
 }
 
-/** The employer is invoiced for what stands ordered when the deadline has passed. */
-function sightOf(agreement: Agreement, month: MonthOfYear, status: TopupMonth['status'], now: number): TopupMonth {
+/** A month has an invoice when it is ordered and its deadline has passed. */
+function toTopupMonth(rules: OrderingRules, month: MonthOfYear, status: TopupMonth['status'], now: number): TopupMonth {
   const isOrdered = status === 'ORDERED';
   return {
     monthNumber: month.month,
     status,
-    hasInvoice: isOrdered && isPast(deadlineOf(agreement, month), now),
-    topupDate: isOrdered ? topupDay(agreement, month).toString() : null,
+    hasInvoice: isOrdered && isPast(deadlineOf(rules, month), now),
+    topupDate: isOrdered ? topupDay(rules, month).toString() : null,
   };
 }
 
-/** A month as it stands. */
+/** One month in the form of the contract. */
 export const monthOf = (
-  { db, clock }: World,
+  { db, clock }: Services,
   accountId: number,
-  agreement: Agreement,
+  rules: OrderingRules,
   month: MonthOfYear,
-): TopupMonth => sightOf(agreement, month, statusOf(db, accountId, month), clock.now());
+): TopupMonth => toTopupMonth(rules, month, monthStatus(db, accountId, month), clock.now());
 
-const settingsOf = (agreement: Agreement): TopupSettings => ({
-  lastDayOrderTopup: agreement.lastDayOrderTopup,
-  sameMonthTopup: agreement.sameMonthTopup === 1,
-  dayTopup: agreement.dayTopup,
-  monthsReceiveTopup: agreement.monthsReceiveTopup,
-  enableSubscribe: agreement.enableSubscribe === 1,
-  disableCalendar: agreement.disableCalendar === 1,
-  branch: { status: agreement.branchStatus, clientPackage: { client: { status: agreement.clientStatus } } },
+const settingsOf = (rules: OrderingRules): TopupSettings => ({
+  lastDayOrderTopup: rules.lastDayOrderTopup,
+  sameMonthTopup: rules.sameMonthTopup === 1,
+  dayTopup: rules.dayTopup,
+  monthsReceiveTopup: rules.monthsReceiveTopup,
+  enableSubscribe: rules.enableSubscribe === 1,
+  disableCalendar: rules.disableCalendar === 1,
+  branch: { status: rules.branchStatus, clientPackage: { client: { status: rules.clientStatus } } },
 });
 
-/** The calendar of a year; somebody without an account has one without settings. */
-export function calendarOf(world: World, accountId: number, agreement: Agreement, year: number): TopupCalendar {
-  const { db, clock } = world;
-  const decided = new Map(monthsOfYear(db, accountId, year).map(({ month, status }) => [month, status]));
+/** The calendar of a year. */
+export function calendarOf(services: Services, accountId: number, rules: OrderingRules, year: number): TopupCalendar {
+  const { db, clock } = services;
+  const statuses = new Map(monthsOfYear(db, accountId, year).map(({ month, status }) => [month, status]));
   const months = Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 }));
-  const waiting = waitingMonths(db, accountId);
+  const unloaded = unloadedMonths(db, accountId);
   return {
     year,
-    months: months.map((month) => sightOf(agreement, month, decided.get(month.month) ?? 'NOT_ORDERED', clock.now())),
-    confirmedCount: waiting.length,
-    topupSettings: agreement.hasSettings ? settingsOf(agreement) : null,
-    topupAmount: agreement.amount,
-    pendingTopups: waiting.flatMap(({ year: of, month, amount, queuedAt }) =>
+    months: months.map((month) => toTopupMonth(rules, month, statuses.get(month.month) ?? 'NOT_ORDERED', clock.now())),
+    confirmedCount: unloaded.length,
+    topupSettings: rules.hasSettings ? settingsOf(rules) : null,
+    topupAmount: rules.amount,
+    pendingTopups: unloaded.flatMap(({ year: orderYear, month, amount, queuedAt }) =>
       queuedAt === null
         ? []
         : [
             {
-              id: of * 100 + month,
-              year: of,
+              id: orderYear * 100 + month,
+              year: orderYear,
               monthNumber: month,
               amount,
               queuedDate: new Date(queuedAt).toISOString(),
@@ -71,7 +71,7 @@ export function calendarOf(world: World, accountId: number, agreement: Agreement
   };
 }
 
-/** What somebody without an account sees: no settings means no calendar (§4). */
+/** The calendar for a cardholder without an account: no settings, so the calendar is disabled (§4). */
 export const emptyCalendar = (year: number): TopupCalendar => ({
   year,
   months: Array.from({ length: 12 }, (_, index) => ({

@@ -1,9 +1,9 @@
-import type { TopupMonth } from '../../contract/calendar.ts';
 import type { Ore } from '../../contract/money.ts';
+import type { TopupMonth } from '../../contract/topups.ts';
 import type { Database } from '../db/database.ts';
-import type { MonthOfYear } from './agreement.ts';
+import type { MonthOfYear } from './ordering-rules.ts';
 
-/** A month that somebody has decided on; moments in ms since 1970. */
+/** A month that was ordered, canceled or blocked. Times are ms since 1970. */
 export interface OrderedMonth extends MonthOfYear {
   readonly status: Exclude<TopupMonth['status'], 'NOT_ORDERED'>;
   /** öre */
@@ -12,8 +12,8 @@ export interface OrderedMonth extends MonthOfYear {
   readonly loadedAt: number | null;
 }
 
-/** Months whose money is still to come, oldest first. */
-export const waitingMonths = (db: Database, accountId: number): OrderedMonth[] =>
+/** Ordered months that are not loaded yet, oldest first. */
+export const unloadedMonths = (db: Database, accountId: number): OrderedMonth[] =>
   db.all<OrderedMonth>`
     SELECT year, month, status, amount, queued_at AS queuedAt, loaded_at AS loadedAt FROM topup_order
     WHERE account_id = ${accountId} AND status = 'ORDERED' AND loaded_at IS NULL ORDER BY year, month`;
@@ -23,7 +23,7 @@ export const monthsOfYear = (db: Database, accountId: number, year: number): Ord
     SELECT year, month, status, amount, queued_at AS queuedAt, loaded_at AS loadedAt FROM topup_order
     WHERE account_id = ${accountId} AND year = ${year} ORDER BY month`;
 
-export const statusOf = (db: Database, accountId: number, { year, month }: MonthOfYear): TopupMonth['status'] =>
+export const monthStatus = (db: Database, accountId: number, { year, month }: MonthOfYear): TopupMonth['status'] =>
   db.one<{ status: TopupMonth['status'] }>`
     SELECT status FROM topup_order WHERE account_id = ${accountId} AND year = ${year} AND month = ${month}`?.status ??
   'NOT_ORDERED';
@@ -40,14 +40,14 @@ export function insertOrder(
     VALUES (${accountId}, ${year}, ${month}, 'ORDERED', ${amount}, ${at})`;
 }
 
-/** A month that shows as canceled, and cannot be ordered again. */
+/** Marks a month as canceled; it cannot be ordered again. */
 export function markCanceled(db: Database, accountId: number, { year, month }: MonthOfYear): void {
   db.run`
     UPDATE topup_order SET status = 'CANCELED'
     WHERE account_id = ${accountId} AND year = ${year} AND month = ${month} AND loaded_at IS NULL`;
 }
 
-/** A month that is no longer ordered has no row, and can be ordered again. */
+/** Deletes the order of a month; it can be ordered again. */
 export function deleteOrder(db: Database, accountId: number, { year, month }: MonthOfYear): void {
   db.run`
     DELETE FROM topup_order

@@ -1,18 +1,18 @@
-import { dayAt } from '../calendar.ts';
+import { dayAt } from '../dates.ts';
 import type { Database } from '../db/database.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import {
-  type Agreement,
-  agreementOf,
   deadlineOf,
   hasCalendar,
   isClosed,
   isPast,
   type MonthOfYear,
-} from './agreement.ts';
-import { insertOrder, statusOf, waitingMonths } from './orders.ts';
+  type OrderingRules,
+  orderingRulesOf,
+} from './ordering-rules.ts';
+import { insertOrder, monthStatus, unloadedMonths } from './orders.ts';
 
-/** Since when the holder of an account lets months be ordered by themselves, ms since 1970; null when they do not. */
+/** When automatic top-ups were turned on, ms since 1970; null when they are off. */
 const subscribedSince = (db: Database, accountId: number): number | null =>
   db.one<{ since: number | null }>`
     SELECT subscribed_at AS since FROM account JOIN preference USING (cardholder_id)
@@ -20,8 +20,8 @@ const subscribedSince = (db: Database, accountId: number): number | null =>
 
 export const isSubscribed = (db: Database, accountId: number): boolean => subscribedSince(db, accountId) !== null;
 
-/** The months whose last day to order lies between two moments, oldest first. */
-function decidedBetween(agreement: Agreement, since: number, now: number): MonthOfYear[] {
+/** The months whose deadline is between two times, oldest first. */
+function monthsClosedBetween(rules: OrderingRules, since: number, now: number): MonthOfYear[] {
   const first = dayAt(since).with({ day: 1 });
   const last = dayAt(now).with({ day: 1 }).add({ months: 1 });
   const count = first.until(last, { largestUnit: 'months' }).months + 1;
@@ -29,22 +29,22 @@ function decidedBetween(agreement: Agreement, since: number, now: number): Month
     const { year, month } = first.add({ months: index });
     return { year, month };
   }).filter((month) => {
-    const deadline = deadlineOf(agreement, month);
+    const deadline = deadlineOf(rules, month);
     return isPast(deadline, now) && !isPast(deadline, since);
   });
 }
 
 /**
- * Orders, for whoever has automatic top-ups, the months that stood open when their last day passed. A month that the
- * person canceled is left alone.
+ * Orders the months that were open when their deadline passed, if the cardholder has automatic top-ups. Canceled months
+ * stay canceled.
  */
-export function orderSubscribed({ db, clock }: World, accountId: number): void {
+export function orderSubscribedMonths({ db, clock }: Services, accountId: number): void {
   const since = subscribedSince(db, accountId);
-  const agreement = since === null ? undefined : agreementOf(db, accountId);
-  if (since === null || !agreement?.enableSubscribe || !hasCalendar(agreement) || isClosed(agreement)) return;
-  const open = decidedBetween(agreement, since, clock.now()).filter(
-    (month) => statusOf(db, accountId, month) === 'NOT_ORDERED',
+  const rules = since === null ? undefined : orderingRulesOf(db, accountId);
+  if (since === null || !rules?.enableSubscribe || !hasCalendar(rules) || isClosed(rules)) return;
+  const open = monthsClosedBetween(rules, since, clock.now()).filter(
+    (month) => monthStatus(db, accountId, month) === 'NOT_ORDERED',
   );
-  const left = Math.max(0, agreement.monthsReceiveTopup - waitingMonths(db, accountId).length);
-  for (const month of open.slice(0, left)) insertOrder(db, accountId, month, agreement.amount, clock.now());
+  const left = Math.max(0, rules.monthsReceiveTopup - unloadedMonths(db, accountId).length);
+  for (const month of open.slice(0, left)) insertOrder(db, accountId, month, rules.amount, clock.now());
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { FrameMessage } from '../../contract/frame-message.ts';
 import type { CardRow } from '../cards/cards.ts';
-import type { VaultWords } from './words.ts';
+import type { VaultTexts } from './texts.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -9,13 +9,13 @@ interface Page {
   readonly language: string;
   readonly title: string;
   readonly content: Markup;
-  /** Told to the page around the frame as soon as this one shows. */
+  /** Posted to the parent page when this page loads. */
   readonly message?: FrameMessage;
-  /** The only origin that is told anything. */
+  /** The only origin that receives messages. */
   readonly parentOrigin: string;
 }
 
-/** A page of the vault, made to stand in a frame. */
+/** A page of the vault, shown in a frame. */
 export const vaultPage = ({ language, title, content, message, parentOrigin }: Page): Markup => html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -33,33 +33,33 @@ export const vaultPage = ({ language, title, content, message, parentOrigin }: P
   </body>
 </html>`;
 
-const inFours = (pan: string): string => pan.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+const groupDigits = (pan: string): string => pan.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-export const detailsContent = ({ pan, expires, cvc }: CardRow, words: VaultWords): Markup => html`<dl>
+export const detailsContent = ({ pan, expires, cvc }: CardRow, texts: VaultTexts): Markup => html`<dl>
   <div class="wide">
-    <dt>${words.number}</dt>
-    <dd>${inFours(pan)}</dd>
-    <dd class="action"><button type="button" data-copy="${pan}" data-copied="${words.copied}">${words.copy}</button></dd>
+    <dt>${texts.number}</dt>
+    <dd>${groupDigits(pan)}</dd>
+    <dd class="action"><button type="button" data-copy="${pan}" data-copied="${texts.copied}">${texts.copy}</button></dd>
   </div>
-  <div><dt>${words.expires}</dt><dd>${expires}</dd></div>
-  <div><dt>${words.cvc}</dt><dd>${cvc}</dd></div>
+  <div><dt>${texts.expires}</dt><dd>${expires}</dd></div>
+  <div><dt>${texts.cvc}</dt><dd>${cvc}</dd></div>
 </dl>`;
 
-export const pinContent = (pin: string, words: VaultWords): Markup => html`
+export const pinContent = (pin: string, texts: VaultTexts): Markup => html`
   <p class="pin">${pin}</p>
-  <p class="soft">${words.keep}</p>`;
+  <p class="muted">${texts.keep}</p>`;
 
-export const choosePinContent = (ticket: string, words: VaultWords, isRefused: boolean): Markup => html`
+export const choosePinContent = (ticket: string, texts: VaultTexts, isInvalid: boolean): Markup => html`
   <form method="post" action="/set-pin" novalidate data-choose-pin>
     <input type="hidden" name="ticket" value="${ticket}">
-    <label>${words.fourDigits}
+    <label>${texts.fourDigits}
       <input type="password" name="pin" inputmode="numeric" autocomplete="off" aria-describedby="invalid" required>
     </label>
-    <label>${words.repeat}
+    <label>${texts.repeat}
       <input type="password" name="repeat" inputmode="numeric" autocomplete="off" aria-describedby="invalid" required>
     </label>
-    <p class="invalid" id="invalid" role="alert" ${isRefused ? '' : 'hidden'}>${words.invalid}</p>
-    <button>${words.save}</button>
+    <p class="invalid" id="invalid" role="alert" ${isInvalid ? '' : 'hidden'}>${texts.invalid}</p>
+    <button>${texts.save}</button>
   </form>`;
 
 export const textContent = (text: string): Markup => html`<p role="status">${text}</p>`;

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CardRow } from '../cards/cards.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
-/** Which page a ticket opens. */
+/** The page that a ticket opens. */
 export type TicketKind = 'DETAILS' | 'VIEW_PIN' | 'SET_PIN';
 
-/** A ticket opens its page within two minutes, and a PIN must be chosen within ten of that. */
-const LIFE = 120_000;
-const OPEN_LIFE = 600_000;
+/** ms: a ticket must be opened within two minutes, and an opened page must be submitted within ten. */
+const UNOPENED_LIFETIME = 120_000;
+const OPENED_LIFETIME = 600_000;
 
-/** A ticket for one page about a card; part of the deed that it was signed for. */
+/** Issues a ticket for one page about a card. Call it in the transaction that consumes the signature. */
 export function issueTicket(
-  { db, clock }: World,
+  { db, clock }: Services,
   { referenceCode }: CardRow,
   kind: TicketKind,
 ): { id: string; token: string } {
@@ -22,28 +22,28 @@ export function issueTicket(
   return { id: randomUUID(), token };
 }
 
-const cardOfTicket = (db: World['db'], token: string): CardRow | undefined =>
+const cardOfTicket = (db: Services['db'], token: string): CardRow | undefined =>
   db.one<CardRow>`
     SELECT card_read.* FROM card_read JOIN vault_ticket ON reference_code = referenceCode WHERE token = ${token}`;
 
-/** Opens the page of a ticket, once and in time; undefined when it cannot be opened. */
-export function openTicket({ db, clock }: World, token: string, kind: TicketKind): CardRow | undefined {
+/** Opens the page of a ticket and returns its card; undefined when the ticket is unknown, used or expired. */
+export function openTicket({ db, clock }: Services, token: string, kind: TicketKind): CardRow | undefined {
   const now = clock.now();
   const opened = db.run`
     UPDATE vault_ticket SET opened_at = ${now}
-    WHERE token = ${token} AND kind = ${kind} AND opened_at IS NULL AND issued_at > ${now - LIFE}`;
+    WHERE token = ${token} AND kind = ${kind} AND opened_at IS NULL AND issued_at > ${now - UNOPENED_LIFETIME}`;
   return opened === 1 ? cardOfTicket(db, token) : undefined;
 }
 
-/** The card of a page that is open and not done with. */
-export function openedTicket({ db, clock }: World, token: string, kind: TicketKind): CardRow | undefined {
+/** The card of an opened page that was not submitted yet. */
+export function findOpenTicket({ db, clock }: Services, token: string, kind: TicketKind): CardRow | undefined {
   const isOpen = db.one`
     SELECT 1 FROM vault_ticket
-    WHERE token = ${token} AND kind = ${kind} AND done_at IS NULL AND opened_at > ${clock.now() - OPEN_LIFE}`;
+    WHERE token = ${token} AND kind = ${kind} AND done_at IS NULL AND opened_at > ${clock.now() - OPENED_LIFETIME}`;
   return isOpen === undefined ? undefined : cardOfTicket(db, token);
 }
 
-/** Is done with a page; part of the deed that was done there. */
-export function closeTicket({ db, clock }: World, token: string): void {
+/** Marks a page as submitted. Call it in the transaction of the change. */
+export function closeTicket({ db, clock }: Services, token: string): void {
   db.run`UPDATE vault_ticket SET done_at = ${clock.now()} WHERE token = ${token} AND done_at IS NULL`;
 }

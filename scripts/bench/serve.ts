@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
 /** Serves a built page as the sandbox serves the portal, with data of its own. Ends when disposed of. */
 export async function serve(portalRoot: string): Promise<AsyncDisposable & { readonly origin: string }> {
   precompress(portalRoot);
-  const sandbox = createSandbox({ portalRoot, isMarked: false });
+  const sandbox = createSandbox({ portalRoot, hasBar: false });
   const server = createAdaptorServer({ fetch: sandbox.portal.fetch }) as Server;
   const port = await freePort();
   server.listen(port);

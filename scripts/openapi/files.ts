@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import { ADMISSION } from '../../contract/refusals.ts';
+import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { openapi } from './document.ts';
 import { readable } from './readable.ts';
 
@@ -8,6 +8,6 @@ export function files(calls: readonly Call[]) {
   const document = openapi(calls);
   return {
     'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'docs/contract.md': readable(document, new Set(Object.keys(ADMISSION))),
+    'docs/contract.md': readable(document, new Set(Object.keys(AUTH_ERRORS))),
   };
 }

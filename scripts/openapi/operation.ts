@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, Fields } from '../../contract/call.ts';
-import { ADMISSION } from '../../contract/refusals.ts';
+import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { nothing } from '../../contract/values.ts';
 import { unitOf } from './units.ts';
 
@@ -59,8 +59,8 @@ const problem = (description: string, schema: Json): Json => ({
 const anyProblem = { $ref: '#/components/schemas/Problem' };
 
 /** Refusals that are foreseen, by status; whoever is refused for another reason is told in the same form. */
-function refusalsOf({ auth, refusals }: Call): Json {
-  const foreseen = Object.entries(auth === 'bearer' ? { ...ADMISSION, ...refusals } : refusals);
+function refusalsOf({ auth, rejections }: Call): Json {
+  const foreseen = Object.entries(auth === 'bearer' ? { ...AUTH_ERRORS, ...rejections } : rejections);
   const byStatus = Map.groupBy(foreseen, ([, status]) => status);
   const responses = [...byStatus].map(([status, group]) => {
     const detail = { enum: group.map(([text]) => text) };

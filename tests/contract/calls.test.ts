@@ -47,7 +47,7 @@ it('what changes nothing is a read, and only reads are repeated', () => {
 });
 
 it('a call with a token that may be refused with a 401 says that the session is not meant', () => {
-  const may401 = calls.filter(({ auth, refusals }) => auth === 'bearer' && Object.values(refusals).includes(401));
+  const may401 = calls.filter(({ auth, rejections }) => auth === 'bearer' && Object.values(rejections).includes(401));
   const says = calls.filter(({ has401OfItsOwn }) => has401OfItsOwn);
   expect(says.map(({ name }) => name)).toEqual(may401.map(({ name }) => name));
   expect(says.map(({ name }) => name).sort()).toEqual(['collectSigning', 'signingQrcode', 'startSigning']);
@@ -62,5 +62,5 @@ it('a call whose path and parameters disagree cannot be defined', () => {
       params: { b: Id, a: Id },
       example: { request: { a: '1', b: '2' }, response: undefined },
     }),
-  ).toThrow('the path names');
+  ).toThrow('the path has');
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { accounts, balance, transactions } from '../../contract/account.ts';
-import { nextTopupInfo } from '../../contract/topup.ts';
-import { book, type Entry } from '../../sandbox/accounts/ledger.ts';
+import { nextTopupInfo } from '../../contract/topups.ts';
+import { addEntry, type LedgerEntry } from '../../sandbox/accounts/ledger.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
 const DAY = 86_400_000;
@@ -14,8 +14,8 @@ const balanceOf = async (sandbox: TestSandbox, persona: string, id: number) =>
 describe('the balance', () => {
   const entry = fc.record({
     bookedAt: fc.integer({ min: 0, max: 2_000_000_000_000 }),
-    operation: fc.constantFrom<Entry['operation']>('Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund'),
-    status: fc.constantFrom<Entry['status']>('Successful', 'Declined', 'Denied', 'Expired', 'Reserved'),
+    operation: fc.constantFrom<LedgerEntry['operation']>('Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund'),
+    status: fc.constantFrom<LedgerEntry['status']>('Successful', 'Declined', 'Denied', 'Expired', 'Reserved'),
     description: fc.string(),
     amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
     fee: fc.integer({ min: 0, max: 10_000 }),
@@ -23,11 +23,11 @@ describe('the balance', () => {
 
   test('is the sum of what was carried out or is reserved, less fees', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('vera');
-    const { db } = sandbox.world;
+    const { db } = sandbox.services;
     await fc.assert(
       fc.asyncProperty(fc.array(entry), async (entries) => {
         db.run`DELETE FROM ledger_entry WHERE account_id = ${VERA}`;
-        for (const one of entries) book(db, VERA, one);
+        for (const one of entries) addEntry(db, VERA, one);
         const counting = entries.filter(({ status }) => status === 'Successful' || status === 'Reserved');
         const sum = counting.reduce((total, { amount, fee }) => total + amount - fee, 0);
         expect(Math.round((await sandbox.ask(balance, { id: VERA }, token)).amount * 100)).toBe(sum);
@@ -94,8 +94,8 @@ describe('a top-up', () => {
 });
 
 test('the card of an account is its first active one', async ({ sandbox }) => {
-  const { db } = sandbox.world;
-  const now = sandbox.world.clock.now();
+  const { db } = sandbox.services;
+  const now = sandbox.services.clock.now();
   const pan = (lastFour: string) => `400000000000${lastFour}`;
   db.run`UPDATE card SET status = 'BLOCKED', terminated_at = ${now} WHERE account_id = ${VERA}`;
   db.run`

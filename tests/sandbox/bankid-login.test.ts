@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest';
-import { AUTH_SOURCE, bankIdQrcode, cancelBankId, collectBankId, startBankId } from '../../contract/bankid.ts';
+import { ORDER_SOURCE, bankIdQrcode, cancelBankId, collectBankId, startBankId } from '../../contract/bankid.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { tokenClaims } from '../../contract/token.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
 const SECOND = 1000;
 
-const start = (sandbox: TestSandbox) => sandbox.ask(startBankId, { authSource: AUTH_SOURCE });
+const start = (sandbox: TestSandbox) => sandbox.ask(startBankId, { authSource: ORDER_SOURCE });
 type Started = Awaited<ReturnType<typeof start>>;
 
-const question = ({ orderRef, authId }: Started) => ({ authSource: AUTH_SOURCE, orderRef, authId });
+const question = ({ orderRef, authId }: Started) => ({ authSource: ORDER_SOURCE, orderRef, authId });
 const collect = (sandbox: TestSandbox, order: Started) => sandbox.ask(collectBankId, question(order));
 const qrCode = async (sandbox: TestSandbox, order: Started) =>
   (await sandbox.ask(bankIdQrcode, question(order))).qrCode;
@@ -42,7 +42,7 @@ describe('a log-in', () => {
     expect((await sandbox.ask(cardholderInfo, {}, token)).firstName).toBe('Anna');
     const claims = tokenClaims.parse(JSON.parse(atob(token.split('.')[1] ?? '')));
     expect(claims).toMatchObject({ sub: '501', authenticationMethod: 'BANKID', applications: ['Cardholder Portal'] });
-    expect(claims.exp * SECOND).toBe(sandbox.world.clock.now() + 3600 * SECOND);
+    expect(claims.exp * SECOND).toBe(sandbox.services.clock.now() + 3600 * SECOND);
   });
 
   test('gives its token out once', async ({ sandbox }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProved, qrParts, qrString } from '../../sandbox/bankid/qr.ts';
+import { isAuthentic, parseQr, qrString } from '../../sandbox/bankid/qr.ts';
 
 // BankID's own vector.
 const start = {
@@ -16,13 +16,13 @@ test("makes BankID's string", () => {
 test('changes every second and proves each', () => {
   const [first, second] = [qrString(start, 7), qrString(start, 8)];
   expect(first).not.toBe(second);
-  expect(isProved(first, start, 7)).toBe(true);
-  expect(isProved(first.replace('.7.', '.8.'), start, 8)).toBe(false);
-  expect(isProved(first, { ...start, qrStartSecret: 'guessed' }, 7)).toBe(false);
+  expect(isAuthentic(first, start, 7)).toBe(true);
+  expect(isAuthentic(first.replace('.7.', '.8.'), start, 8)).toBe(false);
+  expect(isAuthentic(first, { ...start, qrStartSecret: 'guessed' }, 7)).toBe(false);
 });
 
 test('reads what a scanner read, and nothing else', () => {
-  expect(qrParts(` ${qrString(start, 12)}\n`)).toEqual({ qrStartToken: start.qrStartToken, seconds: 12 });
+  expect(parseQr(` ${qrString(start, 12)}\n`)).toEqual({ qrStartToken: start.qrStartToken, seconds: 12 });
   for (const text of ['', 'https://example.se', 'bankid.x.1.ff', `${qrString(start, 1)}0`])
-    expect(qrParts(text)).toBeNull();
+    expect(parseQr(text)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { balance } from '../../contract/account.ts';
-import { cancelTopup, nextDashboardTopup, orderTopup, topupCalendar } from '../../contract/calendar.ts';
+import { cancelTopup, nextDashboardTopup, orderTopup, topupCalendar } from '../../contract/topups.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { savePreferences } from '../../contract/preferences.ts';
-import { book } from '../../sandbox/accounts/ledger.ts';
+import { addEntry } from '../../sandbox/accounts/ledger.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
 const ANNA = 30_412;
@@ -68,7 +68,7 @@ describe('a month', () => {
   });
 
   test('cannot be ordered after its last day', async ({ sandbox }) => {
-    sandbox.world.db.run`DELETE FROM topup_order WHERE account_id = ${ANNA} AND year = 2026 AND month = 11`;
+    sandbox.services.db.run`DELETE FROM topup_order WHERE account_id = ${ANNA} AND year = 2026 AND month = 11`;
     const november = { year: 2026, monthNumber: 11 };
     expect(await told(sandbox, orderTopup, november)).toEqual([409, 'The last day to order has passed']);
   });
@@ -76,7 +76,7 @@ describe('a month', () => {
   test('has its last day in the month before when the employer says so; a day too many means the last', async ({
     sandbox,
   }) => {
-    sandbox.world.db.run`UPDATE branch SET same_month_topup = 0, last_day_order_topup = 31`;
+    sandbox.services.db.run`UPDATE branch SET same_month_topup = 0, last_day_order_topup = 31`;
     const march = { year: 2027, monthNumber: 3 };
     await at(sandbox, '2027-02-28T23:59');
     expect((await told(sandbox, orderTopup, march))[0]).toBe(200);
@@ -86,7 +86,7 @@ describe('a month', () => {
   });
 
   test('of January has its last day in December, when that lies in the month before', async ({ sandbox }) => {
-    sandbox.world.db.run`UPDATE branch SET same_month_topup = 0`;
+    sandbox.services.db.run`UPDATE branch SET same_month_topup = 0`;
     await at(sandbox, '2026-12-15T12:00');
     expect((await told(sandbox, orderTopup, january))[0]).toBe(200);
     await at(sandbox, '2026-12-16T00:00');
@@ -94,7 +94,7 @@ describe('a month', () => {
   });
 
   test('cannot be ordered beyond what the employer gives, until one has come', async ({ sandbox }) => {
-    sandbox.world.db.run`UPDATE branch SET months_receive_topup = 2`;
+    sandbox.services.db.run`UPDATE branch SET months_receive_topup = 2`;
     expect(await told(sandbox, orderTopup, january)).toEqual([409, 'Max top-ups already ordered']);
     await at(sandbox, '2026-11-25T06:00');
     expect((await told(sandbox, orderTopup, january))[0]).toBe(200);
@@ -118,7 +118,7 @@ describe('a month', () => {
   });
 
   test('that the employer has blocked or canceled is for display only', async ({ sandbox }) => {
-    const { db } = sandbox.world;
+    const { db } = sandbox.services;
     db.run`
       INSERT INTO topup_order (account_id, year, month, status, amount, ordered_at)
       VALUES (${ANNA}, 2027, 1, 'BLOCKED', 0, 0), (${ANNA}, 2027, 2, 'CANCELED', 0, 0)`;
@@ -140,11 +140,11 @@ describe('a month', () => {
         'The employer does not offer top-ups to choose',
       ]);
     }
-    sandbox.world.db.run`UPDATE client SET status = 'CLOSED' WHERE id = 7`;
+    sandbox.services.db.run`UPDATE client SET status = 'CLOSED' WHERE id = 7`;
     expect(await told(sandbox, orderTopup, january)).toEqual([409, 'The agreement is closed']);
-    sandbox.world.db.run`UPDATE client SET status = 'ACTIVE'`;
+    sandbox.services.db.run`UPDATE client SET status = 'ACTIVE'`;
     for (const status of ['INACTIVE', 'DEACTIVATED']) {
-      sandbox.world.db.run`UPDATE cardholder SET status = ${status} WHERE id = 501`;
+      sandbox.services.db.run`UPDATE cardholder SET status = ${status} WHERE id = 501`;
       expect(await told(sandbox, orderTopup, january)).toEqual([409, 'The cardholder is not active']);
     }
   });
@@ -152,10 +152,10 @@ describe('a month', () => {
 
 describe('the ceiling of 15,000 kronor', () => {
   const holding = (sandbox: TestSandbox, kronor: number) => {
-    const { db } = sandbox.world;
+    const { db } = sandbox.services;
     db.run`DELETE FROM ledger_entry WHERE account_id = ${ANNA}`;
     const entry = { bookedAt: 0, operation: 'Top-up', status: 'Successful', description: '' } as const;
-    book(db, ANNA, { ...entry, amount: kronor * 100 });
+    addEntry(db, ANNA, { ...entry, amount: kronor * 100 });
   };
   const held = async (sandbox: TestSandbox) =>
     (await sandbox.ask(balance, { id: ANNA }, await sandbox.tokenOf('anna'))).amount;
@@ -178,7 +178,7 @@ describe('the ceiling of 15,000 kronor', () => {
     ]);
     expect(confirmedCount).toBe(2);
     const spend = { operation: 'Purchase', status: 'Successful', description: '', amount: -100 } as const;
-    book(sandbox.world.db, ANNA, { ...spend, bookedAt: sandbox.world.clock.now() });
+    addEntry(sandbox.services.db, ANNA, { ...spend, bookedAt: sandbox.services.clock.now() });
     expect(await held(sandbox)).toBe(15_000);
     expect((await calendar(sandbox, 'anna', 2027)).pendingTopups).toMatchObject([{ id: 202_612 }]);
   });

@@ -4,11 +4,11 @@ import type { Call, RequestOf } from '../../contract/call.ts';
 import { accountCards, activateCard, cardDetails, temporaryBlock, walletTokens } from '../../contract/card.ts';
 import type { Ore } from '../../contract/money.ts';
 import { pinStatus } from '../../contract/pin.ts';
-import { replaceCard, replaceDigitalCard, replacementFee, virtualCards } from '../../contract/replacement.ts';
+import { replaceCard, replaceDigitalCard, replacementFee, virtualCards } from '../../contract/replacement-card.ts';
 import { luhnSum, testPan } from '../../sandbox/cards/pan.ts';
-import { messages } from '../../sandbox/mailbox/mailbox.ts';
+import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId, signedByCode } from './signing.ts';
+import { signedByBankId, signedByCode } from './signatures.ts';
 
 const ANNA = 30_412;
 const CARD = { referenceCode: 'card-30412-1' };
@@ -157,11 +157,11 @@ describe('a card that is blocked and replaced by a digital one', () => {
     expect(await sandbox.ask(pinStatus, { referenceCode: newest?.referenceCode ?? '' }, token)).toEqual({
       pinSet: false,
     });
-    expect(messages(sandbox.world.db)).toMatchObject([{ subject: 'Ditt kort är spärrat och ersatt' }]);
+    expect(sentMessages(sandbox.services.db)).toMatchObject([{ subject: 'Ditt kort är spärrat och ersatt' }]);
   });
 
   test('is let go by the wallets that held it', async ({ sandbox }) => {
-    sandbox.world.db.run`
+    sandbox.services.db.run`
       INSERT INTO wallet_token (reference_code, status, wallet_name, device_name)
       VALUES (${CARD.referenceCode}, 'ACTIVE', 'Apple Pay', 'Annas iPhone')`;
     const token = await sandbox.tokenOf('anna');
@@ -185,7 +185,7 @@ describe('a card that is blocked and replaced by plastic', () => {
     told(sandbox, replaceCard, { ...CARD, feeAmount: feeAmount as Ore, changedAmount: false });
   const held = async (sandbox: TestSandbox) =>
     (await sandbox.ask(balance, { id: ANNA }, await sandbox.tokenOf('anna'))).amount;
-  const letterId = ({ world }: TestSandbox) => /\d{9}/.exec(messages(world.db)[0]?.body ?? '')?.[0] ?? '';
+  const letterId = ({ services }: TestSandbox) => /\d{9}/.exec(sentMessages(services.db)[0]?.body ?? '')?.[0] ?? '';
 
   test('costs the fee once, however often it is pressed', async ({ sandbox }) => {
     const before = await held(sandbox);

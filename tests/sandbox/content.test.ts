@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
-import { blogPosts, createTicket, notifications } from '../../contract/content.ts';
-import { convertCurrency, currencies } from '../../contract/currency.ts';
-import { messages } from '../../sandbox/mailbox/mailbox.ts';
+import { blogPosts, notifications } from '../../contract/home.ts';
+import { createTicket } from '../../contract/support.ts';
+import { convertCurrency, currencies } from '../../contract/currency-calculator.ts';
+import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
 test('banners are for everybody, or for one branch', async ({ sandbox }) => {
@@ -66,14 +67,14 @@ describe('the currency calculator', () => {
 
 describe('a question to support', () => {
   const question = { message: 'Min påfyllning kom inte.', email: 'anna@example.se', agreed: true } as const;
-  const tickets = ({ world }: TestSandbox) => world.db.all`SELECT cardholder_id, message, email, phone FROM ticket`;
+  const tickets = ({ services }: TestSandbox) => services.db.all`SELECT cardholder_id, message, email, phone FROM ticket`;
 
   test('is one question however often it is sent, and is confirmed by mail', async ({ sandbox }) => {
     for (const _ of [1, 2]) await sandbox.ask(createTicket, question, await sandbox.tokenOf('anna'));
     expect(tickets(sandbox)).toEqual([
       { cardholder_id: 501, message: question.message, email: question.email, phone: null },
     ]);
-    expect(messages(sandbox.world.db, question.email)).toMatchObject([{ subject: 'Vi har fått din fråga' }]);
+    expect(sentMessages(sandbox.services.db, question.email)).toMatchObject([{ subject: 'Vi har fått din fråga' }]);
   });
 
   test('can be put without a log-in', async ({ sandbox }) => {

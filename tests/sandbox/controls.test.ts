@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { acceptTerms } from '../../contract/access.ts';
+import { acceptTerms } from '../../contract/access-gate.ts';
 import { accounts, balance } from '../../contract/account.ts';
-import { book } from '../../sandbox/accounts/ledger.ts';
+import { addEntry } from '../../sandbox/accounts/ledger.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
 const time = async (sandbox: TestSandbox) => (await (await sandbox.portal.request('/sandbox/api/clock')).json()).now;
@@ -44,7 +44,7 @@ describe('a reset', () => {
   test('of everything brings back people, time and calls that work, and keeps tokens good', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('vera');
     const spend = { bookedAt: 0, operation: 'Fee', status: 'Successful', description: '', amount: -100 } as const;
-    book(sandbox.world.db, 30_509, spend);
+    addEntry(sandbox.services.db, 30_509, spend);
     await sandbox.post('/clock', { offset: 5000 });
     await sandbox.post('/faults', { call: '*', status: 500 });
     await sandbox.post('/reset', {});
@@ -71,7 +71,7 @@ describe('a form of a page', () => {
       times: '1',
       when: 'before',
     });
-    expect(sandbox.world.faults.list()).toEqual([{ call: 'balance', status: 404, times: 1, when: 'before' }]);
+    expect(sandbox.services.faults.list()).toEqual([{ call: 'balance', status: 404, times: 1, when: 'before' }]);
   });
 
   test('comes back with the reason of a refusal', async ({ sandbox }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { acceptTerms, onboardingStatus } from '../../contract/access.ts';
+import { acceptTerms, onboardingStatus } from '../../contract/access-gate.ts';
 import { accounts, balance } from '../../contract/account.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
@@ -61,6 +61,6 @@ describe('a fault', () => {
 
   test('must make sense', async ({ sandbox }) => {
     expect((await spoil(sandbox, { call: 'balance', status: 99 })).status).toBe(400);
-    expect(sandbox.world.faults.list()).toEqual([]);
+    expect(sandbox.services.faults.list()).toEqual([]);
   });
 });

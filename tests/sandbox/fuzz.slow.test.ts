@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { ADMISSION } from '../../contract/refusals.ts';
+import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { fieldsOf, noObject, wordsOf } from './arbitrary.ts';
 import { openSandbox, type TestSandbox } from './sandbox-test.ts';
 
@@ -76,11 +76,11 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
     const sandbox = openSandbox();
     const token = await sandbox.tokenOf('anna', { expiresIn: 1_000_000 });
     const fields = new Set(Object.keys({ ...call.params, ...call.query, ...call.body }));
-    const promised: Readonly<Record<string, number>> = { ...ADMISSION, ...call.refusals };
+    const promised: Readonly<Record<string, number>> = { ...AUTH_ERRORS, ...call.rejections };
     await fc.assert(
       fc.asyncProperty(requestsFor(call), async (request) => {
         // Patience is tested elsewhere; here it would hide what lies behind it.
-        sandbox.world.db.run`DELETE FROM attempt`;
+        sandbox.services.db.run`DELETE FROM attempt`;
         const answer = await sent(sandbox, call, request, token);
         const text = await answer.text();
         const problem = answer.ok ? null : JSON.parse(text);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { startBankId } from '../../contract/bankid.ts';
-import { CAST } from '../../sandbox/personas/cast.ts';
+import { PERSONAS } from '../../sandbox/personas/personas.ts';
 import { test } from './sandbox-test.ts';
 
 describe('the BankID app as another app opens it', () => {
@@ -39,9 +39,9 @@ describe('the BankID app as another app opens it', () => {
 describe('the console', () => {
   test('names everybody and what they show', async ({ sandbox }) => {
     const page = await (await sandbox.portal.request('/sandbox')).text();
-    for (const { firstName, lastName, shows } of CAST) {
+    for (const { firstName, lastName, description } of PERSONAS) {
       expect(page).toContain(`${firstName} ${lastName}`);
-      expect(page).toContain(shows);
+      expect(page).toContain(description);
     }
   });
 

@@ -2,19 +2,14 @@ import { describe, expect } from 'vitest';
 import { lookUpAddress } from '../../contract/address-lookup.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
-import {
-  APPLICATION,
-  changePassword,
-  logInWithPassword,
-  passwordResetLink,
-  requestPasswordReset,
-  resetPassword,
-} from '../../contract/password.ts';
+import { changePassword } from '../../contract/change-password.ts';
+import { APPLICATION, logInWithPassword } from '../../contract/login-password.ts';
+import { passwordResetLink, requestPasswordReset, resetPassword } from '../../contract/password-reset.ts';
 import { tokenClaims } from '../../contract/token.ts';
-import { messages } from '../../sandbox/mailbox/mailbox.ts';
-import { PASSWORD } from '../../sandbox/personas/cast.ts';
+import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
+import { PASSWORD } from '../../sandbox/personas/personas.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { lastCode } from './signing.ts';
+import { lastCode } from './signatures.ts';
 
 const MINUTE = 60_000;
 const EMAIL = 'anna.lindqvist@example.se';
@@ -75,14 +70,14 @@ describe('a log-in with a password', () => {
 });
 
 describe('a second factor', () => {
-  const withFactor = ({ world }: TestSandbox) => world.db.run`UPDATE login SET has_mfa = 1`;
+  const withFactor = ({ services }: TestSandbox) => services.db.run`UPDATE login SET has_mfa = 1`;
 
   test('is asked for once the password was right, comes by text message, and is used once', async ({ sandbox }) => {
     withFactor(sandbox);
     expect(await logIn(sandbox, 'anna', 'wrong')).toEqual(wrong);
-    expect(messages(sandbox.world.db)).toEqual([]);
+    expect(sentMessages(sandbox.services.db)).toEqual([]);
     expect(await logIn(sandbox)).toEqual([401, 'MFA is required']);
-    const [message] = messages(sandbox.world.db);
+    const [message] = sentMessages(sandbox.services.db);
     expect(message).toMatchObject({ channel: 'SMS', recipient: '0701740605', subject: null });
     const code = lastCode(sandbox);
     expect(await logIn(sandbox, 'anna', 'wrong', code)).toEqual(wrong);
@@ -106,8 +101,8 @@ describe('a reset link', () => {
   const gone = [400, 'This link to set password was already used or has expired.'];
   const ask = (sandbox: TestSandbox, email = EMAIL) =>
     sandbox.ask(requestPasswordReset, { application: APPLICATION, email });
-  const lastLink = ({ world }: TestSandbox) =>
-    messages(world.db)
+  const lastLink = ({ services }: TestSandbox) =>
+    sentMessages(services.db)
       .find(({ path }) => path)
       ?.path?.split('/')
       .at(-1) ?? '';
@@ -123,7 +118,7 @@ describe('a reset link', () => {
     expect(await reset(sandbox, token, 'Frukost-27')).toEqual(gone);
     expect(await logIn(sandbox)).toEqual(wrong);
     expect((await logIn(sandbox, 'anna', 'Middag-27'))[0]).toBe(200);
-    expect(messages(sandbox.world.db)[0]).toMatchObject({ subject: 'Ditt lösenord är ändrat' });
+    expect(sentMessages(sandbox.services.db)[0]).toMatchObject({ subject: 'Ditt lösenord är ändrat' });
   });
 
   test('that is pressed twice at the same time is used once', async ({ sandbox }) => {
@@ -156,9 +151,9 @@ describe('a reset link', () => {
 
   test('does not tell who has an account, nor that too many were asked for', async ({ sandbox }) => {
     await ask(sandbox, 'nobody@example.se');
-    expect(messages(sandbox.world.db)).toEqual([]);
+    expect(sentMessages(sandbox.services.db)).toEqual([]);
     for (let count = 0; count < 8; count += 1) await ask(sandbox);
-    expect(messages(sandbox.world.db)).toHaveLength(5);
+    expect(sentMessages(sandbox.services.db)).toHaveLength(5);
   });
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, balance, transactions } from '../../contract/account.ts';
-import { orderTopup, topupCalendar } from '../../contract/calendar.ts';
+import { orderTopup, topupCalendar } from '../../contract/topups.ts';
 import { accountCards } from '../../contract/card.ts';
-import { transactionYears, yearTransactions } from '../../contract/history.ts';
+import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
 import { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
 import { savePreferences } from '../../contract/preferences.ts';
-import { nextTopupInfo } from '../../contract/topup.ts';
-import { CAST } from '../../sandbox/personas/cast.ts';
-import { pastOf } from '../../sandbox/personas/history.ts';
+import { nextTopupInfo } from '../../contract/topups.ts';
+import { PERSONAS } from '../../sandbox/personas/personas.ts';
+import { simulateHistory } from '../../sandbox/personas/history.ts';
 import { holidaysOf } from '../../sandbox/personas/holidays.ts';
 import { account } from '../../sandbox/personas/persona.ts';
-import { CEILING } from '../../sandbox/topups/due.ts';
+import { MAX_BALANCE } from '../../sandbox/topups/loading.ts';
 import { openSandbox, test as sandboxTest, type TestSandbox } from './sandbox-test.ts';
 
 /** The last digit of a personal number is its checksum (Luhn, over the ten last digits). */
@@ -22,17 +22,17 @@ function isValid(personalNumber: string): boolean {
 
 describe('the cast', () => {
   test('is big enough, and each shows something', () => {
-    expect(CAST.length).toBeGreaterThanOrEqual(20);
-    for (const { shows } of CAST) expect(shows.length).toBeGreaterThan(20);
+    expect(PERSONAS.length).toBeGreaterThanOrEqual(20);
+    for (const { description } of PERSONAS) expect(description.length).toBeGreaterThan(20);
   });
 
   test('has names, numbers and accounts of their own', () => {
-    const people = CAST.flatMap(({ cardholder }) => (cardholder ? [cardholder] : []));
+    const people = PERSONAS.flatMap(({ cardholder }) => (cardholder ? [cardholder] : []));
     const ids: (string | number)[][] = [
-      CAST.map(({ key }) => key),
-      CAST.map(({ firstName }) => firstName),
-      CAST.map(({ personalNumber }) => personalNumber),
-      CAST.map(({ shows }) => shows),
+      PERSONAS.map(({ key }) => key),
+      PERSONAS.map(({ firstName }) => firstName),
+      PERSONAS.map(({ personalNumber }) => personalNumber),
+      PERSONAS.map(({ description }) => description),
       people.map(({ id }) => id),
       people.flatMap((one) => one.accounts.map(({ id }) => id)),
     ];
@@ -40,7 +40,7 @@ describe('the cast', () => {
   });
 
   test('has personal numbers that are valid and kept for tests', () => {
-    for (const { key, personalNumber } of CAST) {
+    for (const { key, personalNumber } of PERSONAS) {
       expect(isValid(personalNumber), key).toBe(true);
       expect(Number(personalNumber.slice(8, 11)), key).toBeGreaterThanOrEqual(980);
     }
@@ -68,13 +68,13 @@ describe('a history', () => {
   const plan = account(1, 1);
   const level = { amount: 168_000, day: 25 };
   const now = Date.parse('2026-11-20T12:00:00+01:00');
-  const { entries, months } = pastOf(plan, level, now);
+  const { entries, months } = simulateHistory(plan, level, now);
   const dayOf = (moment: number) =>
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Europe/Stockholm');
 
   test('is the same on every machine, and another for another account', () => {
-    expect(pastOf(plan, level, now)).toEqual({ entries, months });
-    expect(pastOf({ ...plan, id: 2 }, level, now).entries).not.toEqual(entries);
+    expect(simulateHistory(plan, level, now)).toEqual({ entries, months });
+    expect(simulateHistory({ ...plan, id: 2 }, level, now).entries).not.toEqual(entries);
   });
 
   test('never spends what is not there, holds more than it may, nor happens in the future', () => {
@@ -83,7 +83,7 @@ describe('a history', () => {
       expect(bookedAt).toBeLessThanOrEqual(now);
       if (status === 'Successful' || status === 'Reserved') held += amount - fee;
       expect(held).toBeGreaterThanOrEqual(0);
-      expect(held).toBeLessThanOrEqual(CEILING);
+      expect(held).toBeLessThanOrEqual(MAX_BALANCE);
     }
   });
 
@@ -147,14 +147,14 @@ describe('what they show', () => {
   sandboxTest('Anna and most others: three years', async ({ sandbox }) => {
     const years = await sandbox.ask(transactionYears, { id: 30_412 }, await tokenOf(sandbox, 'anna'));
     expect(years).toEqual([2026, 2025, 2024, 2023]);
-    const histories = CAST.flatMap(({ cardholder }) => cardholder?.accounts ?? []).filter(
-      ({ history }) => history === 36,
+    const histories = PERSONAS.flatMap(({ cardholder }) => cardholder?.accounts ?? []).filter(
+      ({ historyMonths }) => historyMonths === 36,
     );
     expect(histories.length).toBeGreaterThanOrEqual(20);
   });
 
   sandboxTest('Bosse: 20,000 transactions in a year', async ({ sandbox }) => {
-    const purchases = sandbox.world.db.one`
+    const purchases = sandbox.services.db.one`
       SELECT count(*) AS count FROM ledger_entry WHERE account_id = 30529 AND operation = 'Purchase'
         AND booked_at BETWEEN ${Date.parse('2025-01-01T00:00+01:00')} AND ${Date.parse('2026-01-01T00:00+01:00')}`;
     expect(purchases).toEqual({ count: 20_000 });
@@ -238,7 +238,7 @@ describe('what they show', () => {
   });
 
   sandboxTest('Pelle: a PIN that is used up', ({ sandbox }) => {
-    expect(sandbox.world.db.one`SELECT pin_counter, pin_max FROM card WHERE account_id = 30506`).toEqual({
+    expect(sandbox.services.db.one`SELECT pin_counter, pin_max FROM card WHERE account_id = 30506`).toEqual({
       pin_counter: 3,
       pin_max: 3,
     });
@@ -250,14 +250,14 @@ describe('what they show', () => {
 });
 
 test('every sandbox begins alike, whatever was done to the one before', () => {
-  const contents = ({ world: { db } }: TestSandbox) => [
+  const contents = ({ services: { db } }: TestSandbox) => [
     db.all`SELECT * FROM ledger_entry WHERE account_id <> 30529`,
     db.all`SELECT * FROM card`,
     db.all`SELECT * FROM login`,
   ];
   const [planted, copied] = [openSandbox(), openSandbox()];
   expect(contents(copied)).toEqual(contents(planted));
-  copied.world.db.run`DELETE FROM person`;
+  copied.services.db.run`DELETE FROM person`;
   const third = openSandbox();
   expect(contents(third)).toEqual(contents(planted));
   for (const sandbox of [planted, copied, third]) sandbox.close();

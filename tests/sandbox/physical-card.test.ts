@@ -8,9 +8,9 @@ import {
   physicalCardFee,
   saveAddress,
 } from '../../contract/physical-card.ts';
-import { messages } from '../../sandbox/mailbox/mailbox.ts';
+import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId, signedByCode } from './signing.ts';
+import { signedByBankId, signedByCode } from './signatures.ts';
 
 const CARD = { referenceCode: 'card-30412-1' };
 
@@ -36,14 +36,14 @@ describe('a physical card', () => {
       'A physical card was already ordered',
     ]);
     expect((await sandbox.ask(balance, { id: 30_412 }, token)).amount).toBeCloseTo(before - 49, 2);
-    expect(messages(sandbox.world.db)[0]?.body).toMatch(/kort-id \d{9}/);
+    expect(sentMessages(sandbox.services.db)[0]?.body).toMatch(/kort-id \d{9}/);
   });
 
   test('is ordered without a body when the backend holds the signature, which is then used', async ({ sandbox }) => {
     expect(await order(sandbox, {})).toEqual([400, 'Signature is missing or already used']);
     const signature = await signedByBankId(sandbox, 'anna');
     expect((await order(sandbox, {}))[0]).toBe(204);
-    sandbox.world.db.run`DELETE FROM plastic`;
+    sandbox.services.db.run`DELETE FROM plastic`;
     expect(await order(sandbox, signature)).toEqual([400, 'Signature is missing or already used']);
   });
 
@@ -56,10 +56,10 @@ describe('a physical card', () => {
 
   test('needs a PIN and an address first', async ({ sandbox }) => {
     const signature = await signedByBankId(sandbox, 'anna');
-    sandbox.world.db.run`UPDATE card SET pin = NULL`;
+    sandbox.services.db.run`UPDATE card SET pin = NULL`;
     expect(await order(sandbox, signature)).toEqual([409, 'A PIN must be chosen first']);
-    sandbox.world.db.run`UPDATE card SET pin = '1234'`;
-    sandbox.world.db.run`DELETE FROM address`;
+    sandbox.services.db.run`UPDATE card SET pin = '1234'`;
+    sandbox.services.db.run`DELETE FROM address`;
     expect(await order(sandbox, signature)).toEqual([409, 'An address is needed']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { choosePin, pinAttempts, pinStatus, resetPinAttempts, setRandomPin, viewPin } from '../../contract/pin.ts';
-import { replaceDigitalCard } from '../../contract/replacement.ts';
+import { replaceDigitalCard } from '../../contract/replacement-card.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId, signedByCode } from './signing.ts';
+import { signedByBankId, signedByCode } from './signatures.ts';
 
 const PELLE = { referenceCode: 'card-30506-1' };
 const MINUTE = 60_000;
@@ -56,7 +56,7 @@ describe('a blocked PIN', () => {
 });
 
 describe('a card without a PIN', () => {
-  const without = (sandbox: TestSandbox) => sandbox.world.db.run`UPDATE card SET pin = NULL WHERE account_id = 30506`;
+  const without = (sandbox: TestSandbox) => sandbox.services.db.run`UPDATE card SET pin = NULL WHERE account_id = 30506`;
   const isSet = async (sandbox: TestSandbox) =>
     (await sandbox.ask(pinStatus, PELLE, await sandbox.tokenOf('pelle'))).pinSet;
 
@@ -71,7 +71,7 @@ describe('a card without a PIN', () => {
 
   test('is given one by chance, which it then keeps', async ({ sandbox }) => {
     without(sandbox);
-    const pin = () => sandbox.world.db.one`SELECT pin FROM card WHERE account_id = 30506`;
+    const pin = () => sandbox.services.db.one`SELECT pin FROM card WHERE account_id = 30506`;
     expect((await told(sandbox, setRandomPin, PELLE))[0]).toBe(204);
     const first = pin();
     expect(first).toEqual({ pin: expect.stringMatching(/^\d{4}$/) });

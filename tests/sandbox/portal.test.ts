@@ -79,7 +79,7 @@ describe('the bar of the sandbox', () => {
   });
 
   it('is not there when the portal is to stand as a provider serves it', async () => {
-    const unmarked = createSandbox({ portalRoot: root, isMarked: false });
+    const unmarked = createSandbox({ portalRoot: root, hasBar: false });
     const page = await (await unmarked.portal.request('/home')).text();
     expect(page).toBe('<!doctype html><html><head><title>Portal</title></head></html>');
     unmarked.close();

@@ -59,7 +59,7 @@ describe('preferences', () => {
 });
 
 test('limits that the employer keeps for itself change nothing, nor does what came with them', async ({ sandbox }) => {
-  sandbox.world.db.run`UPDATE client SET allows_limit_changes = 0`;
+  sandbox.services.db.run`UPDATE client SET allows_limit_changes = 0`;
   const token = await sandbox.tokenOf('anna');
   expect(await sandbox.ask(clientPreferences, {}, token)).toEqual({ allowClientToChangeCardholderLimits: false });
   const before = await sandbox.ask(readPreferences, {}, token);

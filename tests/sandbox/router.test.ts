@@ -3,9 +3,9 @@ import { balance, transactions } from '../../contract/account.ts';
 import { collectBankId, startBankId } from '../../contract/bankid.ts';
 import { calls } from '../../contract/calls.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
-import type * as topup from '../../contract/topup.ts';
-import type { Answers } from '../../sandbox/answer.ts';
-import { Refusal } from '../../sandbox/refusal.ts';
+import type * as topup from '../../contract/topups.ts';
+import type { Handlers } from '../../sandbox/handler.ts';
+import { Rejection } from '../../sandbox/rejection.ts';
 import { createRouter } from '../../sandbox/router.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
@@ -75,21 +75,21 @@ test('fields that no call knows change nothing', async ({ sandbox }) => {
 });
 
 test("every answer shows the sandbox's time and is not kept", async ({ sandbox }) => {
-  sandbox.world.clock.setOffset(86_400_000);
+  sandbox.services.clock.setOffset(86_400_000);
   for (const answer of [await sandbox.send(startBankId, { authSource: 'x' }), await sandbox.send(cardholderInfo, {})]) {
     expect(answer.headers.get('Date')).toBe('Sat, 21 Nov 2026 11:00:00 GMT');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   }
 });
 
-const surroundings = ({ world }: TestSandbox) => ({ ...world, vaultOrigin: () => 'https://vault.example' });
+const surroundings = ({ services }: TestSandbox) => ({ ...services, vaultOrigin: () => 'https://vault.example' });
 
 describe('the router', () => {
   test('has its answers checked by the compiler: none may be missing or give another shape', () => {
     // @ts-expect-error: nothing answers nextTopupInfo
-    const silent: Answers<typeof topup> = {};
+    const silent: Handlers<typeof topup> = {};
     // @ts-expect-error: an answer without the amounts
-    const short: Answers<typeof topup> = { nextTopupInfo: () => ({ nextTopupDate: null }) };
+    const short: Handlers<typeof topup> = { nextTopupInfo: () => ({ nextTopupDate: null }) };
     expect([silent, short]).toHaveLength(2);
   });
 
@@ -112,7 +112,7 @@ describe('the router', () => {
   test('does not let an answer refuse in a way that the contract does not know', async ({ sandbox }) => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const moody = () => {
-      throw new Refusal(409, 'Not today');
+      throw new Rejection(409, 'Not today');
     };
     const router = createRouter([balance], { balance: moody }, surroundings(sandbox));
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };

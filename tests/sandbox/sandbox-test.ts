@@ -25,7 +25,7 @@ export interface TestSandbox extends Sandbox {
   /** Posts JSON to the sandbox's own API and gives the answer. */
   post(path: string, body: object): Promise<Response>;
   /** A token of a persona, as after a log-in. */
-  tokenOf(persona: string, differs?: TokenWish): Promise<string>;
+  tokenOf(persona: string, overrides?: TokenWish): Promise<string>;
 }
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -74,8 +74,8 @@ export function openSandbox(db = ':memory:'): TestSandbox {
       if (!answer.ok) throw new Error(`${call.name}: ${answer.status} ${await answer.text()}`);
       return z.parse(call.response, answer.status === 204 ? undefined : await answer.json()) as ResponseOf<typeof call>;
     },
-    async tokenOf(persona, differs = {}) {
-      const { accessToken } = await (await post('/token', { persona, ...differs })).json();
+    async tokenOf(persona, overrides = {}) {
+      const { accessToken } = await (await post('/token', { persona, ...overrides })).json();
       return accessToken;
     },
   };

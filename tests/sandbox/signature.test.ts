@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { cancelBankId, collectBankId, startBankId } from '../../contract/bankid.ts';
 import { collectSigning, sendOneTimeCode, signingQrcode, startSigning } from '../../contract/signature.ts';
-import { messages } from '../../sandbox/mailbox/mailbox.ts';
+import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
 const MINUTE = 60_000;
@@ -19,8 +19,8 @@ describe('a signing order', () => {
   test('is signed in the app, which shows its text, by the one who started it', async ({ sandbox }) => {
     const { orderRef, autoStartToken } = await start(sandbox);
     const token = await sandbox.tokenOf('anna');
-    const standing = () => sandbox.ask(collectSigning, { orderRef }, token);
-    expect(await standing()).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
+    const orderStatus = () => sandbox.ask(collectSigning, { orderRef }, token);
+    expect(await orderStatus()).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
     await app(sandbox, 'open', { autoStartToken });
     expect((await app(sandbox, 'identify', { orderRef, persona: 'vera' })).status).toBe(403);
     await app(sandbox, 'identify', { orderRef, persona: 'anna' });
@@ -28,7 +28,7 @@ describe('a signing order', () => {
     expect(page).toContain('<h2 class="signed">Visa PIN-kod</h2>');
     expect(page).toContain('Jag vill se <strong>min</strong> PIN-kod för kort å/ä/ö');
     await app(sandbox, 'approve', { orderRef, code: '123456' });
-    expect(await standing()).toEqual({ status: 'complete', hintCode: null });
+    expect(await orderStatus()).toEqual({ status: 'complete', hintCode: null });
   });
 
   test('shows its text as text', async ({ sandbox }) => {
@@ -54,7 +54,7 @@ describe('a signing order', () => {
     expect((await sandbox.send(signingQrcode, { orderRef }, vera)).status).toBe(400);
     expect((await sandbox.send(cancelBankId, { orderRef }, vera)).status).toBe(400);
     expect((await sandbox.send(cancelBankId, { orderRef })).status).toBe(400);
-    const { auth_id: authId } = sandbox.world.db.one<{ auth_id: string }>`SELECT auth_id FROM bankid_order` ?? {};
+    const { auth_id: authId } = sandbox.services.db.one<{ auth_id: string }>`SELECT auth_id FROM bankid_order` ?? {};
     expect((await sandbox.send(collectBankId, { authSource: 'x', orderRef, authId: authId ?? '' })).status).toBe(400);
     const login = await sandbox.ask(startBankId, { authSource: 'x' });
     expect((await sandbox.send(collectSigning, { orderRef: login.orderRef }, vera)).status).toBe(400);
@@ -78,7 +78,7 @@ describe('a one-time code', () => {
   test('comes by mail to the verified address, in the person’s language', async ({ sandbox }) => {
     expect((await ask(sandbox)).status).toBe(204);
     await ask(sandbox, 'james');
-    const [english, swedish] = messages(sandbox.world.db);
+    const [english, swedish] = sentMessages(sandbox.services.db);
     expect(swedish).toMatchObject({ channel: 'EMAIL', recipient: 'anna.lindqvist@example.se' });
     expect(swedish?.code).toMatch(/^\d{6}$/);
     expect(swedish?.body).toContain(`Din engångskod är ${swedish?.code}`);
@@ -86,10 +86,10 @@ describe('a one-time code', () => {
   });
 
   test('does not come to an address that is not verified', async ({ sandbox }) => {
-    sandbox.world.db.run`UPDATE contact SET verified = 0 WHERE cardholder_id = 501`;
+    sandbox.services.db.run`UPDATE contact SET verified = 0 WHERE cardholder_id = 501`;
     const answer = await ask(sandbox);
     expect([answer.status, (await answer.json()).detail]).toEqual([409, 'Add and verify your email first']);
-    expect(messages(sandbox.world.db)).toEqual([]);
+    expect(sentMessages(sandbox.services.db)).toEqual([]);
   });
 
   test('can be asked for ten times in ten minutes, for each purpose', async ({ sandbox }) => {

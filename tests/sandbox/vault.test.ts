@@ -3,7 +3,7 @@ import { cardDetails } from '../../contract/card.ts';
 import { frameMessage } from '../../contract/frame-message.ts';
 import { choosePin, viewPin } from '../../contract/pin.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId } from './signing.ts';
+import { signedByBankId } from './signatures.ts';
 
 const ANNA = { referenceCode: 'card-30412-1' };
 const MINUTE = 60_000;
@@ -72,12 +72,12 @@ describe('the PIN', () => {
 
 describe('the choosing of a PIN', () => {
   const open = async (sandbox: TestSandbox) => {
-    sandbox.world.db.run`UPDATE card SET pin = NULL WHERE account_id = 30412`;
+    sandbox.services.db.run`UPDATE card SET pin = NULL WHERE account_id = 30412`;
     const request = { ...ANNA, scope: 'SET_PIN' } as const;
     const { pinFrameURL } = await sandbox.ask(choosePin, request, await sandbox.tokenOf('anna'));
     return { pinFrameURL, ticket: new URL(pinFrameURL).searchParams.get('ticket') ?? '' };
   };
-  const pin = ({ world }: TestSandbox) => world.db.one`SELECT pin FROM card WHERE account_id = 30412`;
+  const pin = ({ services }: TestSandbox) => services.db.one`SELECT pin FROM card WHERE account_id = 30412`;
 
   test('asks twice for four digits, and says what is wrong until it is right', async ({ sandbox }) => {
     const { pinFrameURL, ticket } = await open(sandbox);
@@ -114,7 +114,7 @@ describe('the choosing of a PIN', () => {
   test('fails when the card has got a PIN meanwhile', async ({ sandbox }) => {
     const { pinFrameURL, ticket } = await open(sandbox);
     await sandbox.vault.request(pinFrameURL);
-    sandbox.world.db.run`UPDATE card SET pin = '9999' WHERE account_id = 30412`;
+    sandbox.services.db.run`UPDATE card SET pin = '9999' WHERE account_id = 30412`;
     const answer = await sight(post(sandbox, '/set-pin', { ticket, pin: '2580', repeat: '2580' }));
     expect([answer.status, answer.message]).toEqual([409, { type: 'set_pin_error' }]);
     expect(pin(sandbox)).toEqual({ pin: '9999' });

@@ -1,4 +1,4 @@
--- Moments are milliseconds since 1970; money is öre; flags are 0 or 1.
+-- Times are milliseconds since 1970, amounts are öre, flags are 0 or 1.
 
 CREATE TABLE setting (
   key TEXT PRIMARY KEY,
@@ -34,7 +34,7 @@ CREATE TABLE topup_level (
   displays_max INTEGER NOT NULL
 ) STRICT;
 
--- Somebody with a BankID, whether or not they have a lunch card.
+-- A person with a BankID, with or without a lunch card.
 CREATE TABLE person (
   personal_number TEXT PRIMARY KEY,
   persona TEXT NOT NULL UNIQUE,
@@ -49,7 +49,7 @@ CREATE TABLE cardholder (
   branch_id INTEGER NOT NULL REFERENCES branch,
   status TEXT NOT NULL CHECK (status IN ('ACTIVE', 'INACTIVE', 'DEACTIVATED')),
   language TEXT,
-  -- What the person's tokens list, as JSON, and how many seconds they live.
+  -- The applications in the tokens of this cardholder (JSON), and the lifetime of a token in seconds.
   applications TEXT NOT NULL CHECK (json_valid(applications)),
   token_life INTEGER NOT NULL
 ) STRICT;

@@ -19,7 +19,7 @@ CREATE TABLE card (
 ) STRICT;
 CREATE INDEX card_of_account ON card (account_id);
 
--- A month that is not ordered has no row. `loaded_at` tells that its money is in the ledger.
+-- A month that is not ordered has no row. `loaded_at` is set when the amount is in the ledger.
 CREATE TABLE topup_order (
   account_id INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
   year INTEGER NOT NULL,
@@ -32,8 +32,8 @@ CREATE TABLE topup_order (
   PRIMARY KEY (account_id, year, month)
 ) STRICT, WITHOUT ROWID;
 
--- Whatever happened on an account. What counts towards the balance is `counts`; `amount` is negative when money
--- leaves the account, `fee` is what was charged on top. An id is its account's number and a running one.
+-- The transactions of an account. `counts` is the part that counts towards the balance. `amount` is negative when money
+-- leaves the account; `fee` is charged on top. An id is the account id followed by a sequence number.
 CREATE TABLE ledger_entry (
   id INTEGER PRIMARY KEY,
   account_id INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,

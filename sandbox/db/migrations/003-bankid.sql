@@ -1,4 +1,4 @@
--- An order is pending until it has an outcome or its time is up, which is read from the clock.
+-- An order is pending until it has an outcome or has timed out. The timeout is computed from the clock.
 CREATE TABLE bankid_order (
   order_ref TEXT PRIMARY KEY,
   auth_id TEXT NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE bankid_order (
   CHECK (outcome IS NOT 'complete' OR personal_number IS NOT NULL)
 ) STRICT;
 
--- The order under the names that the code reads it by.
+-- The order with the column names that the code uses.
 CREATE VIEW bankid_order_read AS
 SELECT order_ref AS orderRef, auth_id AS authId, auto_start_token AS autoStartToken, qr_start_token AS qrStartToken,
   qr_start_secret AS qrStartSecret, started_at AS startedAt, opened_at AS openedAt, personal_number AS personalNumber,

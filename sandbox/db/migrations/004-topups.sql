@@ -1,11 +1,11 @@
--- Orders as they were kept before lack what follows, and so do the people around them: they are planted anew.
+-- Older orders lack the new columns, so all personas are deleted; the server seeds them again.
 DELETE FROM person;
 DELETE FROM topup_level;
 DELETE FROM branch;
 DELETE FROM client;
 
--- A month that is not ordered has no row. `queued_at` tells since when its money waits for room on the card, `loaded_at`
--- that it is in the ledger.
+-- A month that is not ordered has no row. `queued_at` is set while the amount waits because the balance would exceed the
+-- maximum; `loaded_at` is set when the amount is in the ledger.
 DROP TABLE topup_order;
 CREATE TABLE topup_order (
   account_id INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,

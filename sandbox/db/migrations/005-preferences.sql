@@ -1,5 +1,5 @@
--- What a cardholder wants; without a row, what is usual. A limit of 0 is none. `silenced` lists, as JSON, the
--- notifications that are turned off.
+-- Preferences of a cardholder; without a row the defaults apply. A limit of 0 means no limit. `silenced` is a JSON list
+-- of the notifications that are off.
 CREATE TABLE preference (
   cardholder_id INTEGER PRIMARY KEY REFERENCES cardholder ON DELETE CASCADE,
   daily_limit INTEGER NOT NULL DEFAULT 50000 CHECK (daily_limit >= 0),
@@ -8,7 +8,7 @@ CREATE TABLE preference (
   silenced TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(silenced))
 ) STRICT;
 
--- An e-mail or text message that was sent. `path` is a link into the portal, `code` what the person is to enter.
+-- A sent e-mail or text message. `path` is a link into the portal, `code` the one-time code in the message.
 CREATE TABLE message (
   id INTEGER PRIMARY KEY,
   cardholder_id INTEGER REFERENCES cardholder ON DELETE CASCADE,
@@ -23,7 +23,7 @@ CREATE TABLE message (
 CREATE INDEX message_by_recipient ON message (recipient, id DESC);
 CREATE INDEX message_by_cardholder ON message (cardholder_id);
 
--- Something that may be done so often in a while, such as guessing a password.
+-- Rate limiting: one row for each attempt, for example at a password.
 CREATE TABLE attempt (
   what TEXT NOT NULL,
   at INTEGER NOT NULL

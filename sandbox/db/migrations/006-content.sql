@@ -1,4 +1,4 @@
--- Shown to everybody, or to the cardholders of one branch.
+-- Shown to all cardholders, or to those of one branch.
 CREATE TABLE notification (
   id INTEGER PRIMARY KEY,
   branch_id INTEGER REFERENCES branch ON DELETE CASCADE,
@@ -20,7 +20,7 @@ CREATE TABLE article (
   meta_description TEXT
 ) STRICT;
 
--- `rate` is what one unit costs in kronor.
+-- `rate` is the price of one unit in kronor.
 CREATE TABLE currency (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,

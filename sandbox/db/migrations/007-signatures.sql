@@ -1,5 +1,5 @@
--- BankID orders live for minutes: those that were made before are let go. A signing order has a signer and a text
--- (base64, as it came), and is spent by the one deed that it was given for.
+-- BankID orders last for minutes, so existing ones are dropped. A signing order has a signer and a text (base64, as
+-- received). A completed order authorizes one call; that call sets `spent_at`.
 DROP VIEW bankid_order_read;
 DROP TABLE bankid_order;
 CREATE TABLE bankid_order (
@@ -24,7 +24,7 @@ CREATE TABLE bankid_order (
   CHECK (spent_at IS NULL OR (signer_id IS NOT NULL AND outcome = 'complete'))
 ) STRICT;
 
--- The order under the names that the code reads it by.
+-- The order with the column names that the code uses.
 CREATE VIEW bankid_order_read AS
 SELECT order_ref AS orderRef, auth_id AS authId, auto_start_token AS autoStartToken, qr_start_token AS qrStartToken,
   qr_start_secret AS qrStartSecret, started_at AS startedAt, signer_id AS signerId, text, opened_at AS openedAt,
@@ -32,8 +32,8 @@ SELECT order_ref AS orderRef, auth_id AS authId, auto_start_token AS autoStartTo
   collected_at AS collectedAt, spent_at AS spentAt
 FROM bankid_order;
 
--- Six digits that were sent to somebody for one purpose. Only the newest of a purpose counts. A new contact value waits
--- here until its code is entered.
+-- A one-time code of six digits for one purpose. Only the newest code of a purpose is valid. `new_value` is a new e-mail
+-- or phone number that is saved when its code is entered.
 CREATE TABLE code (
   id INTEGER PRIMARY KEY,
   cardholder_id INTEGER NOT NULL REFERENCES cardholder ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- Cards as they were kept before lack what follows, and so do the people around them: they are planted anew.
+-- Older cards lack the new columns, so all personas are deleted; the server seeds them again.
 DELETE FROM person;
 DELETE FROM topup_level;
 DELETE FROM branch;
@@ -8,7 +8,7 @@ ALTER TABLE client ADD COLUMN physical_fee INTEGER NOT NULL DEFAULT 0 CHECK (phy
 ALTER TABLE client ADD COLUMN replacement_fee INTEGER NOT NULL DEFAULT 0 CHECK (replacement_fee >= 0);
 ALTER TABLE client ADD COLUMN has_digital_cards INTEGER NOT NULL DEFAULT 1;
 
--- A card is BLOCKED for a while, until it is activated, or for good: then it has `terminated_at`.
+-- A card is BLOCKED temporarily, until it is activated, or permanently (then `terminated_at` is set).
 DROP TABLE card;
 CREATE TABLE card (
   reference_code TEXT PRIMARY KEY,
@@ -28,7 +28,7 @@ CREATE TABLE card (
   CHECK (status = 'BLOCKED' OR (terminated_at IS NULL AND NOT awaits_activation))
 ) STRICT;
 CREATE INDEX card_of_account ON card (account_id, created_at DESC);
--- An account has one card that can be used, now or some time.
+-- An account has at most one card that is not terminated.
 CREATE UNIQUE INDEX living_card ON card (account_id) WHERE terminated_at IS NULL;
 
 CREATE VIEW card_read AS
@@ -43,7 +43,7 @@ FROM card
   JOIN branch ON branch.id = topup_level.branch_id
   JOIN client ON client.id = client_id;
 
--- A card of plastic, sent by post with its card ID on the letter.
+-- A physical card, sent by post. The letter shows the card ID.
 CREATE TABLE plastic (
   card_id TEXT PRIMARY KEY,
   reference_code TEXT NOT NULL UNIQUE REFERENCES card ON DELETE CASCADE,
@@ -61,7 +61,7 @@ CREATE TABLE wallet_token (
 ) STRICT;
 CREATE INDEX wallet_of_card ON wallet_token (reference_code);
 
--- Opens one page of the vault, once.
+-- A single-use ticket that opens one page of the vault.
 CREATE TABLE vault_ticket (
   token TEXT PRIMARY KEY,
   reference_code TEXT NOT NULL REFERENCES card ON DELETE CASCADE,

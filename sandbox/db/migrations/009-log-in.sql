@@ -1,4 +1,4 @@
--- People who were planted before they had passwords are planted anew.
+-- Older personas have no password, so they are deleted; the server seeds them again.
 DELETE FROM person;
 
 CREATE TABLE login (
@@ -9,7 +9,7 @@ CREATE TABLE login (
   changed_at INTEGER NOT NULL
 ) STRICT;
 
--- Opens the setting of a new password, once. `used_from` is the network address that came with it, if one did.
+-- A single-use link for setting a new password. `used_from` is the network address that the portal sent, if any.
 CREATE TABLE reset_link (
   token TEXT PRIMARY KEY,
   cardholder_id INTEGER NOT NULL REFERENCES cardholder ON DELETE CASCADE,
@@ -19,5 +19,5 @@ CREATE TABLE reset_link (
 ) STRICT;
 CREATE INDEX reset_link_of ON reset_link (cardholder_id);
 
--- The value that was last shown to be the person's own: whoever comes back to it need not verify it again.
+-- The value that was last verified. Changing back to it needs no new verification.
 ALTER TABLE contact ADD COLUMN verified_value TEXT;

@@ -1,2 +1,2 @@
--- An employer whose calendar has no settings: it counts as disabled.
+-- 0 for an employer without calendar settings; its calendar counts as disabled.
 ALTER TABLE branch ADD COLUMN has_settings INTEGER NOT NULL DEFAULT 1;

@@ -1,4 +1,4 @@
-// Puts a code or link onto the clipboard.
+// Copies a code or link to the clipboard.
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {

@@ -1,22 +1,22 @@
-// Shows a page again as soon as what it is about has changed, unless somebody is writing in it.
+// Reloads a page when its data has changed, unless the user is typing in it.
 
-const EVERY = 1000;
+const POLL_INTERVAL = 1000;
 const { watch } = document.querySelector('main').dataset;
-let shown;
+let previous;
 
-const isWriting = () => [...document.querySelectorAll('input:not([type=hidden])')].some((field) => field.value !== '');
+const isTyping = () => [...document.querySelectorAll('input:not([type=hidden])')].some((field) => field.value !== '');
 
-async function look() {
+async function poll() {
   if (document.visibilityState === 'hidden') return;
-  // A page that is being left gets no answer, or half of one.
+  // A request fails when the page is being unloaded.
   const text = await fetch(watch, { cache: 'no-store' })
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .catch(() => undefined);
   if (text === undefined) return;
-  shown ??= text;
-  if (text !== shown && !isWriting()) location.reload();
+  previous ??= text;
+  if (text !== previous && !isTyping()) location.reload();
 }
 
-setInterval(look, EVERY);
-document.addEventListener('visibilitychange', look);
-look();
+setInterval(poll, POLL_INTERVAL);
+document.addEventListener('visibilitychange', poll);
+poll();

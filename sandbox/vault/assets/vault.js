@@ -1,9 +1,9 @@
-// What a page of the vault tells the page around it, and nobody else.
+// Reports the result of a vault page to the page that frames it, on the portal's origin only.
 
-const { parent: portal, message } = document.body.dataset;
-const tell = (news) => parent !== window && parent.postMessage(news, portal);
+const { parent: parentOrigin, message } = document.body.dataset;
+const postToParent = (data) => parent !== window && parent.postMessage(data, parentOrigin);
 
-if (message) tell(JSON.parse(message));
+if (message) postToParent(JSON.parse(message));
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
@@ -16,24 +16,24 @@ const form = document.querySelector('[data-choose-pin]');
 
 if (form) {
   const { pin, repeat } = form.elements;
-  const complaint = document.getElementById('invalid');
+  const errorText = document.getElementById('invalid');
   const isValid = () => /^\d{4}$/.test(pin.value) && pin.value === repeat.value;
-  let told;
+  let reported;
 
   form.addEventListener('input', () => {
     const valid = isValid();
-    if (valid) complaint.hidden = true;
-    if (told !== valid && (valid || repeat.value.length >= pin.value.length)) {
-      told = valid;
-      tell({ type: 'pin_valid', valid });
+    if (valid) errorText.hidden = true;
+    if (reported !== valid && (valid || repeat.value.length >= pin.value.length)) {
+      reported = valid;
+      postToParent({ type: 'pin_valid', valid });
     }
   });
 
   form.addEventListener('submit', (event) => {
     if (isValid()) return;
     event.preventDefault();
-    complaint.hidden = false;
+    errorText.hidden = false;
     pin.focus();
-    tell({ type: 'set_pin_validation_error' });
+    postToParent({ type: 'set_pin_validation_error' });
   });
 }

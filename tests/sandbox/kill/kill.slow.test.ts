@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
-import { wrongsIn } from './books.ts';
-import type { Orders } from './changer.ts';
-import { CALLS, PERSONAS } from './changes.ts';
+import { wrongsIn } from './consistency.ts';
+import type { Orders } from './worker.ts';
+import { CALLS, CLIENT_PERSONAS } from './operations.ts';
 
 /** Two databases, so that one is changed while the other is checked. */
 const LINES = 2;
@@ -71,12 +71,12 @@ interface Outcome {
 
 /** Only the people whose things are changed have anything: it makes every check shorter. */
 function plant(file: string, portalRoot: string): void {
-  const { world, close } = createSandbox({ db: file, portalRoot });
-  world.db.run`
+  const { services, close } = createSandbox({ db: file, portalRoot });
+  services.db.run`
     DELETE FROM account WHERE cardholder_id NOT IN (
       SELECT cardholder.id FROM cardholder JOIN person USING (personal_number)
-      WHERE persona IN (SELECT value FROM json_each(${JSON.stringify(PERSONAS)})))`;
-  world.db.run`VACUUM`;
+      WHERE persona IN (SELECT value FROM json_each(${JSON.stringify(CLIENT_PERSONAS)})))`;
+  services.db.run`VACUUM`;
   close();
 }
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Kronor, Ore } from './money.ts';
+import { FORBIDDEN } from './rejections.ts';
+import { Id, nothing } from './values.ts';
+
+const reference = { referenceCode: z.string() };
+const referenceExample = { referenceCode: 'C-7F3A91' };
+
+/** What a replacement card costs, in kronor; hidden when 0 (§9). */
+export const replacementFee = defineCall({
+  name: 'replacementFee',
+  method: 'GET',
+  path: '/cardholder/cards/fees/cardreplacement/{clientId}',
+  effect: 'read',
+  summary: 'Read the fee of a replacement card for an employer',
+  params: { clientId: Id },
+  response: z.object({ amount: Kronor }),
+  rejections: FORBIDDEN.client,
+  example: { request: { clientId: '7' }, response: { amount: 95 as Kronor } },
+});
+
+/**
+ * Blocks the card for good and sends a new physical one (7–12 working days, §9), to be activated by its card ID. The
+ * reason (lost or stolen, damaged) stays with the portal: the body has no place for it.
+ */
+export const replaceCard = defineCall({
+  name: 'replaceCard',
+  method: 'POST',
+  path: '/cardholder/cards/{referenceCode}/replace',
+  effect: 'change',
+  summary: 'Block a card and order its replacement',
+  params: reference,
+  body: { feeAmount: Ore.check(z.gte(0)), changedAmount: z.literal(false) },
+  response: nothing,
+  rejections: { ...FORBIDDEN.card, 'The fee has changed': 409, 'The card is blocked for good': 409 },
+  example: {
+    request: { ...referenceExample, feeAmount: 9500 as Ore, changedAmount: false },
+    response: undefined,
+  },
+});
+
+/** Blocks the card for good and creates a new digital one; cannot be repeated (§4). */
+export const replaceDigitalCard = defineCall({
+  name: 'replaceDigitalCard',
+  method: 'POST',
+  path: '/cardholder/api/v3/cards/{referenceCode}/replace',
+  effect: 'change',
+  summary: 'Block a card and create a new digital one',
+  origin: { decided: 'the method is not shown: POST, without a body; the cards are read again afterwards' },
+  params: reference,
+  response: nothing,
+  rejections: {
+    ...FORBIDDEN.card,
+    'You already blocked your card and created a new digital card.': 400,
+    'Digital cards are not enabled': 409,
+  },
+  example: { request: referenceExample, response: undefined },
+});
+
+/** Whether virtual cards are on: then a block ends in a new digital card. */
+export const virtualCards = defineCall({
+  name: 'virtualCards',
+  method: 'GET',
+  path: '/cardholder/api/v3/feature-toggles/virtual-cards/enabled',
+  effect: 'read',
+  summary: 'Read whether virtual cards are enabled',
+  origin: { decided: 'the answer is not shown: an object with `enabled`' },
+  response: z.object({ enabled: z.boolean() }),
+  example: { response: { enabled: true } },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing } from './values.ts';
+
+/** A support ticket from the form on /support (§5: a message of 10 characters, one contact detail, terms agreed). */
+export const createTicket = defineCall({
+  name: 'createTicket',
+  method: 'POST',
+  path: '/cardholder/support-tickets',
+  effect: 'change',
+  auth: 'optional',
+  summary: 'Send a question to support',
+  origin: { decided: 'the form is described without a call' },
+  body: {
+    message: z.string().check(z.minLength(10), z.maxLength(5000)),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    phone: z.optional(z.string().check(z.maxLength(254))),
+    organisationNumber: z.optional(z.string().check(z.regex(/^\d{6}-\d{4}$/))),
+    agreed: z.literal(true),
+  },
+  response: nothing,
+  rejections: { 'At least one contact detail is needed': 400, 'Too many attempts': 429 },
+  example: {
+    request: { message: 'Min påfyllning kom inte.', email: 'anna@example.se', agreed: true },
+    response: undefined,
+  },
+});

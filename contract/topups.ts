@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Ore } from './money.ts';
+import { FORBIDDEN } from './rejections.ts';
+import { Day, Id, Moment, MonthNumber, Year } from './values.ts';
+
+const monthNumber = z.int().check(z.gte(1), z.lte(12));
+
+const month = z.object({
+  monthNumber,
+  status: z.enum(['ORDERED', 'NOT_ORDERED', 'BLOCKED', 'CANCELED']),
+  /** The employer has been invoiced for the month: the money was received or will be received (§4). */
+  hasInvoice: z.boolean(),
+  /** The day on which the card is loaded, past or future; null when no top-up is ordered. */
+  topupDate: z.nullable(Day),
+});
+export type TopupMonth = z.output<typeof month>;
+
+const settings = z.object({
+  /** Day of the month. A number beyond the end of the month means its last day. */
+  lastDayOrderTopup: z.int(),
+  /** True when the deadline is in the month itself, false when it is in the month before. */
+  sameMonthTopup: z.boolean(),
+  dayTopup: z.int(),
+  /** How many months may be ordered at the same time (§6). */
+  monthsReceiveTopup: z.int(),
+  enableSubscribe: z.boolean(),
+  disableCalendar: z.boolean(),
+  branch: z.object({
+    status: z.string(),
+    clientPackage: z.object({ client: z.object({ status: z.string() }) }),
+  }),
+});
+export type TopupSettings = z.output<typeof settings>;
+
+const calendar = z.object({
+  year: z.int(),
+  months: z.array(month),
+  /** Months of any year that are ordered and not yet loaded; counts against `monthsReceiveTopup`. */
+  confirmedCount: z.int(),
+  /** Null when there is no calendar (§4). */
+  topupSettings: z.nullable(settings),
+  /** The amount of one top-up, öre. */
+  topupAmount: Ore,
+  /** Top-ups of any year that wait until they fit under the maximum balance (§4), oldest first. */
+  pendingTopups: z.array(z.object({ id: z.int(), year: z.int(), monthNumber, amount: Ore, queuedDate: Moment })),
+});
+export type TopupCalendar = z.output<typeof calendar>;
+export type PendingTopup = TopupCalendar['pendingTopups'][number];
+
+/** A calendar that is not disabled. */
+export interface OpenCalendar extends TopupCalendar {
+  readonly topupSettings: TopupSettings;
+}
+
+/** False when the calendar is disabled: its settings are missing or say so (§4). */
+export const isOpenCalendar = (calendar: TopupCalendar): calendar is OpenCalendar =>
+  calendar.topupSettings?.disableCalendar === false;
+
+const monthExample = (monthNumber: number) => ({
+  monthNumber,
+  status: monthNumber < 12 ? ('ORDERED' as const) : ('NOT_ORDERED' as const),
+  hasInvoice: monthNumber < 11,
+  topupDate: monthNumber < 12 ? `2026-${String(monthNumber).padStart(2, '0')}-25` : null,
+});
+
+/** The top-up months of a year: the current year and the next two (§9). */
+export const topupCalendar = defineCall({
+  name: 'topupCalendar',
+  method: 'GET',
+  path: '/cardholder/topups/calendar/{year}',
+  effect: 'read',
+  summary: 'Read the top-up calendar of a year, with the rules of the employer',
+  origin: {
+    decided: 'the arrangement of the parts is not shown: twelve months in a list, queued top-ups beside them',
+  },
+  params: { year: Year },
+  response: calendar,
+  rejections: { 'There is no calendar for this year': 404 },
+  example: {
+    request: { year: '2026' },
+    response: {
+      year: 2026,
+      months: Array.from({ length: 12 }, (_, index) => monthExample(index + 1)),
+      confirmedCount: 1,
+      topupSettings: {
+        lastDayOrderTopup: 30,
+        sameMonthTopup: false,
+        dayTopup: 25,
+        monthsReceiveTopup: 12,
+        enableSubscribe: true,
+        disableCalendar: false,
+        branch: { status: 'ACTIVE', clientPackage: { client: { status: 'ACTIVE' } } },
+      },
+      topupAmount: 168_000 as Ore,
+      pendingTopups: [],
+    },
+  },
+});
+
+/** Reasons why no month can be changed (§4). */
+const changeRejections = {
+  'There is no calendar for this year': 404,
+  'The employer does not offer top-ups to choose': 409,
+  'The agreement is closed': 409,
+  'The cardholder is not active': 409,
+} as const;
+
+const change = {
+  method: 'POST',
+  effect: 'change',
+  params: { year: Year, monthNumber: MonthNumber },
+  response: month,
+} as const;
+const request = { year: '2026', monthNumber: '12' };
+
+export const orderTopup = defineCall({
+  ...change,
+  name: 'orderTopup',
+  path: '/cardholder/topups/{year}/{monthNumber}/order',
+  summary: 'Order the top-up of a month',
+  origin: { decided: 'the answer is not shown: the month as it stands now; ordering what is ordered changes nothing' },
+  rejections: {
+    ...changeRejections,
+    'Max top-ups already ordered': 409,
+    'The last day to order has passed': 409,
+    'The month cannot be ordered': 409,
+  },
+  example: { request, response: { monthNumber: 12, status: 'ORDERED', hasInvoice: false, topupDate: '2026-12-25' } },
+});
+
+export const cancelTopup = defineCall({
+  ...change,
+  name: 'cancelTopup',
+  path: '/cardholder/topups/{year}/{monthNumber}/cancel',
+  summary: 'Cancel the ordered top-up of a month',
+  origin: {
+    decided:
+      'the answer is not shown: the month as it stands now; CANCELED with automatic top-ups, or it would come back',
+  },
+  rejections: { ...changeRejections, 'The last day to cancel has passed': 409, 'The month cannot be canceled': 409 },
+  example: { request, response: monthExample(12) },
+});
+
+/** The date of the next top-up of the active account, for the dashboard. */
+export const nextDashboardTopup = defineCall({
+  name: 'nextDashboardTopup',
+  method: 'GET',
+  path: '/cardholder/dashboard/topup/next',
+  effect: 'read',
+  summary: 'Read the date of the next top-up',
+  response: z.object({ nextTopup: z.nullable(Day) }),
+  example: { response: { nextTopup: '2026-11-25' } },
+});
+
+/** The next top-up of an account; amounts in öre (§9). */
+export const nextTopupInfo = defineCall({
+  name: 'nextTopupInfo',
+  method: 'GET',
+  path: '/cardholder/topups/{id}/next-topup-info',
+  effect: 'read',
+  summary: 'Read when the next top-up comes and how much it is',
+  params: { id: Id },
+  response: z.object({
+    /** Null when no month is ordered. */
+    nextTopupDate: z.nullable(Day),
+    actualTopupAmount: Ore,
+    maxTopupAmount: Ore,
+    displayMaxTopupAmount: z.boolean(),
+  }),
+  rejections: FORBIDDEN.account,
+  example: {
+    request: { id: '30412' },
+    response: {
+      nextTopupDate: '2026-11-25',
+      actualTopupAmount: 168_000 as Ore,
+      maxTopupAmount: 168_000 as Ore,
+      displayMaxTopupAmount: false,
+    },
+  },
+});
+export type NextTopup = z.output<typeof nextTopupInfo.response>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { transaction } from './account.ts';
+import { defineCall } from './call.ts';
+import type { Kronor } from './money.ts';
+import { FORBIDDEN } from './rejections.ts';
+import { Id, Year } from './values.ts';
+
+/** The years in which the account has transactions. */
+export const transactionYears = defineCall({
+  name: 'transactionYears',
+  method: 'GET',
+  path: '/cardholder/accounts/v2/{id}/transactions/years',
+  effect: 'read',
+  summary: 'List the years that have transactions, newest first',
+  origin: { decided: 'the answer is not shown: a list of years, in Stockholm time' },
+  params: { id: Id },
+  response: z.array(z.int()),
+  rejections: FORBIDDEN.account,
+  example: { request: { id: '30412' }, response: [2026, 2025, 2024] },
+});
+
+/** All transactions of a calendar year in Stockholm. The portal groups them by month and pages them itself (§2). */
+export const yearTransactions = defineCall({
+  name: 'yearTransactions',
+  method: 'GET',
+  path: '/cardholder/accounts/v2/{id}/transactions/years/{year}',
+  effect: 'read',
+  summary: 'Read all transactions of a year, newest first',
+  origin: { decided: 'the answer is not shown: a plain list, because the call takes neither page nor size' },
+  params: { id: Id, year: Year },
+  response: z.array(transaction),
+  rejections: FORBIDDEN.account,
+  example: {
+    request: { id: '30412', year: '2026' },
+    response: [
+      {
+        id: 77001,
+        transactionDate: '2026-11-20T11:52:00+01:00',
+        description: 'Restaurang Jonas',
+        operation: 'Purchase',
+        status: 'Successful',
+        settlementAmount: { amount: -135 as Kronor },
+        feeAmount: null,
+        transactionAmount: { amount: 135, currency: 'SEK' },
+      },
+    ],
+  },
+});

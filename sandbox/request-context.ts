@@ -1,0 +1,59 @@
+import type { Call } from '../contract/call.ts';
+import { isForCardholder } from '../contract/token.ts';
+import { Rejection } from './rejection.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** What the context takes from the request itself. */
+export type RequestInfo = Pick<RequestContext, 'address' | 'vaultOrigin'>;
+
+/** The caller of one request, from its token. */
+export class RequestContext {
+  readonly #claims: Claims | null;
+  /** The network address of the caller. */
+  readonly address: string;
+  /** The origin of the card vault as the caller reaches it. */
+  readonly vaultOrigin: string;
+
+  constructor(claims: Claims | null, { address, vaultOrigin }: RequestInfo) {
+    this.#claims = claims;
+    this.address = address;
+    this.vaultOrigin = vaultOrigin;
+  }
+
+  /** The claims of the token. Throws when there is no token, which is possible in `optional` and `none` calls only. */
+  get claims(): Claims {
+    if (!this.#claims) throw new Error('the handler reads the claims of a call that needs no token');
+    return this.#claims;
+  }
+
+  get isAuthenticated(): boolean {
+    return this.#claims !== null;
+  }
+
+  get cardholderId(): number {
+    return Number(this.claims.sub);
+  }
+}
+
+/**
+ * Authenticates a call. Rejects with 401 when the token is missing, unreadable or not issued here, and with 403 when it
+ * has expired (§7: the page then reloads) or lists no Cardholder application (§6).
+ */
+export async function authenticate(
+  call: Call,
+  authorization: string | undefined,
+  tokens: Tokens,
+  info: RequestInfo,
+): Promise<RequestContext> {
+  if (call.auth === 'none') return new RequestContext(null, info);
+  if (authorization === undefined) {
+    if (call.auth === 'optional') return new RequestContext(null, info);
+    throw new Rejection(401, 'A bearer token is needed');
+  }
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  if (!token) throw new Rejection(401, 'A bearer token is needed');
+  const claims = await tokens.verify(token);
+  if (!isForCardholder(claims))
+    throw new Rejection(403, 'Invalid user or user not authorized to access the application');
+  return new RequestContext(claims, info);
+}

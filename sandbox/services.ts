@@ -1,0 +1,18 @@
+import { type Clock, createClock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+/** The services that all handlers and pages share. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly faults: Faults;
+}
+
+/** Creates the services on a database. `realNow` returns ms since 1970. */
+export function createServices(db: Database, realNow: () => number): Services {
+  const clock = createClock(db, realNow);
+  return { db, clock, tokens: createTokens(db, clock), faults: createFaults() };
+}

@@ -1,0 +1,43 @@
+/** Texts of the vault's pages by language. */
+const texts = {
+  sv: {
+    details: 'Kortuppgifter',
+    number: 'Kortnummer',
+    expires: 'Giltigt till',
+    cvc: 'CVC',
+    copy: 'Kopiera',
+    copied: 'Kopierat',
+    pin: 'Din PIN-kod',
+    keep: 'Visa den inte för någon.',
+    choose: 'Välj PIN-kod',
+    fourDigits: 'Fyra siffror',
+    repeat: 'En gång till',
+    save: 'Spara PIN-kod',
+    invalid: 'PIN-koden ska vara fyra siffror, likadana båda gångerna.',
+    saved: 'PIN-koden är sparad.',
+    failed: 'PIN-koden kunde inte sparas: kortet har redan en.',
+    expired: 'Sidan har redan visats eller är för gammal. Börja om i portalen.',
+  },
+  en: {
+    details: 'Card details',
+    number: 'Card number',
+    expires: 'Valid thru',
+    cvc: 'CVC',
+    copy: 'Copy',
+    copied: 'Copied',
+    pin: 'Your PIN',
+    keep: 'Do not show it to anyone.',
+    choose: 'Choose a PIN',
+    fourDigits: 'Four digits',
+    repeat: 'Once more',
+    save: 'Save PIN',
+    invalid: 'The PIN must be four digits, the same both times.',
+    saved: 'The PIN is saved.',
+    failed: 'The PIN could not be saved: the card has one already.',
+    expired: 'This page was shown already or is too old. Start again in the portal.',
+  },
+} as const;
+
+export type VaultTexts = Readonly<Record<keyof (typeof texts)['sv'], string>>;
+
+export const vaultTexts = (language: string | null | undefined): VaultTexts => texts[language === 'en' ? 'en' : 'sv'];
