@@ -1,7 +1,6 @@
 import type { InputFrom } from 'xstate';
 import { defineModel, type Start } from '../model.ts';
-import { appStore } from './app-redirect.ts';
-import type { System } from './stores.ts';
+import { appRedirect, type OperatingSystem } from './app-redirect.ts';
 
 const stores = {
   ios: 'https://ios.example/app',
@@ -9,20 +8,20 @@ const stores = {
   mac: 'https://mac.example/app',
 };
 
-const on = (system: System, isBack = false): Start<InputFrom<typeof appStore>> => ({
-  input: (ports) => ({ ports, system, stores, isBack }),
+const on = (system: OperatingSystem, isReturning = false): Start<InputFrom<typeof appRedirect>> => ({
+  input: (ports) => ({ ports, system, stores, isReturning }),
 });
 
-/** Where each start leads (§2). */
-const LEADS: Readonly<Record<string, string>> = {
+/** The store that each start opens (§2). */
+const EXPECTED_STORES: Readonly<Record<string, string>> = {
   'an iPhone': stores.ios,
   'an Android phone': stores.android,
   'a Mac': stores.mac,
   'another computer': stores.android,
 };
 
-export const appStoreModel = defineModel({
-  machine: appStore,
+export const appRedirectModel = defineModel({
+  machine: appRedirect,
   starts: {
     'an iPhone': on('ios'),
     'an Android phone': on('android'),
@@ -30,19 +29,19 @@ export const appStoreModel = defineModel({
     'another computer': on('other'),
     'back from the store': on('ios', true),
   },
-  events: { 'browser.continue': 'bare' },
+  events: { 'browser.continue': 'noPayload' },
   actors: {},
-  last: ['browser.continue'],
+  stopEvents: ['browser.continue'],
   identity: () => null,
   invariants: {
-    'the visitor is sent to the store of the device, once, and not again on the way back': ({ start, effects }) =>
+    'the store of the device opens once, and not again when the user returns': ({ start, effects }) =>
       JSON.stringify(effects.filter(({ name }) => name === 'browser.leave').map(({ args }) => args[0])) ===
-      JSON.stringify(start in LEADS ? [LEADS[start]] : []),
-    'whoever is sent away finds the way back marked': ({ effects }) => {
+      JSON.stringify(start in EXPECTED_STORES ? [EXPECTED_STORES[start]] : []),
+    'the address is marked as visited before the store opens': ({ effects }) => {
       const names = effects.map(({ name }) => name);
       return names.indexOf('browser.leave') < 0 || names.indexOf('browser.go') === names.indexOf('browser.leave') - 1;
     },
-    'whoever goes on in the browser comes to the log-in': ({ steps, effects }) =>
+    'continuing in the browser opens the log-in page': ({ steps, effects }) =>
       steps.every((_, index) => effects.some(({ step, args }) => step === index + 1 && args[0] === '/login')),
   },
 });

@@ -1,49 +1,62 @@
 import { setup } from 'xstate';
 import type { Ports } from '../ports.ts';
-import { type Stores, type System, storeFor } from './stores.ts';
 
-/** Marks the address of a page that has sent its visitor on. */
-export const BACK = 'back';
-const MARKED = `/login/app-redirect?${BACK}`;
+/** Operating systems with an app store of their own; `other` stands for all the rest. */
+export type OperatingSystem = 'ios' | 'android' | 'mac' | 'other';
+
+/** The configured address of the app in each store. */
+export interface AppStores {
+  readonly ios: string;
+  readonly android: string;
+  readonly mac: string;
+}
+
+/** The query parameter of a page that has already redirected to the store. */
+export const RETURN_PARAM = 'back';
+const RETURN_PATH = `/login/app-redirect?${RETURN_PARAM}`;
 
 interface Input {
   readonly ports: Ports;
-  readonly system: System;
-  readonly stores: Stores;
-  /** Whether this page has sent the visitor to the store before, and the visitor came back to it. */
-  readonly isBack: boolean;
+  readonly system: OperatingSystem;
+  readonly stores: AppStores;
+  /** Whether the user has come back from the store: the address has `RETURN_PARAM`. */
+  readonly isReturning: boolean;
 }
 
 interface Context extends Input {
-  /** Where the app is, for this device. */
-  readonly address: string;
+  /** The address of the app in the store of this device. */
+  readonly storeUrl: string;
 }
 
-/** Sends a visitor to the app store of their device, or on in the browser (§2 /login/app-redirect). */
-export const appStore = setup({
+/** The store of an operating system; Google Play if it has none (§2 /login/app-redirect). */
+const storeUrlFor = (system: OperatingSystem, stores: AppStores): string =>
+  system === 'other' ? stores.android : stores[system];
+
+/** Redirects to the app store of the device, and offers to continue in the browser (§2 /login/app-redirect). */
+export const appRedirect = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as { readonly type: 'browser.continue' } },
-  guards: { isBack: ({ context }) => context.isBack },
+  guards: { isReturning: ({ context }) => context.isReturning },
   actions: {
-    /** The back button must not lead into the store again. */
-    markAddress: ({ context }) => context.ports.browser.go(MARKED, { replace: true }),
-    openStore: ({ context }) => context.ports.browser.leave(context.address),
+    /** Prevents a second redirect when the user presses the back button in the store. */
+    markAsVisited: ({ context }) => context.ports.browser.go(RETURN_PATH, { replace: true }),
+    openStore: ({ context }) => context.ports.browser.leave(context.storeUrl),
     goToLogin: ({ context }) => context.ports.browser.go('/login'),
   },
 }).createMachine({
-  id: 'app-store',
-  description: 'The way to the app: the store of the device at once, and a choice for whoever comes back from it.',
+  id: 'app-redirect',
+  description: 'Redirects to the app store once. A user who returns can choose the store or the browser.',
   meta: { section: '§2 /login/app-redirect' },
-  context: ({ input }) => ({ ...input, address: storeFor(input.system, input.stores) }),
-  initial: 'arriving',
+  context: ({ input }) => ({ ...input, storeUrl: storeUrlFor(input.system, input.stores) }),
+  initial: 'starting',
   states: {
-    arriving: {
+    starting: {
       always: [
-        { guard: 'isBack', target: 'choosing', description: 'Whoever was sent before chooses for themselves.' },
-        { target: 'choosing', actions: ['markAddress', 'openStore'] },
+        { guard: 'isReturning', target: 'choosing', description: 'The user was redirected before and is not again.' },
+        { target: 'choosing', actions: ['markAsVisited', 'openStore'] },
       ],
     },
     choosing: {
-      description: 'The store opens beside the page or in its place; the portal works in the browser as well.',
+      description: 'Shows a link to the store and a button that continues in the browser.',
       on: { 'browser.continue': { actions: 'goToLogin' } },
     },
   },

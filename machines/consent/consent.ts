@@ -8,13 +8,13 @@ interface Input {
 type Event =
   | { readonly type: 'consent.accept' }
   | { readonly type: 'consent.decline' }
-  /** The cookie settings are asked for, to see the answer or to take it back. */
+  /** The user opened the cookie settings. */
   | { readonly type: 'consent.reconsider' };
 
-const accept = { target: 'accepted', actions: { type: 'keep', params: { answer: 'accept' } } } as const;
-const decline = { target: 'declined', actions: { type: 'keep', params: { answer: 'decline' } } } as const;
+const accept = { target: 'accepted', actions: { type: 'storeAnswer', params: { answer: 'accept' } } } as const;
+const decline = { target: 'declined', actions: { type: 'storeAnswer', params: { answer: 'decline' } } } as const;
 
-/** The answer to the question about cookies (§4: stored as accept or decline); taken back as easily as it was given. */
+/** Cookie consent (§4). The answer is stored on the device as `accept` or `decline` and can be changed at any time. */
 export const consent = setup({
   types: { input: {} as Input, context: {} as Input, events: {} as Event },
   guards: {
@@ -22,16 +22,17 @@ export const consent = setup({
     hasDeclined: ({ context }) => context.ports.device.read('consent') === 'decline',
   },
   actions: {
-    keep: ({ context }, { answer }: { answer: 'accept' | 'decline' }) => context.ports.device.write('consent', answer),
+    storeAnswer: ({ context }, { answer }: { answer: 'accept' | 'decline' }) =>
+      context.ports.device.write('consent', answer),
   },
 }).createMachine({
   id: 'consent',
-  description: 'Whether the person agrees to cookies that the portal can do without.',
+  description: 'Asks whether the portal may use optional cookies.',
   meta: { section: '§4 Cookie consent' },
   context: ({ input }) => input,
-  initial: 'remembering',
+  initial: 'starting',
   states: {
-    remembering: {
+    starting: {
       always: [
         { guard: 'hasAccepted', target: 'accepted' },
         { guard: 'hasDeclined', target: 'declined' },
@@ -39,13 +40,13 @@ export const consent = setup({
       ],
     },
     asking: {
-      description: 'The question stands at the foot of the page, which can be used without answering it.',
+      description: 'A panel at the bottom of the page asks the question. It does not block the page.',
       on: { 'consent.accept': accept, 'consent.decline': decline },
     },
     accepted: { on: { 'consent.reconsider': 'reconsidering' } },
     declined: { on: { 'consent.reconsider': 'reconsidering' } },
     reconsidering: {
-      description: 'The question is back; until it is answered anew, the old answer counts.',
+      description: 'The panel is open again. The stored answer applies until the user gives a new one.',
       on: { 'consent.accept': accept, 'consent.decline': decline },
     },
   },

@@ -1,12 +1,12 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { defineModel } from '../model.ts';
-import { calculator } from './currency-calculator.ts';
+import { currencyCalculator } from './currency-calculator.ts';
 
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const failing = { 'the backend is down': down };
 
-const asked = (fromAmount: number) => ({
+const requestFor = (fromAmount: number) => ({
   fromAmount,
   fromCurrency: 'DKK',
   fromCurrencyDescription: 'Danish krone',
@@ -16,25 +16,25 @@ const asked = (fromAmount: number) => ({
 });
 const AMOUNTS: Readonly<Record<string, number>> = { '89': 89, '1 000,50': 1000.5 };
 
-export const calculatorModel = defineModel({
-  machine: calculator,
+export const currencyCalculatorModel = defineModel({
+  machine: currencyCalculator,
   starts: { 'an empty form': { input: (ports) => ({ ports }) } },
   events: {
     'field.changed': {
       'an amount': { field: 'amount', value: '89' },
       'another amount': { field: 'amount', value: '1 000,50' },
-      'no number': { field: 'amount', value: 'mycket' },
+      'not a number': { field: 'amount', value: 'mycket' },
       'Danish kroner': { field: 'currency', value: 'DKK' },
     },
     'field.blurred': { 'the amount': { field: 'amount' } },
-    'form.submitted': 'bare',
-    'currencies.retry': 'bare',
-    'conversion.retry': 'bare',
+    'form.submitted': 'noPayload',
+    'currencies.retry': 'noPayload',
+    'conversion.retry': 'noPayload',
   },
   actors: {
     currencies: {
       done: {
-        'two, and kronor': [
+        'Danish kroner, euro and kronor': [
           { id: 208, code: 'DKK', description: 'Danish krone' },
           { id: 978, code: 'EUR', description: 'Euro' },
           { id: 752, code: 'SEK', description: 'Swedish krona' },
@@ -46,39 +46,43 @@ export const calculatorModel = defineModel({
   },
   identity: ({ form: { values } }) => values,
   invariants: {
-    'what is asked is what stands in the form, at the scheme and markup of the product': ({ effects, steps }) =>
+    'each request holds the amount of the form, with the payment scheme and markup of the product': ({
+      effects,
+      steps,
+    }) =>
       effects
         .filter(({ name }) => name === 'call.convertCurrency')
         .every(({ args: [request], step }) => {
           const typed = steps
             .slice(0, step)
             .findLast(
-              (one) => one.kind === 'event' && one.event.type === 'field.changed' && one.event.field === 'amount',
+              (earlier) =>
+                earlier.kind === 'event' && earlier.event.type === 'field.changed' && earlier.event.field === 'amount',
             );
           const value = typed?.kind === 'event' && 'value' in typed.event ? typed.event.value : '';
-          return JSON.stringify(request) === JSON.stringify(asked(AMOUNTS[value] ?? Number.NaN));
+          return JSON.stringify(request) === JSON.stringify(requestFor(AMOUNTS[value] ?? Number.NaN));
         }),
-    'an amount in kronor shows only as the answer to what stands in the form': ({ snapshot, steps, effects }) => {
+    'the amount in kronor is the response for the amount in the form': ({ snapshot, steps, effects }) => {
       if (!snapshot.matches({ conversion: 'converted' })) return true;
-      const answered = steps.findLastIndex((step) => step.kind === 'done' && step.actor === 'convertCurrency');
+      const responseIndex = steps.findLastIndex((step) => step.kind === 'done' && step.actor === 'convertCurrency');
       const last = effects.findLast(({ name }) => name === 'call.convertCurrency');
       const { form, converted } = snapshot.context;
       return (
-        answered >= (last?.step ?? 0) &&
+        responseIndex >= (last?.step ?? 0) &&
         converted === 134.45 &&
-        JSON.stringify(last?.args) === JSON.stringify([asked(AMOUNTS[form.values.amount] ?? Number.NaN)])
+        JSON.stringify(last?.args) === JSON.stringify([requestFor(AMOUNTS[form.values.amount] ?? Number.NaN)])
       );
     },
-    'nothing is asked before typing has paused or was ended': ({ effects, steps }) =>
+    'an amount is converted only after the debounce time, a submit or a retry': ({ effects, steps }) =>
       effects
         .filter(({ name }) => name === 'call.convertCurrency')
         .every(({ step }) => {
           const cause = steps[step - 1];
           return cause?.kind === 'time' || (cause?.kind === 'event' && !cause.event.type.startsWith('field.'));
         }),
-    'nothing is wrong with a field before it was changed or the form was sent': ({ steps, snapshot }) =>
+    'a field shows no error before it is changed or the form is submitted': ({ steps, snapshot }) =>
       steps.some((step) => step.kind === 'event' && /^(field\.changed|form\.submitted)$/.test(step.event.type)) ||
-      Object.keys(snapshot.context.form.visited).length === 0,
-    'kronor are no foreign currency': ({ snapshot }) => snapshot.context.currencies.every(({ code }) => code !== 'SEK'),
+      Object.keys(snapshot.context.form.touched).length === 0,
+    'SEK cannot be chosen': ({ snapshot }) => snapshot.context.currencies.every(({ code }) => code !== 'SEK'),
   },
 });

@@ -1,66 +1,66 @@
 import { assign } from 'xstate';
 import { callInput } from '../call-actor.ts';
-import { calculatorSetup, conversionForm, wanted } from './currency-calculator.setup.ts';
+import { conversionForm, conversionRequest, currencyCalculatorSetup } from './currency-calculator.setup.ts';
 
-const list = calculatorSetup.createStateConfig({
+const currencies = currencyCalculatorSetup.createStateConfig({
   description: 'The currencies to choose from.',
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'currencies',
         src: 'currencies',
         input: ({ context }) => callInput(context, {}),
         onDone: {
-          target: 'known',
-          actions: { type: 'keepCurrencies', params: ({ event }) => ({ list: event.output }) },
+          target: 'loaded',
+          actions: { type: 'setCurrencies', params: ({ event }) => ({ list: event.output }) },
         },
         onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ part: 'list', error: event.error }) },
+          target: 'loadFailed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ part: 'currencies', error: event.error }) },
         },
       },
     },
-    known: {},
-    failed: { on: { 'currencies.retry': 'reading' } },
+    loaded: {},
+    loadFailed: { on: { 'currencies.retry': 'loading' } },
   },
 });
 
-const conversion = calculatorSetup.createStateConfig({
-  description: 'What stands in the form, in kronor.',
+const conversion = currencyCalculatorSetup.createStateConfig({
+  description: 'The amount of the form, converted to kronor.',
   initial: 'incomplete',
   on: {
     'field.changed': {
-      guard: { type: 'isPossible', params: ({ event }) => event },
-      target: '.settling',
+      guard: { type: 'isAvailable', params: ({ event }) => event },
+      target: '.debouncing',
       actions: assign(conversionForm.changed),
-      description: 'What was asked for the form as it was is given up, and its answer never seen.',
+      description: 'Aborts the running conversion, so that an old response cannot appear beside a new amount.',
     },
-    'field.blurred': { actions: assign(conversionForm.left) },
+    'field.blurred': { actions: assign(conversionForm.blurred) },
   },
   states: {
-    incomplete: { on: { 'form.submitted': { actions: assign(conversionForm.revealed) } } },
-    settling: {
-      description: 'Somebody is typing.',
+    incomplete: { on: { 'form.submitted': { actions: assign(conversionForm.allTouched) } } },
+    debouncing: {
+      description: 'The user is typing.',
       after: {
-        pause: [
-          { guard: 'isComplete', target: 'asking' },
-          { target: 'incomplete', actions: 'judgeChanged' },
+        debounce: [
+          { guard: 'isValid', target: 'converting' },
+          { target: 'incomplete', actions: 'showErrors' },
         ],
       },
       on: {
         'form.submitted': [
-          { guard: 'isComplete', target: 'asking', description: 'Enter waits for no pause.' },
-          { target: 'incomplete', actions: assign(conversionForm.revealed) },
+          { guard: 'isValid', target: 'converting', description: 'Enter converts at once.' },
+          { target: 'incomplete', actions: assign(conversionForm.allTouched) },
         ],
       },
     },
-    asking: {
+    converting: {
       invoke: {
         id: 'convertCurrency',
         src: 'convertCurrency',
-        input: ({ context }) => callInput(context, wanted(context)),
-        onDone: { target: 'converted', actions: { type: 'keepConverted', params: ({ event }) => event.output } },
+        input: ({ context }) => callInput(context, conversionRequest(context)),
+        onDone: { target: 'converted', actions: { type: 'setConverted', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ part: 'conversion', error: event.error }) },
@@ -68,25 +68,25 @@ const conversion = calculatorSetup.createStateConfig({
       },
     },
     converted: {},
-    failed: { on: { 'conversion.retry': 'asking', 'form.submitted': 'asking' } },
+    failed: { on: { 'conversion.retry': 'converting', 'form.submitted': 'converting' } },
   },
 });
 
 /**
- * Converts an amount in a foreign currency to kronor, at VISA's rate without markup (decision 14, §9). Asks once
- * typing has paused, for one thing at a time.
+ * Converts an amount in a foreign currency to kronor at VISA's rate without markup (decision 14, §9). The request is
+ * debounced, and a new one aborts the previous one.
  */
-export const calculator = calculatorSetup.createMachine({
-  id: 'calculator',
+export const currencyCalculator = currencyCalculatorSetup.createMachine({
+  id: 'currency-calculator',
   description: 'Converts an amount in a foreign currency to kronor.',
   meta: { section: '§5 Calculator, §9' },
   context: ({ input }) => ({
     ...input,
-    form: conversionForm.start(),
+    form: conversionForm.initialState(),
     currencies: [],
     converted: null,
     failures: {},
   }),
   type: 'parallel',
-  states: { list, conversion },
+  states: { currencies, conversion },
 });

@@ -1,28 +1,31 @@
 import * as z from 'zod/mini';
-import type { Kronor } from '../../contract/money.ts';
+import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
 import type { MessageId } from '../message.ts';
 import type { Rule } from '../rules.ts';
 
-/** The most that can be converted at once, as the contract has it. */
-const MOST = 1_000_000_000;
+/** The largest amount that the contract accepts. */
+const MAX_AMOUNT = 1_000_000_000;
 
-const bare = (value: string): string => value.replaceAll(/\s/g, '').replace(',', '.');
+const normalize = (value: string): string => value.replaceAll(/\s/g, '').replace(',', '.');
 
-/** An amount as it was typed, in numbers: spaces between the digits, and a comma or a point before the decimals. */
-export const amountOf = (value: string): number => Number(bare(value));
+/** Parses a typed amount: spaces between the digits are ignored, and a comma or a point starts the decimals. */
+export const parseAmount = (value: string): number => Number(normalize(value));
 
-const demand = (holds: (value: string) => boolean, id: MessageId) => z.refine<string>(holds, id);
+const check = (isValid: (value: string) => boolean, id: MessageId) => z.refine<string>(isValid, id);
 
-/** An amount in a foreign currency (§5): a number that does not begin with zero. Of several faults the first is said. */
+/** An amount in a foreign currency (§5): a number without a leading zero. The first failed check is shown. */
 export const foreignAmount: Rule = z.string().check(
-  demand((value) => bare(value) !== '', 'rule.required'),
-  demand((value) => /^\d+(\.\d*)?$/.test(bare(value)), 'rule.number'),
-  demand((value) => !bare(value).startsWith('0'), 'rule.leadingZero'),
-  demand((value) => amountOf(value) <= MOST, 'rule.tooMuch'),
+  check((value) => normalize(value) !== '', 'rule.required'),
+  check((value) => /^\d+(\.\d*)?$/.test(normalize(value)), 'rule.number'),
+  check((value) => !normalize(value).startsWith('0'), 'rule.leadingZero'),
+  check((value) => parseAmount(value) <= MAX_AMOUNT, 'rule.tooMuch'),
 );
 
-/** The fee for foreign currency, hundredths of a percent (§9: 2.95 %). */
-const FEE = 295;
+/** The fee for purchases in foreign currency, as a share of the amount (§9: 2.95 %). */
+export const FEE_RATE = 0.0295;
+
+/** The fee rate in hundredths of a percent: whole numbers round exactly. */
+const FEE_BASIS_POINTS = Math.round(FEE_RATE * 10_000);
 
 export interface Price {
   readonly converted: Kronor;
@@ -30,13 +33,9 @@ export interface Price {
   readonly total: Kronor;
 }
 
-/** What a purchase costs in kronor, with the fee for foreign currency; counted in whole öre. */
+/** The price of a purchase with the fee for foreign currency. Calculated in whole öre. */
 export function priceOf(converted: Kronor): Price {
-  const ore = Math.round(converted * 100);
-  const fee = Math.round((ore * FEE) / 10_000);
-  const kronor = (amount: number) => (amount / 100) as Kronor;
-  return { converted: kronor(ore), fee: kronor(fee), total: kronor(ore + fee) };
+  const amount = toOre(converted);
+  const fee = Math.round((amount * FEE_BASIS_POINTS) / 10_000) as Ore;
+  return { converted: toKronor(amount), fee: toKronor(fee), total: toKronor((amount + fee) as Ore) };
 }
-
-/** The fee as a share, for showing. */
-export const FEE_SHARE = FEE / 10_000;

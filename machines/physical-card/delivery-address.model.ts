@@ -1,55 +1,55 @@
 import type { Kronor } from '../../contract/money.ts';
 import { defineModel, type Trace } from '../model.ts';
-import { deliveryOf } from './delivery.ts';
+import { toDelivery } from './delivery.ts';
 import { deliveryAddress, deliveryForm } from './delivery-address.ts';
 
-const HOME = deliveryOf({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' });
+const HOME = toDelivery({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' });
 const NO_FEE = 0 as Kronor;
 const FEE = 49 as Kronor;
 
-type Given = { readonly delivery?: typeof HOME; readonly hasPin?: boolean; readonly fee?: Kronor };
+type StartParams = { readonly delivery?: typeof HOME; readonly hasPin?: boolean; readonly fee?: Kronor };
 
-const begin = ({ delivery = HOME, hasPin = true, fee = NO_FEE }: Given) =>
+const begin = ({ delivery = HOME, hasPin = true, fee = NO_FEE }: StartParams) =>
   ({
-    input: (ports, spy) => ({ ports, delivery, country: 'SE', hasPin, fee, message: null, tell: spy('tell') }),
+    input: (ports, spy) => ({ ports, delivery, country: 'SE', hasPin, fee, message: null, onEvent: spy('onEvent') }),
   }) satisfies Parameters<typeof defineModel<typeof deliveryAddress, 'x'>>[0]['starts']['x'];
 
-type Seen = Trace<typeof deliveryAddress>;
-const told = ({ effects }: Seen) =>
-  effects.filter(({ name }) => name === 'tell').map(({ args: [news] }) => Object(news));
-const saved = ({ effects }: Seen) =>
+type DeliveryAddressTrace = Trace<typeof deliveryAddress>;
+const ownerEvents = ({ effects }: DeliveryAddressTrace) =>
+  effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => Object(event));
+const saveRequests = ({ effects }: DeliveryAddressTrace) =>
   effects.filter(({ name }) => name === 'call.saveAddress').map(({ args: [request] }) => Object(request));
-const replies = ({ steps }: Seen) => steps.filter(({ kind }) => kind === 'done').length;
-const isApproved = ({ steps }: Seen) =>
+const responses = ({ steps }: DeliveryAddressTrace) => steps.filter(({ kind }) => kind === 'done').length;
+const isApproved = ({ steps }: DeliveryAddressTrace) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === 'fee.toggle').length % 2 === 1;
-const confirms = ({ steps }: Seen) =>
+const confirmations = ({ steps }: DeliveryAddressTrace) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === 'address.confirm').length;
 
 export const deliveryAddressModel = defineModel({
   machine: deliveryAddress,
   starts: {
-    'an address and a PIN': begin({}),
-    'an address and a PIN, for a fee': begin({ fee: FEE }),
-    'an address without a PIN': begin({ hasPin: false }),
-    'an address that lacks its postal code': begin({ delivery: { ...HOME, postalCode: '' } }),
-    'an address that is too long': begin({ delivery: { ...HOME, addressLine1: 'x'.repeat(51) } }),
+    'valid address, PIN': begin({}),
+    'valid address, PIN, fee': begin({ fee: FEE }),
+    'valid address, no PIN': begin({ hasPin: false }),
+    'incomplete address': begin({ delivery: { ...HOME, postalCode: '' } }),
+    'address line too long': begin({ delivery: { ...HOME, addressLine1: 'x'.repeat(51) } }),
   },
   events: {
     'field.changed': {
       'another street': { field: 'addressLine1', value: ' Åvägen 3 ' },
       'a postal code': { field: 'postalCode', value: '903 26' },
-      'a postal code of four digits': { field: 'postalCode', value: '9032' },
+      'a postal code with four digits': { field: 'postalCode', value: '9032' },
     },
     'field.blurred': { 'the postal code': { field: 'postalCode' } },
-    'form.submitted': 'bare',
-    'fee.toggle': 'bare',
-    'address.confirm': { 'it is right': { text: 'Jag beställer ett fysiskt kort' } },
-    'address.edit': 'bare',
-    'address.keep': 'bare',
+    'form.submitted': 'noPayload',
+    'fee.toggle': 'noPayload',
+    'address.confirm': { 'the address is right': { text: 'Jag beställer ett fysiskt kort' } },
+    'address.edit': 'noPayload',
+    'edit.cancel': 'noPayload',
   },
   actors: {
     saveAddress: {
-      done: { 'it is saved': undefined },
+      done: { saved: undefined },
       error: { 'no connection': { kind: 'unreachable' } },
     },
   },
@@ -58,7 +58,7 @@ export const deliveryAddressModel = defineModel({
     fee,
     form.values.addressLine1,
     form.values.postalCode,
-    form.visited,
+    form.touched,
     delivery.addressLine1,
     delivery.postalCode,
     isApproved,
@@ -66,33 +66,31 @@ export const deliveryAddressModel = defineModel({
     message !== null,
   ],
   invariants: {
-    'nobody goes on without confirming, and each confirmation leads on once': (trace) =>
-      told(trace).length <= Math.min(1, confirms(trace)) &&
-      (told(trace).length === 1) === trace.snapshot.matches('confirmed'),
-    'a fee is approved before anybody goes on': (trace) =>
-      trace.start !== 'an address and a PIN, for a fee' || told(trace).length === 0 || isApproved(trace),
-    'without a PIN the address is saved before anybody goes on': (trace) =>
-      trace.start !== 'an address without a PIN' || told(trace).length === 0 || replies(trace) > 0,
-    'what is told is what was saved last, or what was fetched': (trace) => {
-      const [news] = told(trace);
-      const last = trace.steps.some(({ kind }) => kind === 'done') ? saved(trace).at(-1) : null;
-      return news === undefined || last === null || news.delivery.addressLine1 === last?.addressLine1;
+    'the owner is notified once, after a confirmation': (trace) =>
+      ownerEvents(trace).length <= Math.min(1, confirmations(trace)) &&
+      (ownerEvents(trace).length === 1) === trace.snapshot.matches('confirmed'),
+    'a fee is approved before the address is confirmed': (trace) =>
+      trace.start !== 'valid address, PIN, fee' || ownerEvents(trace).length === 0 || isApproved(trace),
+    'without a PIN the address is saved before the owner is notified': (trace) =>
+      trace.start !== 'valid address, no PIN' || ownerEvents(trace).length === 0 || responses(trace) > 0,
+    'the owner receives the address that was saved last': (trace) => {
+      const [event] = ownerEvents(trace);
+      const last = trace.steps.some(({ kind }) => kind === 'done') ? saveRequests(trace).at(-1) : null;
+      return event === undefined || last === null || event.delivery.addressLine1 === last?.addressLine1;
     },
-    'what is saved keeps to the rules, without stray spaces': (trace) =>
-      saved(trace).every(
+    'a saved address is valid and has no surrounding spaces': (trace) =>
+      saveRequests(trace).every(
         ({ addressLine1, postalCode, city, country }) =>
           addressLine1 === addressLine1.trim() && /^\d{5}$/.test(postalCode) && city !== '' && country === 'SE',
       ),
-    'a failure says why, and nothing that was written is lost': ({ before, steps, snapshot }) =>
+    'a failed save shows the reason and keeps the values of the form': ({ before, steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' ||
       (snapshot.context.message !== null && snapshot.context.form.values === before?.context.form.values),
-    'what is no address cannot be confirmed': ({ start, steps, snapshot }) =>
-      steps.length > 0 ||
-      snapshot.matches('confirming') === start.startsWith('an address and') ||
-      start === 'an address without a PIN',
-    'four digits are told to be too few': ({ snapshot: { context } }) =>
+    'an invalid address opens the form': ({ start, steps, snapshot }) =>
+      steps.length > 0 || snapshot.matches('confirming') === start.startsWith('valid address'),
+    'a postal code with four digits is an error': ({ snapshot: { context } }) =>
       context.form.values.postalCode !== '9032' ||
-      context.form.visited.postalCode !== 'left' ||
+      context.form.touched.postalCode !== 'blurred' ||
       deliveryForm.errorOf(context, 'postalCode') === 'rule.postalCode',
   },
 });

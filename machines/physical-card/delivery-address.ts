@@ -2,34 +2,35 @@ import { assign, setup } from 'xstate';
 import type { Kronor } from '../../contract/money.ts';
 import { saveAddress } from '../../contract/physical-card.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { DELIVERY_RULES, type Delivery, isDeliverable, savingRequest, tidied } from './delivery.ts';
-import { type FeeContext, type FeeEvent, hasFee, isAgreed } from './fee.ts';
-import { orderFailure } from './refusals.ts';
+import { DELIVERY_RULES, type Delivery, isDeliverable, saveRequest, toDelivery } from './delivery.ts';
+import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
+import { orderFailure } from './order.ts';
 
-interface Confirmed {
+interface OwnerEvent {
+  readonly type: 'address.confirmed';
   readonly delivery: Delivery;
-  /** What the person is going to sign. */
+  /** The text that the user will sign. */
   readonly text: string;
 }
 
 interface Input {
   readonly ports: Ports;
-  /** Where the card would be sent as things stand; may be no address at all. */
+  /** The registered address; its lines are empty if there is none. */
   readonly delivery: Delivery;
   readonly country: string | null;
-  /** Whether a PIN is chosen: then the order is all that is left, and its fee is approved here. */
+  /** Whether the card has a PIN: then this is the last step, and the fee is approved here. */
   readonly hasPin: boolean;
   readonly fee: Kronor;
-  /** Why the last order did not come about. */
+  /** Why the previous order failed. */
   readonly message: Message | null;
-  readonly tell: (news: { readonly type: 'address.confirmed' } & Confirmed) => void;
+  readonly onEvent: (event: OwnerEvent) => void;
 }
 
 interface Context extends Input, FeeContext {
-  /** The backend has what stands in `delivery`, because it was saved here. */
+  /** Whether `delivery` has been saved here. */
   readonly isSaved: boolean;
   readonly text: string;
   readonly form: FormState<Delivery>;
@@ -38,20 +39,20 @@ interface Context extends Input, FeeContext {
 type Event =
   | FormEvent<Delivery>
   | FeeEvent
-  /** It is right; the text is what the person is going to sign, in the language of the page. */
+  /** `text` is what the user will sign, in the language of the page. */
   | { readonly type: 'address.confirm'; readonly text: string }
   | { readonly type: 'address.edit' }
-  /** Leave it as it was. */
-  | { readonly type: 'address.keep' };
+  /** Discard the changes. */
+  | { readonly type: 'edit.cancel' };
 
 const EMPTY: Delivery = { addressLine1: '', addressLine2: '', postalCode: '', city: '' };
 
 /** The fields of an address (§5). */
-export const deliveryForm = form<Delivery, Context>(EMPTY, () => DELIVERY_RULES);
+export const deliveryForm = defineForm<Delivery, Context>(EMPTY, () => DELIVERY_RULES);
 
 const actors = { saveAddress: callActor(saveAddress) };
 
-const addressSetup = setup({
+const deliveryAddressSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -63,93 +64,93 @@ const addressSetup = setup({
     isDeliverable: ({ context }) => isDeliverable(context.delivery),
     isValid: deliveryForm.isValid,
     hasFee,
-    isAgreed,
-    isKept: ({ context }) => context.hasPin || context.isSaved,
+    isFeeSettled,
+    needsNoSaving: ({ context }) => context.hasPin || context.isSaved,
   },
   actions: {
     toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
-    noteText: assign((_, { text }: { text: string }) => ({ text })),
-    beginForm: assign(({ context }) => ({ form: deliveryForm.start(context.delivery), message: null })),
-    keepDelivery: assign(({ context }) => ({ delivery: tidied(context.form.values), isSaved: true })),
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    startEditing: assign(({ context }) => ({ form: deliveryForm.initialState(context.delivery), message: null })),
+    setDelivery: assign(({ context }) => ({ delivery: toDelivery(context.form.values), isSaved: true })),
     setFailure: assign(toMessage(orderFailure)),
     clearMessage: assign({ message: null }),
-    tellConfirmed: ({ context: { tell, delivery, text } }) => tell({ type: 'address.confirmed', delivery, text }),
+    notifyOwner: ({ context: { onEvent, delivery, text } }) => onEvent({ type: 'address.confirmed', delivery, text }),
   },
 });
 
-/** Where the card is sent (§4 physical card order): fetched, corrected and saved if need be, and confirmed. */
-export const deliveryAddress = addressSetup.createMachine({
+/** The delivery address (§4 physical card order): the user edits it if needed, and confirms it. */
+export const deliveryAddress = deliveryAddressSetup.createMachine({
   id: 'delivery-address',
-  description: 'The address that the card is sent to, until it is confirmed.',
+  description: 'The user checks, edits and confirms the delivery address.',
   meta: { section: '§4 Physical card order' },
   context: ({ input }) => ({
     ...input,
     isApproved: false,
     isSaved: false,
     text: '',
-    form: deliveryForm.start(input.delivery),
+    form: deliveryForm.initialState(input.delivery),
   }),
-  initial: 'arriving',
+  initial: 'starting',
   states: {
-    arriving: {
+    starting: {
       always: [
         { guard: 'isDeliverable', target: 'confirming' },
-        { target: 'editing', description: 'None is registered, or none that a card could be sent to.' },
+        { target: 'editing', description: 'The registered address is missing or incomplete.' },
       ],
     },
     confirming: {
-      description: 'The address is shown, to be confirmed or changed.',
+      description: 'The address is shown. The user can confirm or edit it.',
       on: {
-        'address.edit': { target: 'editing', actions: 'beginForm' },
+        'address.edit': { target: 'editing', actions: 'startEditing' },
         'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
         'address.confirm': {
-          guard: 'isAgreed',
-          target: 'settling',
-          actions: ['clearMessage', { type: 'noteText', params: ({ event }) => event }],
+          guard: 'isFeeSettled',
+          target: 'confirmRequested',
+          actions: ['clearMessage', { type: 'setText', params: ({ event }) => event }],
         },
       },
     },
-    settling: {
+    confirmRequested: {
       always: [
-        { guard: 'isKept', target: 'confirmed', actions: 'tellConfirmed' },
-        { target: 'keeping', description: 'Before a PIN is chosen the address is saved: what comes may take a while.' },
+        { guard: 'needsNoSaving', target: 'confirmed', actions: 'notifyOwner' },
+        { target: 'savingUnchanged', description: 'The address is saved before the user goes on to choose a PIN.' },
       ],
     },
-    keeping: {
-      description: 'The address that was fetched is saved as it is.',
+    savingUnchanged: {
+      description: 'The registered address is saved without changes.',
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
-        input: ({ context }) => callInput(context, savingRequest(context.delivery, context.country)),
-        onDone: { target: 'confirmed', actions: 'tellConfirmed' },
+        input: ({ context }) => callInput(context, saveRequest(context.delivery, context.country)),
+        onDone: { target: 'confirmed', actions: 'notifyOwner' },
         onError: { target: 'confirming', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     editing: {
-      description: 'The address is written; what stood there is kept until another is saved.',
+      description: 'The address form is open. The previous address applies until the new one is saved.',
       on: {
         'field.changed': { actions: assign(deliveryForm.changed) },
-        'field.blurred': { actions: assign(deliveryForm.left) },
+        'field.blurred': { actions: assign(deliveryForm.blurred) },
         'form.submitted': [
           { guard: 'isValid', target: 'saving', actions: 'clearMessage' },
-          { actions: assign(deliveryForm.revealed), description: 'What is wrong shows at the fields.' },
+          { actions: assign(deliveryForm.allTouched), description: 'The errors are shown at the fields.' },
         ],
-        'address.keep': { guard: 'isDeliverable', target: 'confirming', actions: 'clearMessage' },
+        'edit.cancel': { guard: 'isDeliverable', target: 'confirming', actions: 'clearMessage' },
       },
     },
     saving: {
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
-        input: ({ context }) => callInput(context, savingRequest(context.form.values, context.country)),
-        onDone: { target: 'confirming', actions: 'keepDelivery' },
+        input: ({ context }) => callInput(context, saveRequest(context.form.values, context.country)),
+        onDone: { target: 'confirming', actions: 'setDelivery' },
         onError: {
           target: 'editing',
           actions: { type: 'setFailure', params: errorParams },
-          description: 'What was written is still there, to be saved again.',
+          description: 'The form keeps its values, so that the user can try again.',
         },
       },
     },
-    confirmed: { description: 'The owner goes on with it.' },
+    confirmed: { description: 'The owner continues with the next step.' },
   },
 });

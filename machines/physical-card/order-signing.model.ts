@@ -2,7 +2,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { orderSigning } from './order-signing.ts';
 
-const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
+const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 const BEFORE = '2026-01-07';
 
 const begin = (lastOrderDate: string | null) =>
@@ -13,16 +13,18 @@ const begin = (lastOrderDate: string | null) =>
       referenceCode: 'C-7F3A91',
       lastOrderDate,
       text: 'Jag beställer ett fysiskt kort',
-      tell: spy('tell'),
+      onEvent: spy('onEvent'),
     }),
   }) satisfies Parameters<typeof defineModel<typeof orderSigning, 'x'>>[0]['starts']['x'];
 
-type Seen = Trace<typeof orderSigning>;
-const count = ({ effects }: Seen, name: string) => effects.filter((effect) => effect.name === name).length;
-const told = ({ effects }: Seen) =>
-  effects.filter(({ name }) => name === 'tell').map(({ args: [news] }) => Reflect.get(Object(news), 'type'));
-const proofs = ({ steps }: Seen) => steps.filter(({ label }) => /^a (code|BankID signature)$/.test(label)).length;
-const isHeard = ({ steps }: Seen) => steps.some(({ label }) => label === 'it is ordered' || label === 'it was ordered');
+type OrderSigningTrace = Trace<typeof orderSigning>;
+const count = ({ effects }: OrderSigningTrace, name: string) => effects.filter((effect) => effect.name === name).length;
+const ownerEvents = ({ effects }: OrderSigningTrace) =>
+  effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => Reflect.get(Object(event), 'type'));
+const proofs = ({ steps }: OrderSigningTrace) =>
+  steps.filter(({ label }) => /^a (code|BankID signature)$/.test(label)).length;
+const isConfirmed = ({ steps }: OrderSigningTrace) =>
+  steps.some(({ label }) => label === 'ordered' || label === 'already ordered');
 
 export const orderSigningModel = defineModel({
   machine: orderSigning,
@@ -32,55 +34,54 @@ export const orderSigningModel = defineModel({
       'a code': { proof: { signingMethod: 'OTP', credential: '133742' } },
       'a BankID signature': { proof: { signingMethod: 'BANKID', credential: 'o-1', userVisibleData: 'TMOlcw==' } },
     },
-    'signature.left': 'bare',
-    'status.retry': 'bare',
+    'signature.cancelled': 'noPayload',
+    'status.retry': 'noPayload',
   },
   actors: {
-    signature: 'child',
+    signature: 'machine',
     orderPhysicalCard: {
-      done: { 'it is ordered': undefined },
+      done: { ordered: undefined },
       error: {
-        'a wrong code': refused(400, 'Invalid one-time code'),
-        'no PIN': refused(409, 'A PIN must be chosen first'),
-        'the backend is down': refused(500, null),
-        'the answer was lost': { kind: 'unreachable' },
+        'a wrong code': rejected(400, 'Invalid one-time code'),
+        'no PIN': rejected(409, 'A PIN must be chosen first'),
+        'the backend is down': rejected(500, null),
+        'the response was lost': { kind: 'unreachable' },
       },
     },
     physicalCardEligibility: {
       done: {
-        'it was ordered': { eligible: false, lastOrderDate: '2026-11-20' },
-        'it was not ordered': { eligible: true, lastOrderDate: null },
-        'the last order is an older one': { eligible: true, lastOrderDate: BEFORE },
+        'already ordered': { eligible: false, lastOrderDate: '2026-11-20' },
+        'not ordered': { eligible: true, lastOrderDate: null },
+        'only an older order': { eligible: true, lastOrderDate: BEFORE },
       },
       error: { 'no connection': { kind: 'unreachable' } },
     },
   },
-  identity: ({ verdict }) => [verdict],
+  identity: ({ rejection }) => [rejection],
   invariants: {
-    'a proof is used once': (trace) => count(trace, 'call.orderPhysicalCard') <= proofs(trace),
-    'the proof is gone as soon as it is used': ({ snapshot }) =>
+    'a proof is sent once': (trace) => count(trace, 'call.orderPhysicalCard') <= proofs(trace),
+    'the proof is cleared after the order call': ({ snapshot }) =>
       snapshot.matches('ordering') || snapshot.context.proof === null,
-    'ordered is what the backend said, or what was read back': (trace) =>
-      !told(trace).includes('order.done') || isHeard(trace) || trace.start === 'a first order',
-    'an order that was heard of is told, remembered and thanked for, once': (trace) =>
-      !isHeard(trace) ||
+    'an order counts as placed only if the backend confirms it': (trace) =>
+      !ownerEvents(trace).includes('order.placed') || isConfirmed(trace) || trace.start === 'a first order',
+    'a confirmed order is stored on the device and announced once': (trace) =>
+      !isConfirmed(trace) ||
       (trace.snapshot.matches('ordered') &&
         count(trace, 'notify') === 1 &&
         trace.device.ordered === JSON.stringify({ accountId: 30412, day: '2026-11-20' })),
-    'nothing is remembered of what was not ordered': (trace) =>
+    'a failed order is not stored on the device': (trace) =>
       trace.snapshot.matches('ordered') || trace.device.ordered === undefined,
-    'the owner hears one end, the true one': (trace) =>
-      told(trace).length === (/^(ordered|failed|left)$/.test(String(trace.snapshot.value)) ? 1 : 0),
-    'a proof that was refused is asked for again, with the reason': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'a wrong code' || (snapshot.matches('signing') && snapshot.context.verdict === 'wrong'),
-    'after any other failure it is read, not guessed': ({ steps, snapshot }) =>
-      !/^(no PIN|the backend is down|the answer was lost)$/.test(steps.at(-1)?.label ?? '') ||
+    'the owner is notified once, at the end': (trace) =>
+      ownerEvents(trace).length === (/^(ordered|failed|cancelled)$/.test(String(trace.snapshot.value)) ? 1 : 0),
+    'after a rejected proof the user signs again and sees the reason': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'a wrong code' ||
+      (snapshot.matches('signing') && snapshot.context.rejection === 'invalidCode'),
+    'after any other failure the machine checks for the order': ({ steps, snapshot }) =>
+      !/^(no PIN|the backend is down|the response was lost)$/.test(steps.at(-1)?.label ?? '') ||
       snapshot.value === 'checking',
-    'what was ordered before is no new order': ({ start, steps, snapshot }) =>
-      start === 'a first order' ||
-      steps.at(-1)?.label !== 'the last order is an older one' ||
-      snapshot.value === 'failed',
-    'who cannot read it knows that it is not known': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'no connection' || snapshot.value === 'unknown',
+    'an older order does not count as the new one': ({ start, steps, snapshot }) =>
+      start === 'a first order' || steps.at(-1)?.label !== 'only an older order' || snapshot.value === 'failed',
+    'without a connection the outcome is unknown': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'no connection' || snapshot.value === 'outcomeUnknown',
   },
 });

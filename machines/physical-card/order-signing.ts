@@ -4,15 +4,13 @@ import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physi
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
+import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { signature } from '../signature/signature.ts';
-import { rememberOrder } from './ordered.ts';
-import { orderFailure } from './refusals.ts';
-import { ORDER_ERRAND, STEP_PATHS } from './steps.ts';
+import { ORDER_ACTION, orderFailure, rememberOrder, STEP_PATHS } from './order.ts';
 
-type News =
-  | { readonly type: 'order.done' }
-  | { readonly type: 'order.left' }
+type OwnerEvent =
+  | { readonly type: 'order.placed' }
+  | { readonly type: 'order.cancelled' }
   | { readonly type: 'order.failed'; readonly message: Message };
 
 interface Input {
@@ -21,21 +19,21 @@ interface Input {
   readonly referenceCode: string;
   /** The day of the last order before this one, `yyyy-mm-dd`; null for none. */
   readonly lastOrderDate: string | null;
-  /** What the person reads and signs. */
+  /** The text that the user signs. */
   readonly text: string;
-  readonly tell: (news: News) => void;
+  readonly onEvent: (event: OwnerEvent) => void;
 }
 
 interface Context extends Input {
-  /** Only until the call that it is for has been answered. */
+  /** Kept in memory only, until the order call has a response. */
   readonly proof: Proof | null;
-  readonly verdict: ProofVerdict | null;
+  readonly rejection: ProofRejection | null;
   readonly message: Message;
 }
 
 type Event =
   | { readonly type: 'signature.given'; readonly proof: Proof }
-  | { readonly type: 'signature.left' }
+  | { readonly type: 'signature.cancelled' }
   | { readonly type: 'status.retry' };
 
 const actors = {
@@ -48,7 +46,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-const signingSetup = setup({
+const orderSigningSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -57,92 +55,93 @@ const signingSetup = setup({
   },
   actors,
   guards: {
-    isProofRefused: (_, { error }: Failed) => verdictOnProof(error) !== null,
+    isProofRejected: (_, { error }: Failed) => proofRejection(error) !== null,
     isNew: ({ context }, { lastOrderDate }: ResponseOf<typeof physicalCardEligibility>) =>
       lastOrderDate !== null && lastOrderDate !== context.lastOrderDate,
   },
   actions: {
-    keepProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
-    forgetProof: assign({ proof: null }),
-    noteVerdict: assign((_, { error }: Failed) => ({ verdict: verdictOnProof(error) })),
+    setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
+    clearProof: assign({ proof: null }),
+    setRejection: assign((_, { error }: Failed) => ({ rejection: proofRejection(error) })),
     setFailure: assign(toMessage(orderFailure)),
-    remember: ({ context }) => rememberOrder(context.ports, context.accountId),
-    announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'physical.thanks' } }),
-    tellDone: ({ context }) => context.tell({ type: 'order.done' }),
-    tellLeft: ({ context }) => context.tell({ type: 'order.left' }),
-    tellFailed: ({ context: { tell, message } }) => tell({ type: 'order.failed', message }),
+    rememberOrder: ({ context }) => rememberOrder(context.ports, context.accountId),
+    notifyUser: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'physical-card.ordered' } }),
+    notifyPlaced: ({ context }) => context.onEvent({ type: 'order.placed' }),
+    notifyCancelled: ({ context }) => context.onEvent({ type: 'order.cancelled' }),
+    notifyFailed: ({ context: { onEvent, message } }) => onEvent({ type: 'order.failed', message }),
   },
 });
 
-const ordered = { target: 'ordered', actions: ['remember', 'announce', 'tellDone'] } as const;
+const ordered = { target: 'ordered', actions: ['rememberOrder', 'notifyUser', 'notifyPlaced'] } as const;
 
 /**
- * Signs for a physical card and orders it, once (§4 physical card order, decision 6). After a failure it reads whether
- * the card was ordered in spite of it; the order itself is never sent again with the same proof.
+ * Asks for a signature and orders the physical card (§4 physical card order, decision 6). A proof is sent only once.
+ * After a failed call the machine checks whether the backend has the order anyway.
  */
-export const orderSigning = signingSetup.createMachine({
+export const orderSigning = orderSigningSetup.createMachine({
   id: 'order-signing',
-  description: 'The signature for a physical card, and the order that it is used for.',
+  description: 'Asks for a signature and sends the order of a physical card.',
   meta: { section: '§4 Physical card order' },
-  context: ({ input }) => ({ ...input, proof: null, verdict: null, message: { id: 'failure.invalidResponse' } }),
+  context: ({ input }) => ({ ...input, proof: null, rejection: null, message: { id: 'failure.invalidResponse' } }),
   initial: 'signing',
   states: {
     signing: {
-      description: 'A fresh signature is asked for.',
+      description: 'Asks for a new signature.',
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context: { ports, text, verdict }, self }) => ({
+        input: ({ context: { ports, text, rejection }, self }) => ({
           ports,
           purpose: 'PHYSICAL_CARD_ORDER',
-          // By the time that something is signed the PIN is chosen: the way back is not to its page.
-          errand: { errand: ORDER_ERRAND, text, path: STEP_PATHS.address },
-          verdict,
-          tell: (proof) => self.send(proof === null ? { type: 'signature.left' } : { type: 'signature.given', proof }),
+          // Returns to the address page: the PIN has been chosen by now, so its page would redirect.
+          action: { kind: ORDER_ACTION, text, path: STEP_PATHS.address },
+          rejection,
+          tell: (proof) =>
+            self.send(proof === null ? { type: 'signature.cancelled' } : { type: 'signature.given', proof }),
         }),
       },
       on: {
-        'signature.given': { target: 'ordering', actions: { type: 'keepProof', params: ({ event }) => event } },
-        'signature.left': { target: 'left', actions: 'tellLeft' },
+        'signature.given': { target: 'ordering', actions: { type: 'setProof', params: ({ event }) => event } },
+        'signature.cancelled': { target: 'cancelled', actions: 'notifyCancelled' },
       },
     },
     ordering: {
-      description: 'The proof is used, once, for the order.',
+      description: 'Sends the order once, with the proof.',
       invoke: {
         id: 'orderPhysicalCard',
         src: 'orderPhysicalCard',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode, ...context.proof }),
-        onDone: { ...ordered, actions: ['forgetProof', ...ordered.actions] },
+        onDone: { ...ordered, actions: ['clearProof', ...ordered.actions] },
         onError: [
           {
-            guard: { type: 'isProofRefused', params: errorParams },
+            guard: { type: 'isProofRejected', params: errorParams },
             target: 'signing',
-            actions: ['forgetProof', { type: 'noteVerdict', params: errorParams }],
-            description: 'The code was wrong, or the signature too old: once more.',
+            actions: ['clearProof', { type: 'setRejection', params: errorParams }],
+            description: 'The code was wrong or the signature too old. The user signs again.',
           },
-          { target: 'checking', actions: ['forgetProof', { type: 'setFailure', params: errorParams }] },
+          { target: 'checking', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
         ],
       },
     },
     checking: {
-      description: 'Whether the card was ordered in spite of the failure is read, not guessed.',
+      description: 'Checks whether the backend has the order in spite of the failed call.',
       invoke: {
         id: 'physicalCardEligibility',
         src: 'physicalCardEligibility',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
         onDone: [
           { guard: { type: 'isNew', params: ({ event }) => event.output }, ...ordered },
-          { target: 'failed', actions: 'tellFailed' },
+          { target: 'failed', actions: 'notifyFailed' },
         ],
-        onError: 'unknown',
+        onError: 'outcomeUnknown',
       },
     },
-    unknown: {
-      description: 'Nobody knows whether the card is ordered; nothing is offered before it is read.',
+    outcomeUnknown: {
+      description: 'It is not known whether the card was ordered. The user can check again but not order.',
       on: { 'status.retry': 'checking' },
     },
-    ordered: { description: 'The card is on its way.' },
-    failed: { description: 'Nothing was ordered; the owner says why.' },
-    left: { description: 'The person has given it up; nothing was ordered.' },
+    ordered: { description: 'The card was ordered.' },
+    failed: { description: 'Nothing was ordered; the owner shows the reason.' },
+    cancelled: { description: 'The user cancelled the signature; nothing was ordered.' },
   },
 });

@@ -3,12 +3,13 @@ import { physicalCardOffer } from './physical-card-offer.ts';
 
 const TODAY = '2026-11-20';
 
-type Seen = Trace<typeof physicalCardOffer>;
-/** Something has changed since it was read. */
-const isNews = (step: Seen['steps'][number] | undefined) => step?.kind === 'event' && step.event.type !== 'offer.retry';
-/** What was read last, unless something has changed since. */
-const told = ({ steps }: Seen) => {
-  const last = steps.findLast((step) => step.kind === 'done' || isNews(step));
+type OfferTrace = Trace<typeof physicalCardOffer>;
+/** Whether the step says that the loaded eligibility is out of date. */
+const isInvalidation = (step: OfferTrace['steps'][number] | undefined) =>
+  step?.kind === 'event' && step.event.type !== 'offer.retry';
+/** The label of the current eligibility; undefined if it is out of date. */
+const currentReply = ({ steps }: OfferTrace) => {
+  const last = steps.findLast((step) => step.kind === 'done' || isInvalidation(step));
   return last?.kind === 'done' ? last.label : undefined;
 };
 
@@ -21,37 +22,38 @@ const begin = (ordered?: string) =>
 export const physicalCardOfferModel = defineModel({
   machine: physicalCardOffer,
   starts: {
-    'a visit': begin(),
-    'a visit after an order': begin(JSON.stringify({ accountId: 30412, day: TODAY })),
-    'a visit the day after an order': begin(
+    'no order on the device': begin(),
+    'an order today': begin(JSON.stringify({ accountId: 30412, day: TODAY })),
+    'an order yesterday': begin(
       JSON.stringify({ accountId: 30412, day: new Date(MODEL_START - 86_400_000).toISOString().slice(0, 10) }),
     ),
-    'a visit after an order for another account': begin(JSON.stringify({ accountId: 1, day: TODAY })),
-    'a device that remembers nonsense': begin('{'),
+    'an order today for another account': begin(JSON.stringify({ accountId: 1, day: TODAY })),
+    'an invalid order on the device': begin('{'),
   },
-  events: { 'offer.retry': 'bare', 'order.made': 'bare', 'card.changed': 'bare' },
+  events: { 'offer.retry': 'noPayload', 'order.placed': 'noPayload', 'card.changed': 'noPayload' },
   actors: {
-    otherTabs: 'listens',
+    otherTabs: 'listener',
     physicalCardEligibility: {
       done: {
-        'it can be ordered': { eligible: true, lastOrderDate: null },
-        'it can be ordered again': { eligible: true, lastOrderDate: '2024-02-01' },
-        'it was ordered today': { eligible: true, lastOrderDate: TODAY },
-        'it was ordered before': { eligible: false, lastOrderDate: '2026-11-10' },
-        'it cannot be ordered': { eligible: false, lastOrderDate: null },
+        eligible: { eligible: true, lastOrderDate: null },
+        'eligible again': { eligible: true, lastOrderDate: '2024-02-01' },
+        'ordered today': { eligible: true, lastOrderDate: TODAY },
+        'ordered before': { eligible: false, lastOrderDate: '2026-11-10' },
+        'not available': { eligible: false, lastOrderDate: null },
       },
       error: { 'no connection': { kind: 'unreachable' } },
     },
   },
   identity: ({ isEligible, lastOrderDate }) => [isEligible, lastOrderDate],
   invariants: {
-    'it is offered when it can be ordered and was not ordered today': (trace) =>
+    'the order is offered if the card is eligible and was not ordered today': (trace) =>
       trace.snapshot.matches('offered') ===
-      (trace.start !== 'a visit after an order' && /can be ordered/.test(told(trace) ?? '')),
-    'an order is spoken of where there was one': (trace) =>
-      !/was ordered/.test(told(trace) ?? '') || trace.snapshot.matches('ordered'),
-    'what has changed is read again': ({ steps, snapshot }) => !isNews(steps.at(-1)) || snapshot.matches('reading'),
-    'what could not be read can be read again': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind !== 'error' || snapshot.matches('unknown'),
+      (trace.start !== 'an order today' && /eligible/.test(currentReply(trace) ?? '')),
+    'an existing order is shown': (trace) =>
+      !/ordered/.test(currentReply(trace) ?? '') || trace.snapshot.matches('ordered'),
+    'the eligibility is reloaded when it changes': ({ steps, snapshot }) =>
+      !isInvalidation(steps.at(-1)) || snapshot.matches('loading'),
+    'a failed load can be retried': ({ steps, snapshot }) =>
+      steps.at(-1)?.kind !== 'error' || snapshot.matches('loadFailed'),
   },
 });

@@ -4,7 +4,7 @@ import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { callActor, callInput, type Named } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
-import { isOrderRemembered } from './ordered.ts';
+import { hasOrderedToday } from './order.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -20,21 +20,21 @@ interface Context extends Input {
 
 type Event =
   | { readonly type: 'offer.retry' }
-  /** Another tab has ordered a card. */
-  | { readonly type: 'order.made' }
-  /** The temporary block of the card was set or lifted: a blocked card is offered none. */
+  /** A card was ordered in another tab. */
+  | { readonly type: 'order.placed' }
+  /** The card was temporarily blocked or unblocked: a blocked card is not eligible. */
   | { readonly type: 'card.changed' };
 
 const actors = {
   physicalCardEligibility: callActor(physicalCardEligibility),
   otherTabs: fromCallback<Event, Ports>(({ input, sendBack }) =>
-    input.device.watch('ordered', (order) => order !== null && sendBack({ type: 'order.made' })),
+    input.device.watch('ordered', (order) => order !== null && sendBack({ type: 'order.placed' })),
   ),
 };
 
 type Eligibility = ResponseOf<typeof physicalCardEligibility>;
 
-/** Whether /card leads to the order of a physical card (§4: not when it cannot be ordered, or was today). */
+/** Whether /card links to the order of a physical card (§4: only if eligible and not ordered today). */
 export const physicalCardOffer = setup({
   types: {
     input: {} as Input,
@@ -45,32 +45,32 @@ export const physicalCardOffer = setup({
   actors,
   guards: {
     isOrderedToday: ({ context: { ports, accountId, lastOrderDate } }) =>
-      isOrderRemembered(ports, accountId) || lastOrderDate === dayAt(ports.clock.now()),
+      hasOrderedToday(ports, accountId) || lastOrderDate === dayAt(ports.clock.now()),
     isEligible: ({ context }) => context.isEligible,
     hasOrder: ({ context }) => context.lastOrderDate !== null,
   },
   actions: {
-    keepEligibility: assign((_, { eligible, lastOrderDate }: Eligibility) => ({ isEligible: eligible, lastOrderDate })),
+    setEligibility: assign((_, { eligible, lastOrderDate }: Eligibility) => ({ isEligible: eligible, lastOrderDate })),
   },
 }).createMachine({
   id: 'physical-card-offer',
-  description: 'Whether a physical card can be ordered, as /card tells it.',
+  description: 'Whether /card offers the order of a physical card.',
   meta: { section: '§4 Physical card order' },
   context: ({ input }) => ({ ...input, isEligible: false, lastOrderDate: null }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
-  initial: 'reading',
+  initial: 'loading',
   on: {
-    'order.made': { target: '.reading', description: 'Another tab has ordered: how things stand is read again.' },
-    'card.changed': { target: '.reading', description: 'Blocked or not, it is read again.' },
+    'order.placed': { target: '.loading', description: 'Reloads the eligibility after an order in another tab.' },
+    'card.changed': { target: '.loading', description: 'Reloads the eligibility.' },
   },
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'physicalCardEligibility',
         src: 'physicalCardEligibility',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
-        onDone: { target: 'deciding', actions: { type: 'keepEligibility', params: ({ event }) => event.output } },
-        onError: 'unknown',
+        onDone: { target: 'deciding', actions: { type: 'setEligibility', params: ({ event }) => event.output } },
+        onError: 'loadFailed',
       },
     },
     deciding: {
@@ -81,9 +81,9 @@ export const physicalCardOffer = setup({
         { target: 'ineligible' },
       ],
     },
-    offered: { description: 'The way to the order shows.' },
-    ordered: { description: 'There is no way to another order; the page says when the last one was made.' },
-    ineligible: { description: 'No physical card is offered, and none is spoken of.' },
-    unknown: { description: 'It could not be read.', on: { 'offer.retry': 'reading' } },
+    offered: { description: 'A link to the order is shown.' },
+    ordered: { description: 'No link is shown; the page shows the date of the last order.' },
+    ineligible: { description: 'Nothing is shown.' },
+    loadFailed: { on: { 'offer.retry': 'loading' } },
   },
 });

@@ -8,14 +8,13 @@ import { pinStatus } from '../../contract/pin.ts';
 import { callActor, type Named, toFailure } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Message } from '../message.ts';
-import { unfinishedErrand } from '../pending-action.ts';
+import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { type Delivery, deliveryOf, isDeliverable } from './delivery.ts';
+import { type Delivery, isDeliverable, toDelivery } from './delivery.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { hasOrderedToday, ORDER_ACTION, type OrderStep, STEP_PATHS } from './order.ts';
 import { orderSigning } from './order-signing.ts';
-import { isOrderRemembered } from './ordered.ts';
 import { pinChoice } from './pin-choice.ts';
-import { ORDER_ERRAND, type OrderStep, STEP_PATHS } from './steps.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -31,15 +30,15 @@ interface Context extends Input {
   readonly lastOrderDate: string | null;
   readonly fee: Kronor;
   readonly hasPin: boolean;
-  /** The name on the envelope. */
+  /** The name on the address label. */
   readonly name: string;
   readonly delivery: Delivery;
   readonly country: string | null;
-  /** What the person reads and signs. */
+  /** The text that the user signs. */
   readonly text: string;
-  /** Why something could not be read. */
+  /** Why loading failed. */
   readonly failure: CallFailure | null;
-  /** Why the last order did not come about. */
+  /** Why the previous order failed. */
   readonly message: Message | null;
 }
 
@@ -47,8 +46,8 @@ type Event =
   | { readonly type: 'order.retry' }
   | { readonly type: 'address.confirmed'; readonly delivery: Delivery; readonly text: string }
   | { readonly type: 'pin.chosen'; readonly text: string }
-  | { readonly type: 'order.done' }
-  | { readonly type: 'order.left' }
+  | { readonly type: 'order.placed' }
+  | { readonly type: 'order.cancelled' }
   | { readonly type: 'order.failed'; readonly message: Message };
 
 const actors = {
@@ -63,15 +62,15 @@ const actors = {
 };
 
 type Eligibility = ResponseOf<typeof physicalCardEligibility>;
-type Holder = ResponseOf<typeof enrichCardholder>;
+type Cardholder = ResponseOf<typeof enrichCardholder>;
 
-/** The card that a state has made sure of. */
-export function cardOf({ card }: Context): Pick<Card, 'referenceCode'> {
-  if (card === null) throw new Error('a state was entered before the card was known');
+/** The request parameter of the current card; throws if it is not loaded. */
+export function cardReference({ card }: Context): Pick<Card, 'referenceCode'> {
+  if (card === null) throw new Error('the card is not loaded');
   return { referenceCode: card.referenceCode };
 }
 
-export const orderSetup = setup({
+export const physicalCardOrderSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -81,7 +80,7 @@ export const orderSetup = setup({
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
-    isRemembered: ({ context }) => isOrderRemembered(context.ports, context.accountId),
+    hasStoredOrder: ({ context }) => hasOrderedToday(context.ports, context.accountId),
     isOrderedToday: ({ context }) => context.lastOrderDate === dayAt(context.ports.clock.now()),
     isEligible: ({ context }) => context.isEligible,
     isWelcomeStep: ({ context }) => context.step === 'welcome',
@@ -89,28 +88,28 @@ export const orderSetup = setup({
     isDoneStep: ({ context }) => context.step === 'done',
     hasPin: ({ context }) => context.hasPin,
     hasAddress: ({ context }) => isDeliverable(context.delivery),
-    hasErrand: ({ context }) => unfinishedErrand(context.ports)?.errand === ORDER_ERRAND,
+    hasPendingAction: ({ context }) => unfinishedAction(context.ports)?.kind === ORDER_ACTION,
   },
   actions: {
-    keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
-    keepEligibility: assign((_, { eligible, lastOrderDate }: Eligibility) => ({
+    setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
+    setEligibility: assign((_, { eligible, lastOrderDate }: Eligibility) => ({
       isEligible: eligible,
       lastOrderDate,
     })),
-    keepFee: assign((_, { feeAmount }: ResponseOf<typeof physicalCardFee>) => ({ fee: feeAmount.amount })),
-    keepPin: assign((_, { pinSet }: ResponseOf<typeof pinStatus>) => ({ hasPin: pinSet })),
-    keepHolder: assign((_, { firstName, lastName, address }: Holder) => ({
+    setFee: assign((_, { feeAmount }: ResponseOf<typeof physicalCardFee>) => ({ fee: feeAmount.amount })),
+    setHasPin: assign((_, { pinSet }: ResponseOf<typeof pinStatus>) => ({ hasPin: pinSet })),
+    setCardholder: assign((_, { firstName, lastName, address }: Cardholder) => ({
       name: `${firstName} ${lastName}`,
-      delivery: deliveryOf(address),
+      delivery: toDelivery(address),
       country: address?.country ?? null,
     })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    keepDelivery: assign((_, { delivery }: { delivery: Delivery }) => ({ delivery })),
-    keepText: assign((_, { text }: { text: string }) => ({ text, message: null })),
-    keepErrand: assign(({ context }) => ({ text: unfinishedErrand(context.ports)?.text ?? '' })),
-    notePin: assign({ hasPin: true }),
-    noteMessage: assign((_, { message }: { message: Message }) => ({ message })),
+    setDelivery: assign((_, { delivery }: { delivery: Delivery }) => ({ delivery })),
+    setText: assign((_, { text }: { text: string }) => ({ text, message: null })),
+    restoreText: assign(({ context }) => ({ text: unfinishedAction(context.ports)?.text ?? '' })),
+    markPinAsChosen: assign({ hasPin: true }),
+    setMessage: assign((_, { message }: { message: Message }) => ({ message })),
     goToWelcome: ({ context }) => context.ports.browser.go(STEP_PATHS.welcome, { replace: true }),
     goToAddress: ({ context }) => context.ports.browser.go(STEP_PATHS.address, { replace: true }),
     goToPin: ({ context }) => context.ports.browser.go(STEP_PATHS.pin),
@@ -118,7 +117,7 @@ export const orderSetup = setup({
   },
 });
 
-export const beginning = (input: Input): Context => ({
+export const initialContext = (input: Input): Context => ({
   ...input,
   card: null,
   isEligible: false,
@@ -126,7 +125,7 @@ export const beginning = (input: Input): Context => ({
   fee: 0 as Kronor,
   hasPin: false,
   name: '',
-  delivery: deliveryOf(null),
+  delivery: toDelivery(null),
   country: null,
   text: '',
   failure: null,

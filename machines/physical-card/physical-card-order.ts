@@ -1,15 +1,15 @@
 import type { Kronor } from '../../contract/money.ts';
 import { foundCard } from '../account-choice.ts';
 import { callInput, errorParams } from '../call-actor.ts';
-import { beginning, cardOf, orderSetup } from './physical-card-order.setup.ts';
+import { cardReference, initialContext, physicalCardOrderSetup } from './physical-card-order.setup.ts';
 
-const unavailable = {
-  target: '#physical-card-order.unavailable',
+const loadFailed = {
+  target: '#physical-card-order.loadFailed',
   actions: { type: 'setFailure', params: errorParams },
 } as const;
 
-const reading = orderSetup.createStateConfig({
-  description: 'The current card is read first: all else is about it.',
+const loadingCard = physicalCardOrderSetup.createStateConfig({
+  description: 'Loads the current card, which the other requests need.',
   entry: 'clearFailure',
   invoke: {
     id: 'accountCards',
@@ -18,88 +18,88 @@ const reading = orderSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasCard', params: foundCard },
-        target: 'learning',
-        actions: { type: 'keepCard', params: foundCard },
+        target: 'loadingDetails',
+        actions: { type: 'setCard', params: foundCard },
       },
-      { target: 'rejected', description: 'The account has no card.' },
+      { target: 'notEligible', description: 'The account has no card.' },
     ],
-    onError: unavailable,
+    onError: loadFailed,
   },
 });
 
-const learning = orderSetup.createStateConfig({
-  description: 'Reads in parallel all that an order depends on: whoever comes back goes on where things stand.',
+const loadingDetails = physicalCardOrderSetup.createStateConfig({
+  description: 'Loads in parallel everything that decides which step is next.',
   type: 'parallel',
   states: {
     eligibility: {
-      initial: 'reading',
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           invoke: {
             id: 'physicalCardEligibility',
             src: 'physicalCardEligibility',
-            input: ({ context }) => callInput(context, cardOf(context)),
-            onDone: { target: 'known', actions: { type: 'keepEligibility', params: ({ event }) => event.output } },
-            onError: unavailable,
+            input: ({ context }) => callInput(context, cardReference(context)),
+            onDone: { target: 'loaded', actions: { type: 'setEligibility', params: ({ event }) => event.output } },
+            onError: loadFailed,
           },
         },
-        known: { type: 'final' },
+        loaded: { type: 'final' },
       },
     },
     fee: {
-      initial: 'reading',
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           invoke: {
             id: 'physicalCardFee',
             src: 'physicalCardFee',
             input: ({ context }) => callInput(context, {}),
-            onDone: { target: 'known', actions: { type: 'keepFee', params: ({ event }) => event.output } },
-            onError: unavailable,
+            onDone: { target: 'loaded', actions: { type: 'setFee', params: ({ event }) => event.output } },
+            onError: loadFailed,
           },
         },
-        known: { type: 'final' },
+        loaded: { type: 'final' },
       },
     },
     pin: {
-      initial: 'reading',
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           invoke: {
             id: 'pinStatus',
             src: 'pinStatus',
-            input: ({ context }) => callInput(context, cardOf(context)),
-            onDone: { target: 'known', actions: { type: 'keepPin', params: ({ event }) => event.output } },
-            onError: unavailable,
+            input: ({ context }) => callInput(context, cardReference(context)),
+            onDone: { target: 'loaded', actions: { type: 'setHasPin', params: ({ event }) => event.output } },
+            onError: loadFailed,
           },
         },
-        known: { type: 'final' },
+        loaded: { type: 'final' },
       },
     },
-    holder: {
-      initial: 'reading',
+    cardholder: {
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           invoke: {
             id: 'enrichCardholder',
             src: 'enrichCardholder',
             input: ({ context }) => callInput(context, {}),
-            onDone: { target: 'known', actions: { type: 'keepHolder', params: ({ event }) => event.output } },
-            onError: unavailable,
+            onDone: { target: 'loaded', actions: { type: 'setCardholder', params: ({ event }) => event.output } },
+            onError: loadFailed,
           },
         },
-        known: { type: 'final' },
+        loaded: { type: 'final' },
       },
     },
   },
   onDone: 'deciding',
 });
 
-const toDone = { target: 'elsewhere', actions: 'goToDone' } as const;
-const toAddress = { target: 'elsewhere', actions: 'goToAddress' } as const;
+const redirectToDone = { target: 'redirecting', actions: 'goToDone' } as const;
+const redirectToAddress = { target: 'redirecting', actions: 'goToAddress' } as const;
 
-const address = orderSetup.createStateConfig({
-  description: 'The address is confirmed, and with it the order where a PIN is chosen already.',
+const address = physicalCardOrderSetup.createStateConfig({
+  description: 'The user confirms the address, and also the order if the card has a PIN.',
   invoke: {
     id: 'deliveryAddress',
     src: 'deliveryAddress',
@@ -110,7 +110,7 @@ const address = orderSetup.createStateConfig({
       hasPin,
       fee: hasPin ? fee : (0 as Kronor),
       message,
-      tell: (news) => self.send(news),
+      onEvent: (event) => self.send(event),
     }),
   },
   on: {
@@ -119,120 +119,125 @@ const address = orderSetup.createStateConfig({
         guard: 'hasPin',
         target: 'signing',
         actions: [
-          { type: 'keepDelivery', params: ({ event }) => event },
-          { type: 'keepText', params: ({ event }) => event },
+          { type: 'setDelivery', params: ({ event }) => event },
+          { type: 'setText', params: ({ event }) => event },
         ],
       },
-      { target: 'elsewhere', actions: 'goToPin' },
+      { target: 'redirecting', actions: 'goToPin' },
     ],
   },
 });
 
-const pin = orderSetup.createStateConfig({
-  description: 'A PIN is chosen; then the order is signed for at once.',
+const pin = physicalCardOrderSetup.createStateConfig({
+  description: 'The user chooses a PIN and then signs the order.',
   invoke: {
     id: 'pinChoice',
     src: 'pinChoice',
     input: ({ context, self }) => ({
       ports: context.ports,
-      ...cardOf(context),
+      ...cardReference(context),
       fee: context.fee,
-      tell: (news) => self.send(news),
+      onEvent: (event) => self.send(event),
     }),
   },
   on: {
-    'pin.chosen': { target: 'signing', actions: ['notePin', { type: 'keepText', params: ({ event }) => event }] },
+    'pin.chosen': {
+      target: 'signing',
+      actions: ['markPinAsChosen', { type: 'setText', params: ({ event }) => event }],
+    },
   },
 });
 
-const signing = orderSetup.createStateConfig({
-  description: 'The order is signed for and sent.',
+const signing = physicalCardOrderSetup.createStateConfig({
+  description: 'The user signs the order, and it is sent.',
   invoke: {
     id: 'orderSigning',
     src: 'orderSigning',
     input: ({ context, self }) => ({
       ports: context.ports,
       accountId: context.accountId,
-      ...cardOf(context),
+      ...cardReference(context),
       lastOrderDate: context.lastOrderDate,
       text: context.text,
-      tell: (news) => self.send(news),
+      onEvent: (event) => self.send(event),
     }),
   },
   on: {
-    'order.done': toDone,
-    'order.left': { target: 'address', description: 'What was saved is saved; the order can be signed for later.' },
-    'order.failed': { target: 'address', actions: { type: 'noteMessage', params: ({ event }) => event } },
+    'order.placed': redirectToDone,
+    'order.cancelled': { target: 'address', description: 'The saved address and PIN remain.' },
+    'order.failed': { target: 'address', actions: { type: 'setMessage', params: ({ event }) => event } },
   },
 });
 
 /**
- * The order of a physical card (§2 /physical-card-*, /choose-pin, §4): each of its pages reads how things stand, and
- * leads on to where the order stands. So whoever left half-way goes on, and nothing that is done is done again.
+ * The order of a physical card (§2 /physical-card-*, /choose-pin, §4). Each page loads the current status and redirects
+ * to the step that is next, so that an interrupted order continues and no step is done twice.
  */
-export const physicalCardOrder = orderSetup.createMachine({
+export const physicalCardOrder = physicalCardOrderSetup.createMachine({
   id: 'physical-card-order',
-  description: 'The order of a physical card, page by page: welcome, address, PIN, signature, thanks.',
+  description: 'The order of a physical card: welcome, address, PIN, signature, confirmation.',
   meta: { section: '§4 Physical card order' },
-  context: ({ input }) => beginning(input),
-  initial: 'arriving',
+  context: ({ input }) => initialContext(input),
+  initial: 'starting',
   states: {
-    arriving: {
+    starting: {
       always: [
         {
-          guard: 'isRemembered',
-          target: 'placed',
-          description: 'The backend has taken an order today; what it says of orders may lag behind.',
+          guard: 'hasStoredOrder',
+          target: 'alreadyOrdered',
+          description: 'The backend accepted an order today; its eligibility data may be out of date.',
         },
-        { target: 'reading' },
+        { target: 'loadingCard' },
       ],
     },
-    reading,
-    learning,
-    unavailable: {
-      description: 'Something could not be read, so nothing is offered.',
-      on: { 'order.retry': 'reading' },
-    },
+    loadingCard,
+    loadingDetails,
+    loadFailed: { on: { 'order.retry': 'loadingCard' } },
     deciding: {
       always: [
-        { guard: 'isOrderedToday', target: 'placed' },
-        { guard: 'isDoneStep', target: 'elsewhere', actions: 'goToWelcome', description: 'Nothing was ordered today.' },
-        { guard: 'isEligible', target: 'entering' },
-        { target: 'rejected' },
+        { guard: 'isOrderedToday', target: 'alreadyOrdered' },
+        {
+          guard: 'isDoneStep',
+          target: 'redirecting',
+          actions: 'goToWelcome',
+          description: 'Nothing was ordered today.',
+        },
+        { guard: 'isEligible', target: 'selectingStep' },
+        { target: 'notEligible' },
       ],
     },
-    placed: { always: [{ guard: 'isDoneStep', target: 'ordered' }, toDone] },
-    entering: {
+    alreadyOrdered: { always: [{ guard: 'isDoneStep', target: 'ordered' }, redirectToDone] },
+    selectingStep: {
       always: [
         { guard: 'isWelcomeStep', target: 'welcome' },
-        { guard: 'isPinStep', target: 'enteringPin' },
-        { target: 'enteringAddress' },
+        { guard: 'isPinStep', target: 'openingPin' },
+        { target: 'openingAddress' },
       ],
     },
-    enteringPin: {
+    openingPin: {
       always: [
-        { guard: 'hasPin', ...toAddress, description: 'The card has a PIN already.' },
+        { guard: 'hasPin', ...redirectToAddress, description: 'The card already has a PIN.' },
         { guard: 'hasAddress', target: 'pin' },
-        { ...toAddress, description: 'The address comes first.' },
+        { ...redirectToAddress, description: 'The address comes first.' },
       ],
     },
-    enteringAddress: {
+    openingAddress: {
       always: [
         {
-          guard: 'hasErrand',
+          guard: 'hasPendingAction',
           target: 'signing',
-          actions: 'keepErrand',
-          description: 'Back from BankID, or from verifying an e-mail.',
+          actions: 'restoreText',
+          description: 'The user is back from BankID or from verifying an e-mail address.',
         },
         { target: 'address' },
       ],
     },
-    welcome: { description: 'What a physical card is, what it costs and how it is ordered.' },
-    rejected: { description: 'No physical card can be ordered now; the page says why.' },
+    welcome: { description: 'Explains what a physical card is, its fee and the steps of the order.' },
+    notEligible: { description: 'No physical card can be ordered now; the page shows the reason.' },
     address,
     pin,
     signing,
-    ordered: { description: 'The card was ordered today and is on its way.' },
-    elsewhere: { description: 'The person is on the way to another page of the order.' },
+    ordered: { description: 'The card was ordered today.' },
+    redirecting: { description: 'Another page of the order opens.' },
   },
 });

@@ -11,7 +11,7 @@ const TEXT = 'Jag beställer ett fysiskt kort';
 
 const begin = (fee: number) =>
   ({
-    input: (ports, spy) => ({ ports, referenceCode: 'C-7F3A91', fee: fee as Kronor, tell: spy('tell') }),
+    input: (ports, spy) => ({ ports, referenceCode: 'C-7F3A91', fee: fee as Kronor, onEvent: spy('onEvent') }),
   }) satisfies Parameters<typeof defineModel<typeof pinChoice, 'x'>>[0]['starts']['x'];
 
 type Seen = Trace<typeof pinChoice>;
@@ -24,18 +24,18 @@ export const pinChoiceModel = defineModel({
   machine: pinChoice,
   starts: { 'a card without a PIN': begin(0), 'a card without a PIN, for a fee': begin(49) },
   events: {
-    'fee.toggle': 'bare',
+    'fee.toggle': 'noPayload',
     'pin.choose': { 'in Swedish': { text: TEXT } },
     'pin.generate': { 'in Swedish': { text: TEXT } },
-    'pin.close': 'bare',
-    'status.retry': 'bare',
-    'frame.loaded': 'bare',
-    'frame.failed': 'bare',
-    'pin.saved': 'bare',
-    'pin.unsaved': 'bare',
-    'pin.rejected': 'bare',
+    'pin.close': 'noPayload',
+    'status.retry': 'noPayload',
+    'frame.loaded': 'noPayload',
+    'frame.failed': 'noPayload',
+    'pin.saved': 'noPayload',
+    'pin.unsaved': 'noPayload',
+    'pin.rejected': 'noPayload',
     'pin.validated': { 'a PIN': { isValid: true }, 'no PIN': { isValid: false } },
-    'page.hidden': 'bare',
+    'page.hidden': 'noPayload',
   },
   actors: {
     choosePin: {
@@ -53,8 +53,8 @@ export const pinChoiceModel = defineModel({
       done: { 'there is a PIN': { pinSet: true }, 'there is no PIN': { pinSet: false } },
       error: { 'no connection': unreachable },
     },
-    pinFrame: 'listens',
-    visibility: 'listens',
+    pinFrame: 'listener',
+    visibility: 'listener',
   },
   identity: ({ fee, isApproved, isInvalid, message }) => [fee, isApproved, isInvalid, message],
   invariants: {
@@ -66,7 +66,7 @@ export const pinChoiceModel = defineModel({
       asked(trace, 'fee.toggle') > 0 ||
       count(trace, /^call\.(choosePin|setRandomPin)$/) === 0,
     'a PIN is told of once, when the vault, the draw or the reading has told of it': (trace) =>
-      count(trace, /^tell$/) === (trace.snapshot.matches('chosen') ? 1 : 0) &&
+      count(trace, /^onEvent$/) === (trace.snapshot.matches('chosen') ? 1 : 0) &&
       trace.snapshot.matches('chosen') ===
         (asked(trace, 'pin.saved') > 0 && trace.before?.matches('framing') === true
           ? true

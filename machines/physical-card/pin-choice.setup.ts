@@ -7,15 +7,15 @@ import type { Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import type { Ports } from '../ports.ts';
 import { type PinFrameEvent, pinFrame } from '../vault-frame.ts';
-import { type FeeContext, type FeeEvent, hasFee, isAgreed } from './fee.ts';
-import { orderFailure } from './refusals.ts';
+import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
+import { orderFailure } from './order.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly referenceCode: string;
   readonly fee: Kronor;
-  /** Hears that the card has a PIN, with what the person is going to sign. */
-  readonly tell: (news: { readonly type: 'pin.chosen'; readonly text: string }) => void;
+  /** Called when the card has a PIN; `text` is what the user will sign. */
+  readonly onEvent: (event: { readonly type: 'pin.chosen'; readonly text: string }) => void;
 }
 
 interface Context extends Input, FeeContext {
@@ -61,7 +61,7 @@ export const pinChoiceSetup = setup({
   },
   guards: {
     hasFee,
-    isAgreed,
+    isFeeSettled,
     isTrusted: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.isAllowed(pinFrameURL),
     isSet: (_, { pinSet }: ResponseOf<typeof pinStatus>) => pinSet,
   },
@@ -74,14 +74,14 @@ export const pinChoiceSetup = setup({
     setFailure: assign(toMessage(orderFailure)),
     clearMessage: assign({ message: null }),
     sayUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
-    sayNotShown: assign({ message: { id: 'pin.notShown' } as const }),
-    sayNotSaved: assign({ message: { id: 'pin.notChanged' } as const }),
-    sayHidden: assign({ message: { id: 'pin.hidden' } as const }),
-    tellChosen: ({ context }) => context.tell({ type: 'pin.chosen', text: context.text }),
+    sayNotShown: assign({ message: { id: 'physical-card.pin.notShown' } as const }),
+    sayNotSaved: assign({ message: { id: 'physical-card.pin.notChanged' } as const }),
+    sayHidden: assign({ message: { id: 'physical-card.pin.hidden' } as const }),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'pin.chosen', text: context.text }),
   },
 });
 
-export const beginning = (input: Input): Context => ({
+export const initialContext = (input: Input): Context => ({
   ...input,
   isApproved: false,
   text: '',

@@ -1,5 +1,5 @@
 import { callInput, errorParams } from '../call-actor.ts';
-import { beginning, pinChoiceSetup } from './pin-choice.setup.ts';
+import { initialContext, pinChoiceSetup } from './pin-choice.setup.ts';
 
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 
@@ -8,12 +8,12 @@ const choosing = pinChoiceSetup.createStateConfig({
   on: {
     'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
     'pin.choose': {
-      guard: 'isAgreed',
+      guard: 'isFeeSettled',
       target: 'opening',
       actions: { type: 'begin', params: ({ event }) => event },
     },
     'pin.generate': {
-      guard: 'isAgreed',
+      guard: 'isFeeSettled',
       target: 'drawing',
       actions: { type: 'begin', params: ({ event }) => event },
     },
@@ -50,7 +50,7 @@ const framing = pinChoiceSetup.createStateConfig({
   ],
   initial: 'loading',
   on: {
-    'pin.saved': { target: 'chosen', actions: 'tellChosen' },
+    'pin.saved': { target: 'chosen', actions: 'notifyOwner' },
     'pin.unsaved': { target: 'verifying', actions: 'sayNotSaved' },
     'pin.rejected': { actions: 'reject', description: 'What was to be saved is no PIN; it can be corrected.' },
     'pin.validated': { actions: { type: 'judge', params: ({ event }) => event } },
@@ -82,7 +82,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
   id: 'pin-choice',
   description: 'The choice of a PIN, in a frame of the vault or by chance.',
   meta: { section: '§2 /choose-pin' },
-  context: ({ input }) => beginning(input),
+  context: ({ input }) => initialContext(input),
   initial: 'choosing',
   states: {
     choosing,
@@ -94,7 +94,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
         id: 'setRandomPin',
         src: 'setRandomPin',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
-        onDone: { target: 'chosen', actions: 'tellChosen' },
+        onDone: { target: 'chosen', actions: 'notifyOwner' },
         onError: { target: 'verifying', actions: setFailure },
       },
     },
@@ -108,7 +108,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
           {
             guard: { type: 'isSet', params: ({ event }) => event.output },
             target: 'chosen',
-            actions: 'tellChosen',
+            actions: 'notifyOwner',
           },
           { target: 'choosing' },
         ],

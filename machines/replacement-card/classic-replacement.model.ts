@@ -1,49 +1,41 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { accountCards, type Card } from '../../contract/card.ts';
-import type { Kronor } from '../../contract/money.ts';
+import { type Kronor, toOre } from '../../contract/money.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { classicReplacement } from './classic-replacement.ts';
+import { blockedCard, card, hasReplacement, newCard } from './replacement.fixture.ts';
 
-const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
-const blocked: Card = { ...card, status: 'BLOCKED' };
-const successor: Card = { ...blocked, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const unreachable: CallFailure = { kind: 'unreachable' };
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const otherFee: CallFailure = { kind: 'rejected', status: 409, detail: 'The fee has changed' };
+const feeChanged: CallFailure = { kind: 'rejected', status: 409, detail: 'The fee has changed' };
 const kronor = (amount: number) => ({ amount: amount as Kronor });
 const ordered = (lastOrderDate: string | null) => ({ eligible: false, lastOrderDate });
 
-type Seen = Trace<typeof classicReplacement>;
+type ClassicTrace = Trace<typeof classicReplacement>;
 
-const last = ({ steps }: Seen) => steps.at(-1);
-const now = ({ effects, steps }: Seen, name: string) =>
+const lastStep = ({ steps }: ClassicTrace) => steps.at(-1);
+const effectsNow = ({ effects, steps }: ClassicTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
-/** The fee that is shown, kronor. */
-const fee = (trace: Seen): number => trace.lastAnswer('replacementFee')?.amount ?? 0;
-/** What became of the latest order; undefined before there is one. */
-const order = ({ steps }: Seen) => steps.findLast((step) => 'actor' in step && step.actor === 'replaceCard')?.label;
-/** Which card was asked to be replaced last. */
-const sent = ({ effects }: Seen): unknown =>
-  Reflect.get(Object(effects.findLast(({ name }) => name === 'call.replaceCard')?.args[0]), 'referenceCode');
-/** Whether the cards that were read last show another one in its place. */
-function isSuperseded(trace: Seen): boolean {
-  const cards = trace.lastAnswer('accountCards') ?? [];
-  const current = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
-  return current !== undefined && current.referenceCode !== sent(trace);
-}
+/** The fee that was loaded last, kronor. */
+const fee = (trace: ClassicTrace): number => trace.lastAnswer('replacementFee')?.amount ?? 0;
+/** The outcome of the last order; undefined if there is none. */
+const outcome = ({ steps }: ClassicTrace) =>
+  steps.findLast((step) => 'actor' in step && step.actor === 'replaceCard')?.label;
+/** Whether the cards that were loaded last show a replacement. */
+const isSuperseded = (trace: ClassicTrace): boolean =>
+  hasReplacement(trace.lastAnswer('accountCards') ?? [], trace.effects, 'call.replaceCard');
 
-/** What was done to the form since a place in the steps. */
-const filled = ({ steps }: Seen, from: number, field: 'reason' | 'approved') =>
+/** Whether a field was changed at or after the index of a step. */
+const isChangedSince = ({ steps }: ClassicTrace, from: number, field: 'reason' | 'approved') =>
   steps
     .slice(from)
     .some((step) => step.kind === 'event' && step.event.type === 'field.changed' && step.event.field === field);
-/** Where the fee was told last. */
-const priced = ({ steps }: Seen) =>
+/** The index of the step that loaded the fee last. */
+const feeStep = ({ steps }: ClassicTrace) =>
   steps.findLastIndex((step) => step.kind === 'done' && step.actor === 'replacementFee');
 
 export const classicReplacementModel = defineModel({
   machine: classicReplacement,
-  starts: { 'an account': { input: (ports, spy) => ({ ports, accountId: 30412, tell: spy('tell') }) } },
+  starts: { 'an account': { input: (ports, spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') }) } },
   events: {
     'field.changed': {
       lost: { field: 'reason', value: 'lost' },
@@ -51,17 +43,17 @@ export const classicReplacementModel = defineModel({
       approved: { field: 'approved', value: true },
     },
     'field.blurred': { reason: { field: 'reason' } },
-    'form.submitted': 'bare',
-    'order.anyway': 'bare',
-    'status.retry': 'bare',
+    'form.submitted': 'noPayload',
+    'order.anyway': 'noPayload',
+    'status.retry': 'noPayload',
   },
   actors: {
     accountCards: {
       done: {
-        'the card': [card],
-        'the card, blocked': [blocked],
-        'a card in its place': [successor, blocked],
-        none: [],
+        'one card': [card],
+        'one blocked card': [blockedCard],
+        'a new card': [{ ...newCard, status: 'BLOCKED' }, blockedCard],
+        'no card': [],
       },
       error: { 'no connection': unreachable },
     },
@@ -69,15 +61,15 @@ export const classicReplacementModel = defineModel({
       done: {
         'never ordered': ordered(null),
         'ordered today': ordered('2026-11-20'),
-        'ordered lately': ordered('2026-10-30'),
+        'ordered recently': ordered('2026-10-30'),
         'ordered long ago': ordered('2026-10-29'),
       },
       error: { 'no connection': unreachable },
     },
     replacementFee: { done: { 'a fee': kronor(95), 'no fee': kronor(0) }, error: { 'the backend is down': down } },
     replaceCard: {
-      done: { 'it is ordered': undefined },
-      error: { 'the answer was lost': unreachable, 'the backend is down': down, 'another fee': otherFee },
+      done: { ordered: undefined },
+      error: { 'the response was lost': unreachable, 'the backend is down': down, 'the fee has changed': feeChanged },
     },
   },
   identity: ({ card, lastOrder, fee, form, message }) => [
@@ -86,70 +78,70 @@ export const classicReplacementModel = defineModel({
     lastOrder,
     fee,
     form.values,
-    form.visited,
+    form.touched,
     message !== null,
   ],
   invariants: {
-    'a card is ordered when the person asks for it, with a reason and the fee that was shown and approved, once': (
-      trace,
-    ) => {
-      const step = last(trace);
-      const isAsked =
-        step?.kind === 'event' && step.event.type === 'form.submitted' && trace.before?.matches('choosing');
-      const isComplete = filled(trace, 0, 'reason') && (fee(trace) === 0 || filled(trace, priced(trace), 'approved'));
+    'the order is sent once, with a reason and the approved fee': (trace) => {
+      const step = lastStep(trace);
+      const isSubmitted =
+        step?.kind === 'event' && step.event.type === 'form.submitted' && trace.before?.matches('editing');
+      const isComplete =
+        isChangedSince(trace, 0, 'reason') && (fee(trace) === 0 || isChangedSince(trace, feeStep(trace), 'approved'));
       const { referenceCode } = trace.snapshot.context.card ?? {};
-      const due = { referenceCode, feeAmount: fee(trace) * 100, changedAmount: false };
-      const calls = now(trace, 'call.replaceCard');
-      return JSON.stringify(calls) === JSON.stringify(isAsked && isComplete ? [due] : []);
+      const expected = { referenceCode, feeAmount: toOre(fee(trace)), changedAmount: false };
+      const calls = effectsNow(trace, 'call.replaceCard');
+      return JSON.stringify(calls) === JSON.stringify(isSubmitted && isComplete ? [expected] : []);
     },
-    'nothing can be ordered after it was, nor on the day on which it was': (trace) =>
-      !(order(trace) === 'it is ordered' || last(trace)?.label === 'ordered today') ||
-      !(trace.snapshot.matches('choosing') || trace.snapshot.can({ type: 'order.anyway' })),
-    'ordered is what the backend said, or what its cards show after a lost answer': (trace) =>
+    'no card can be ordered after an order or on the day of the last order': (trace) =>
+      !(outcome(trace) === 'ordered' || lastStep(trace)?.label === 'ordered today') ||
+      !(trace.snapshot.matches('editing') || trace.snapshot.can({ type: 'order.anyway' })),
+    'a card counts as ordered only if the backend confirms it': (trace) =>
       !trace.snapshot.matches('ordered') ||
-      order(trace) === 'it is ordered' ||
-      (order(trace) !== undefined && isSuperseded(trace)),
-    'after a lost answer nothing is offered before the cards are read': (trace) => {
-      const step = last(trace);
+      outcome(trace) === 'ordered' ||
+      (outcome(trace) !== undefined && isSuperseded(trace)),
+    'after a lost response the cards are loaded before the user can try again': (trace) => {
+      const step = lastStep(trace);
       if (step?.kind !== 'error') return true;
       if (step.actor === 'replaceCard') {
-        return trace.snapshot.matches({ ordering: step.label === 'another fee' ? 'repricing' : 'checking' });
+        return trace.snapshot.matches({ ordering: step.label === 'the fee has changed' ? 'reloadingFee' : 'checking' });
       }
-      return !trace.before?.matches({ ordering: 'checking' }) || trace.snapshot.matches('unknown');
+      return !trace.before?.matches({ ordering: 'checking' }) || trace.snapshot.matches('outcomeUnknown');
     },
-    'whoever has a blocked card and ordered plastic lately reads so first': (trace) => {
-      const step = last(trace);
+    'the user is told that a blocked card may be in the post': (trace) => {
+      const step = lastStep(trace);
       if (step?.kind !== 'done' || step.actor !== 'physicalCardEligibility') return true;
       const isBlocked = trace.snapshot.context.card?.status === 'BLOCKED';
-      return trace.snapshot.matches('onItsWay') === (isBlocked && step.label === 'ordered lately');
+      return trace.snapshot.matches('inTransit') === (isBlocked && step.label === 'ordered recently');
     },
-    'a fee that was told anew is approved anew': (trace) =>
-      !(last(trace)?.kind === 'done' && priced(trace) === trace.steps.length - 1) ||
+    'a reloaded fee needs a new approval': (trace) =>
+      !(lastStep(trace)?.kind === 'done' && feeStep(trace) === trace.steps.length - 1) ||
       trace.snapshot.context.form.values.approved === false,
-    'an order that did not succeed says why, until the next one': ({ steps, before, snapshot }) => {
+    'a failed order shows the reason': ({ steps, before, snapshot }) => {
       const step = steps.at(-1);
-      const isBack = before?.matches('ordering') && snapshot.matches('choosing');
-      return !(isBack && step?.kind === 'done') || snapshot.context.message !== null;
+      const isRejected = before?.matches('ordering') && snapshot.matches('editing');
+      return !(isRejected && step?.kind === 'done') || snapshot.context.message !== null;
     },
-    'an order is thanked for once, and the owner hears of the new card': (trace) => {
+    'an order shows a toast once and notifies the owner of the new card': (trace) => {
       const { before, snapshot } = trace;
-      const step = last(trace);
-      const isTold = step?.kind === 'done' && step.actor === 'replaceCard';
-      const isSeen = before?.matches({ ordering: 'checking' }) === true && snapshot.matches('ordered');
-      const isRead = before?.matches({ ordering: 'refreshing' }) && step?.kind === 'done' && step.label !== 'none';
+      const step = lastStep(trace);
+      const isConfirmed = step?.kind === 'done' && step.actor === 'replaceCard';
+      const isFound = before?.matches({ ordering: 'checking' }) === true && snapshot.matches('ordered');
+      const isLoaded = before?.matches({ ordering: 'refreshing' }) && step?.kind === 'done' && step.label !== 'no card';
       return (
-        now(trace, 'notify').length === (isTold || isSeen ? 1 : 0) &&
-        now(trace, 'tell').length === (isSeen || isRead ? 1 : 0)
+        effectsNow(trace, 'notify').length === (isConfirmed || isFound ? 1 : 0) &&
+        effectsNow(trace, 'onEvent').length === (isFound || isLoaded ? 1 : 0)
       );
     },
-    'what cannot be read is said, and can be read again': ({ steps, before, snapshot }) => {
-      const isReading = before?.matches('reading') || before?.matches({ ordering: 'repricing' });
+    'a failed load shows the reason and can be retried': ({ steps, before, snapshot }) => {
+      const isLoading = before?.matches('loading') || before?.matches({ ordering: 'reloadingFee' });
       return (
-        !(isReading && steps.at(-1)?.kind === 'error') ||
-        (snapshot.matches('failed') && snapshot.context.message !== null)
+        !(isLoading && steps.at(-1)?.kind === 'error') ||
+        (snapshot.matches('loadFailed') && snapshot.context.message !== null)
       );
     },
-    'an account without a card says so': (trace) =>
-      !(trace.before?.matches({ reading: 'card' }) && last(trace)?.label === 'none') || trace.snapshot.matches('none'),
+    'an account without a card ends in noCard': (trace) =>
+      !(trace.before?.matches({ loading: 'card' }) && lastStep(trace)?.label === 'no card') ||
+      trace.snapshot.matches('noCard'),
   },
 });

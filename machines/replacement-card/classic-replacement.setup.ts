@@ -3,31 +3,24 @@ import * as z from 'zod/mini';
 import { failureOf } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { type Kronor, oreOf } from '../../contract/money.ts';
+import { type Kronor, toOre } from '../../contract/money.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
-import { replaceCard, replacementFee } from '../../contract/replacement.ts';
-import { callActor, type Named, toMessage } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { replaceCard, replacementFee } from '../../contract/replacement-card.ts';
+import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message, MessageId } from '../message.ts';
-import type { Ports } from '../ports.ts';
-import { ticked } from '../rules.ts';
-import { isOtherFee, replacementFailure } from './refusals.ts';
-import { isOnItsWay, isOrderedOn, isSucceeded } from './standing.ts';
+import { mustBeChecked } from '../rules.ts';
+import { isInTransit, isOrderedOn, isReplacedBy } from './card-history.ts';
+import { isFeeChanged, replacementFailure } from './rejections.ts';
+import { type ReplacementInput, requireCard } from './replacement-input.ts';
 
 const EMPTY = { reason: '', approved: false };
 
-interface Input {
-  readonly ports: Ports;
-  readonly accountId: number;
-  /** Hears which card is the current one after a replacement. */
-  readonly tell: (card: Card) => void;
-}
-
-interface Context extends Input {
+interface Context extends ReplacementInput {
   readonly card: Card | null;
-  /** The day on which plastic was ordered last, `yyyy-mm-dd`; null when it never was. */
+  /** The day of the last order of a physical card, `yyyy-mm-dd`; null if there is none. */
   readonly lastOrder: string | null;
-  /** What the new card costs, kronor. */
+  /** The fee of the new card, kronor. */
   readonly fee: Kronor;
   readonly form: FormState<typeof EMPTY>;
   readonly message: Message | null;
@@ -35,21 +28,26 @@ interface Context extends Input {
 
 type Event =
   | FormEvent<typeof EMPTY>
-  /** Another card is wanted although one may be on its way. */
+  /** The user orders a card although one may be in the post. */
   | { readonly type: 'order.anyway' }
   | { readonly type: 'status.retry' };
 
-/** Why a card is replaced (§3); the backend is not told. */
+/** Reasons for a replacement (§3). They are not sent to the backend. */
 export const REASONS = ['lost', 'damaged'] as const;
 
 const reason = z
   .string()
-  .check(z.refine((value) => REASONS.some((one) => one === value), 'replacement.reason.missing' satisfies MessageId));
+  .check(
+    z.refine(
+      (value) => REASONS.some((option) => option === value),
+      'replacement-card.reason.missing' satisfies MessageId,
+    ),
+  );
 
-/** Why a new card is wanted, and the consent to its fee where there is one (§5). */
-export const replacementForm = form(EMPTY, ({ fee }: Context) => ({
+/** The reason, and the approval of the fee if there is one (§5). */
+export const replacementForm = defineForm(EMPTY, ({ fee }: Context) => ({
   reason,
-  approved: fee > 0 ? ticked('replacement.fee.missing') : z.boolean(),
+  approved: fee > 0 ? mustBeChecked('replacement-card.fee.missing') : z.boolean(),
 }));
 
 const actors = {
@@ -59,75 +57,67 @@ const actors = {
   replaceCard: callActor(replaceCard),
 };
 
-interface Failed {
-  readonly error: unknown;
-}
-interface Found {
+interface CardParams {
   readonly card: Card | null;
 }
-interface Ordered {
+interface OrderParams {
   readonly lastOrderDate: string | null;
 }
 
-/** The card that a state has made sure of. */
-function known({ card }: Context): Card {
-  if (card === null) throw new Error('the card is replaced before it is known');
-  return card;
-}
+export const cardReference = (context: Context) => ({ referenceCode: requireCard(context).referenceCode });
 
-export const referenceOf = (context: Context) => ({ referenceCode: known(context).referenceCode });
-
-export const clientOf = (context: Context) => ({
-  clientId: known(context).cardOrder.cardHolder.branch.clientPackage.client.id,
+export const clientParams = (context: Context) => ({
+  clientId: requireCard(context).cardOrder.cardHolder.branch.clientPackage.client.id,
 });
 
-/** The order, with the fee that was shown and approved. */
-export const orderOf = (context: Context): RequestOf<typeof replaceCard> => ({
-  ...referenceOf(context),
-  feeAmount: oreOf(context.fee),
+/** The request of the order, with the approved fee in öre. */
+export const orderRequest = (context: Context): RequestOf<typeof replaceCard> => ({
+  ...cardReference(context),
+  feeAmount: toOre(context.fee),
   changedAmount: false,
 });
 
 export const classicReplacementSetup = setup({
   types: {
-    input: {} as Input,
+    input: {} as ReplacementInput,
     context: {} as Context,
     events: {} as Event,
     children: {} as Named<typeof actors>,
   },
   actors,
   guards: {
-    hasCard: (_, { card }: Found) => card !== null,
-    isOrderedToday: ({ context: { ports } }, { lastOrderDate }: Ordered) =>
+    hasCard: (_, { card }: CardParams) => card !== null,
+    isOrderedToday: ({ context: { ports } }, { lastOrderDate }: OrderParams) =>
       isOrderedOn(lastOrderDate, ports.clock.now()),
-    isOnItsWay: ({ context: { card, ports } }, { lastOrderDate }: Ordered) =>
-      isOnItsWay(card, lastOrderDate, ports.clock.now()),
-    isAsked: ({ context }, { field }: { field: keyof typeof EMPTY }) => field !== 'approved' || context.fee > 0,
+    isInTransit: ({ context: { card, ports } }, { lastOrderDate }: OrderParams) =>
+      isInTransit(card, lastOrderDate, ports.clock.now()),
+    isShown: ({ context }, { field }: { field: keyof typeof EMPTY }) => field !== 'approved' || context.fee > 0,
     isValid: replacementForm.isValid,
-    isOtherFee: (_, { error }: Failed) => isOtherFee(failureOf(error)),
-    isSucceeded: ({ context }, { card }: Found) => isSucceeded(context.card, card),
+    isFeeChanged: (_, { error }: ErrorParams) => isFeeChanged(failureOf(error)),
+    isReplaced: ({ context }, { card }: CardParams) => isReplacedBy(context.card, card),
   },
   actions: {
-    keepCard: assign((_, { card }: Found) => ({ card })),
-    tellCard: ({ context }) => context.tell(known(context)),
-    keepLastOrder: assign((_, { lastOrderDate }: Ordered) => ({ lastOrder: lastOrderDate })),
-    /** The reason stays; what was approved was another fee. */
-    keepFee: assign(({ context: { form: before } }, { amount }: { amount: Kronor }) => ({
+    setCard: assign((_, { card }: CardParams) => ({ card })),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'card.read', card: requireCard(context) }),
+    setLastOrder: assign((_, { lastOrderDate }: OrderParams) => ({ lastOrder: lastOrderDate })),
+    /** Keeps the reason but clears the approval, which was given for another fee. */
+    setFee: assign(({ context: { form: previous } }, { amount }: { amount: Kronor }) => ({
       fee: amount,
-      form: replacementForm.start({ reason: before.values.reason }),
+      form: replacementForm.initialState({ reason: previous.values.reason }),
     })),
-    reveal: assign(replacementForm.revealed),
+    showErrors: assign(replacementForm.allTouched),
     setFailure: assign(toMessage(replacementFailure)),
     clearMessage: assign({ message: null }),
-    thank: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'replacement.thanks' } }),
+    showSuccessToast: ({ context }) =>
+      context.ports.notify({ type: 'success', message: { id: 'replacement-card.ordered' } }),
   },
 });
 
-export const startingContext = (input: Input): Context => ({
+export const initialContext = (input: ReplacementInput): Context => ({
   ...input,
   card: null,
   lastOrder: null,
   fee: 0 as Kronor,
-  form: replacementForm.start(),
+  form: replacementForm.initialState(),
   message: null,
 });

@@ -2,21 +2,21 @@ import { assign } from 'xstate';
 import { foundCard } from '../account-choice.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import {
+  cardReference,
   classicReplacementSetup,
-  clientOf,
-  orderOf,
-  referenceOf,
+  clientParams,
+  initialContext,
+  orderRequest,
   replacementForm,
-  startingContext,
 } from './classic-replacement.setup.ts';
 
-const told = <Output>({ event }: { event: { output: Output } }) => event.output;
-const keepCard = { type: 'keepCard', params: foundCard } as const;
+const outputParams = <Output>({ event }: { event: { output: Output } }) => event.output;
+const setCard = { type: 'setCard', params: foundCard } as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
-const unread = { target: '#classic-replacement.failed', actions: setFailure } as const;
+const loadFailed = { target: '#classic-replacement.loadFailed', actions: setFailure } as const;
 
-const reading = classicReplacementSetup.createStateConfig({
-  description: 'How the card stands, whether plastic was ordered lately, and what a new one costs.',
+const loading = classicReplacementSetup.createStateConfig({
+  description: 'Loads the card, the last order of a physical card and the fee.',
   initial: 'card',
   states: {
     card: {
@@ -25,95 +25,95 @@ const reading = classicReplacementSetup.createStateConfig({
         src: 'accountCards',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
-          { guard: { type: 'hasCard', params: foundCard }, target: 'orders', actions: keepCard },
-          { target: '#classic-replacement.none' },
+          { guard: { type: 'hasCard', params: foundCard }, target: 'orders', actions: setCard },
+          { target: '#classic-replacement.noCard' },
         ],
-        onError: unread,
+        onError: loadFailed,
       },
     },
     orders: {
       invoke: {
         id: 'physicalCardEligibility',
         src: 'physicalCardEligibility',
-        input: ({ context }) => callInput(context, referenceOf(context)),
+        input: ({ context }) => callInput(context, cardReference(context)),
         onDone: [
           {
-            guard: { type: 'isOrderedToday', params: told },
+            guard: { type: 'isOrderedToday', params: outputParams },
             target: '#classic-replacement.orderedToday',
-            actions: { type: 'keepLastOrder', params: told },
+            actions: { type: 'setLastOrder', params: outputParams },
           },
           {
-            guard: { type: 'isOnItsWay', params: told },
-            target: '#classic-replacement.onItsWay',
-            actions: { type: 'keepLastOrder', params: told },
+            guard: { type: 'isInTransit', params: outputParams },
+            target: '#classic-replacement.inTransit',
+            actions: { type: 'setLastOrder', params: outputParams },
           },
           { target: 'fee' },
         ],
-        onError: unread,
+        onError: loadFailed,
       },
     },
     fee: {
       invoke: {
         id: 'replacementFee',
         src: 'replacementFee',
-        input: ({ context }) => callInput(context, clientOf(context)),
-        onDone: { target: '#classic-replacement.choosing', actions: { type: 'keepFee', params: told } },
-        onError: unread,
+        input: ({ context }) => callInput(context, clientParams(context)),
+        onDone: { target: '#classic-replacement.editing', actions: { type: 'setFee', params: outputParams } },
+        onError: loadFailed,
       },
     },
   },
 });
 
 const ordering = classicReplacementSetup.createStateConfig({
-  description: 'An order on its way to the backend, and what became of it. It is sent once.',
-  initial: 'sending',
+  description: 'Sends the order once and loads its outcome.',
+  initial: 'submitting',
   states: {
-    sending: {
+    submitting: {
       invoke: {
         id: 'replaceCard',
         src: 'replaceCard',
-        input: ({ context }) => callInput(context, orderOf(context)),
-        onDone: { target: 'refreshing', actions: 'thank' },
+        input: ({ context }) => callInput(context, orderRequest(context)),
+        onDone: { target: 'refreshing', actions: 'showSuccessToast' },
         onError: [
           {
-            guard: { type: 'isOtherFee', params: errorParams },
-            target: 'repricing',
+            guard: { type: 'isFeeChanged', params: errorParams },
+            target: 'reloadingFee',
             actions: setFailure,
-            description: 'Nothing was ordered: the fee that was approved is not the fee any more.',
+            description: 'Nothing was ordered because the fee has changed.',
           },
           { target: 'checking', actions: setFailure },
         ],
       },
     },
-    repricing: {
-      description: 'The new fee, to be approved anew.',
+    reloadingFee: {
+      description: 'Loads the new fee, which the user must approve.',
       invoke: {
         id: 'replacementFee',
         src: 'replacementFee',
-        input: ({ context }) => callInput(context, clientOf(context)),
-        onDone: { target: '#classic-replacement.choosing', actions: { type: 'keepFee', params: told } },
-        onError: unread,
+        input: ({ context }) => callInput(context, clientParams(context)),
+        onDone: { target: '#classic-replacement.editing', actions: { type: 'setFee', params: outputParams } },
+        onError: loadFailed,
       },
     },
     checking: {
-      description: 'Whether it was ordered in spite of the failure is read, not guessed.',
+      description: 'Checks whether the card was ordered in spite of the failed call.',
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'isSucceeded', params: foundCard },
+            guard: { type: 'isReplaced', params: foundCard },
             target: '#classic-replacement.ordered',
-            actions: [keepCard, 'tellCard', 'thank', 'clearMessage'],
+            actions: [setCard, 'notifyOwner', 'showSuccessToast', 'clearMessage'],
           },
-          { target: '#classic-replacement.choosing' },
+          { target: '#classic-replacement.editing' },
         ],
-        onError: '#classic-replacement.unknown',
+        onError: '#classic-replacement.outcomeUnknown',
       },
     },
     refreshing: {
-      description: 'It is ordered; which card is the current one now is read.',
+      description: 'The card is ordered. Loads the new card.',
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
@@ -122,7 +122,7 @@ const ordering = classicReplacementSetup.createStateConfig({
           {
             guard: { type: 'hasCard', params: foundCard },
             target: '#classic-replacement.ordered',
-            actions: [keepCard, 'tellCard'],
+            actions: [setCard, 'notifyOwner'],
           },
           { target: '#classic-replacement.ordered' },
         ],
@@ -133,44 +133,49 @@ const ordering = classicReplacementSetup.createStateConfig({
 });
 
 /**
- * Blocks the card for good and orders a new one of plastic (§2 /replacement-card, §5 fee approval). What was ordered
- * today cannot be ordered again; after a lost answer the cards tell whether it was.
+ * Blocks the card permanently and orders a new physical one (§2 /replacement-card, §5 fee approval). Only one card a day
+ * can be ordered. The order is sent once; after a lost response the machine checks the cards.
  */
 export const classicReplacement = classicReplacementSetup.createMachine({
   id: 'classic-replacement',
-  description: 'A new card of plastic in place of one that is lost, stolen or damaged.',
+  description: 'Orders a physical card to replace one that is lost, stolen or damaged.',
   meta: { section: '§2 /replacement-card' },
-  context: ({ input }) => startingContext(input),
-  initial: 'reading',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
   states: {
-    reading,
-    failed: { on: { 'status.retry': { target: 'reading', actions: 'clearMessage' } } },
-    none: { description: 'The account has no card.' },
-    orderedToday: { description: 'A card of plastic was ordered today: another is not, before tomorrow.' },
-    onItsWay: {
-      description: 'The card cannot be used and plastic was ordered lately, so that it may still be in the post.',
-      on: { 'order.anyway': { target: 'reading.fee', description: 'It was lost in the post, or blocked by hand.' } },
+    loading,
+    loadFailed: { on: { 'status.retry': { target: 'loading', actions: 'clearMessage' } } },
+    noCard: { description: 'The account has no card.' },
+    orderedToday: { description: 'A physical card was ordered today. The next can be ordered tomorrow.' },
+    inTransit: {
+      description: 'The card is blocked and was ordered recently, so it may still be in the post.',
+      on: {
+        'order.anyway': {
+          target: 'loading.fee',
+          description: 'The card was lost in the post, or the user blocked it.',
+        },
+      },
     },
-    choosing: {
-      description: 'The reason, and the fee to approve; why the last attempt did not succeed stands above them.',
+    editing: {
+      description: 'The form with the reason and the fee approval, and why the last attempt failed.',
       on: {
         'field.changed': {
-          guard: { type: 'isAsked', params: ({ event }) => event },
+          guard: { type: 'isShown', params: ({ event }) => event },
           actions: assign(replacementForm.changed),
-          description: 'Where there is no fee, none is approved.',
+          description: 'Without a fee there is no approval.',
         },
-        'field.blurred': { actions: assign(replacementForm.left) },
+        'field.blurred': { actions: assign(replacementForm.blurred) },
         'form.submitted': [
           { guard: 'isValid', target: 'ordering', actions: 'clearMessage' },
-          { actions: 'reveal', description: 'What is missing shows.' },
+          { actions: 'showErrors', description: 'The errors are shown at the fields.' },
         ],
       },
     },
     ordering,
-    unknown: {
-      description: 'Nobody knows whether a card was ordered; nothing is offered before it is read.',
+    outcomeUnknown: {
+      description: 'It is not known whether the card was ordered. The user can check again but not order.',
       on: { 'status.retry': 'ordering.checking' },
     },
-    ordered: { description: 'The old card is blocked for good, and the new one is on its way.' },
+    ordered: { description: 'The old card is blocked permanently, and the new one is ordered.' },
   },
 });

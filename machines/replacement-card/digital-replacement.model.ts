@@ -1,108 +1,101 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { accountCards, type Card } from '../../contract/card.ts';
 import { defineModel, type Trace } from '../model.ts';
-import { blockAndReplace } from './digital-replacement.ts';
+import { digitalReplacement } from './digital-replacement.ts';
+import { blockedCard, card, hasReplacement, newCard } from './replacement.fixture.ts';
 
-const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
-const blocked: Card = { ...card, status: 'BLOCKED' };
-const successor: Card = { ...card, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const unreachable: CallFailure = { kind: 'unreachable' };
-const repeated: CallFailure = {
+const alreadyReplaced: CallFailure = {
   kind: 'rejected',
   status: 400,
   detail: 'You already blocked your card and created a new digital card.',
 };
 
-type Seen = Trace<typeof blockAndReplace>;
+type DigitalTrace = Trace<typeof digitalReplacement>;
 
-const last = ({ steps }: Seen) => steps.at(-1)?.label;
-const now = ({ effects, steps }: Seen, name: string) =>
+const lastLabel = ({ steps }: DigitalTrace) => steps.at(-1)?.label;
+const effectsNow = ({ effects, steps }: DigitalTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length);
-/** Which card was asked to be replaced last. */
-const sent = ({ effects }: Seen): unknown =>
-  Reflect.get(Object(effects.findLast(({ name }) => name === 'call.replaceDigitalCard')?.args[0]), 'referenceCode');
-/** Whether the cards that were read last show another one in its place. */
-function isSuperseded(trace: Seen): boolean {
-  const cards = trace.lastAnswer('accountCards') ?? [];
-  const current = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
-  return current !== undefined && current.referenceCode !== sent(trace);
-}
-/** What became of the latest attempt; undefined before there is one. */
-const attempt = ({ steps }: Seen) =>
+/** Whether the cards that were loaded last show a replacement. */
+const isSuperseded = (trace: DigitalTrace): boolean =>
+  hasReplacement(trace.lastAnswer('accountCards') ?? [], trace.effects, 'call.replaceDigitalCard');
+/** The outcome of the last attempt; undefined if there is none. */
+const attempt = ({ steps }: DigitalTrace) =>
   steps.findLast((step) => 'actor' in step && step.actor === 'replaceDigitalCard')?.label;
 
-export const blockAndReplaceModel = defineModel({
-  machine: blockAndReplace,
-  starts: { 'an account': { input: (ports, spy) => ({ ports, accountId: 30412, tell: spy('tell') }) } },
-  events: { 'card.replace': 'bare', 'replace.anyway': 'bare', 'status.retry': 'bare' },
+export const digitalReplacementModel = defineModel({
+  machine: digitalReplacement,
+  starts: { 'an account': { input: (ports, spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') }) } },
+  events: { 'card.replace': 'noPayload', 'replace.anyway': 'noPayload', 'status.retry': 'noPayload' },
   actors: {
     accountCards: {
       done: {
-        'the card alone': [card],
-        'the card, blocked': [blocked],
-        'a card in its place': [successor, blocked],
-        none: [],
+        'one card': [card],
+        'one blocked card': [blockedCard],
+        'a new card': [newCard, blockedCard],
+        'no card': [],
       },
       error: { 'no connection': unreachable },
     },
     replaceDigitalCard: {
-      done: { 'it is replaced': undefined },
+      done: { replaced: undefined },
       error: {
-        'it was replaced before': repeated,
-        'the answer was lost': unreachable,
-        'another refusal of the same kind': { ...repeated, detail: 'Not now' },
-        'the same words for something else': { ...repeated, status: 409 },
-        'there are no digital cards': { kind: 'rejected', status: 409, detail: 'Digital cards are not enabled' },
+        'already replaced': alreadyReplaced,
+        'the response was lost': unreachable,
+        'another rejection with the same status': { ...alreadyReplaced, detail: 'Not now' },
+        'the same detail with another status': { ...alreadyReplaced, status: 409 },
+        'digital cards are not enabled': { kind: 'rejected', status: 409, detail: 'Digital cards are not enabled' },
       },
     },
   },
   identity: ({ card, previous, message }) => [card?.referenceCode, card?.status, previous !== null, message !== null],
   invariants: {
-    'a card is replaced only when the person asks for it, and once': (trace) => {
-      const isAsked = trace.steps.at(-1)?.kind === 'event' && trace.before?.matches('offered') === true;
-      const calls = now(trace, 'call.replaceDigitalCard');
-      return calls.length === (isAsked && trace.snapshot.matches('replacing') ? 1 : 0);
+    'the request is sent once, when the user asks for it': (trace) => {
+      const isRequested = trace.steps.at(-1)?.kind === 'event' && trace.before?.matches('offered') === true;
+      const calls = effectsNow(trace, 'call.replaceDigitalCard');
+      return calls.length === (isRequested && trace.snapshot.matches('replacing') ? 1 : 0);
     },
-    'nothing is asked of a card that was replaced or may have been': (trace) =>
-      !['it is replaced', 'it was replaced before'].includes(attempt(trace) ?? '') ||
+    'a replaced card is not replaced again': (trace) =>
+      !['replaced', 'already replaced'].includes(attempt(trace) ?? '') ||
       !(trace.snapshot.matches('offered') || trace.snapshot.matches('replacing')),
-    'replaced is what the backend said, or what its cards show after a lost answer': (trace) => {
+    'a card counts as replaced only if the backend confirms it': (trace) => {
       const isShown = trace.snapshot.matches('replaced');
       if (!isShown) return true;
-      return attempt(trace) === 'it is replaced' || (attempt(trace) !== undefined && isSuperseded(trace));
+      return attempt(trace) === 'replaced' || (attempt(trace) !== undefined && isSuperseded(trace));
     },
-    'after a lost answer nothing is offered before the cards are read': (trace) => {
+    'after a lost response the cards are loaded before the user can try again': (trace) => {
       const { snapshot, before } = trace;
       const step = trace.steps.at(-1);
       if (step?.kind !== 'error') return true;
       if (step.actor === 'replaceDigitalCard') {
-        return snapshot.value === (last(trace) === 'it was replaced before' ? 'lookingUp' : 'checking');
+        return snapshot.value === (lastLabel(trace) === 'already replaced' ? 'loadingReplacement' : 'checking');
       }
-      return !before?.matches('checking') || snapshot.matches('unknown');
+      return !before?.matches('checking') || snapshot.matches('outcomeUnknown');
     },
-    'whoever comes back to a card that was replaced reads so before they can replace its successor': (trace) =>
-      !(trace.steps.length === 1 && last(trace) === 'a card in its place') || trace.snapshot.matches('replacedBefore'),
-    'a repeated replacement is complained of in a toast of the usual time, and the page says it too': (trace) => {
-      const [toast] = now(trace, 'notify').map(({ args }) => args[0] as { type: string; duration?: number });
-      const isRepeated = last(trace) === 'it was replaced before' && trace.steps.at(-1)?.kind === 'error';
-      if (!isRepeated) return toast?.type !== 'error';
+    'the user is told that the card is a replacement before replacing it': (trace) =>
+      !(trace.steps.length === 1 && lastLabel(trace) === 'a new card') || trace.snapshot.matches('replacedBefore'),
+    'a repeated replacement shows an error toast and an error on the page': (trace) => {
+      const [toast] = effectsNow(trace, 'notify').map(({ args }) => args[0] as { type: string; duration?: number });
+      const isAlreadyReplaced = lastLabel(trace) === 'already replaced' && trace.steps.at(-1)?.kind === 'error';
+      if (!isAlreadyReplaced) return toast?.type !== 'error';
       return toast?.type === 'error' && toast.duration === undefined && trace.snapshot.context.message !== null;
     },
-    'a replacement is told to the person and leads to the page of the card, once': (trace) => {
+    'a replacement shows a toast and opens the card page, once': (trace) => {
       const isNew = trace.snapshot.matches('replaced') && trace.before?.matches('replaced') === false;
-      const told = now(trace, 'notify').filter(({ args: [toast] }) => Reflect.get(Object(toast), 'type') === 'success');
-      return told.length === (isNew ? 1 : 0) && now(trace, 'browser.go').length === (isNew ? 1 : 0);
+      const toasts = effectsNow(trace, 'notify').filter(
+        ({ args: [toast] }) => Reflect.get(Object(toast), 'type') === 'success',
+      );
+      return toasts.length === (isNew ? 1 : 0) && effectsNow(trace, 'browser.go').length === (isNew ? 1 : 0);
     },
-    'the owner hears which card is the current one whenever another has taken its place': (trace) => {
+    'the owner is notified of the new card': (trace) => {
       const { before } = trace;
-      const isRead = trace.steps.at(-1)?.kind === 'done' && last(trace) !== 'none';
-      const isNew = isRead && before?.matches('checking') && isSuperseded(trace);
-      const isAfter = isRead && (before?.matches('refreshing') || before?.matches('lookingUp'));
-      return now(trace, 'tell').length === (isNew || isAfter ? 1 : 0);
+      const isLoaded = trace.steps.at(-1)?.kind === 'done' && lastLabel(trace) !== 'no card';
+      const isNew = isLoaded && before?.matches('checking') && isSuperseded(trace);
+      const isLoadedAfterwards = isLoaded && (before?.matches('refreshing') || before?.matches('loadingReplacement'));
+      return effectsNow(trace, 'onEvent').length === (isNew || isLoadedAfterwards ? 1 : 0);
     },
-    'an attempt that did not succeed says why, until the next one': ({ before, snapshot }) =>
+    'a failed attempt shows the reason': ({ before, snapshot }) =>
       !before?.matches('checking') || !snapshot.matches('offered') || snapshot.context.message !== null,
-    'an account without a card says so': (trace) =>
-      !(trace.steps.length === 1 && last(trace) === 'none') || trace.snapshot.matches('none'),
+    'an account without a card ends in noCard': (trace) =>
+      !(trace.steps.length === 1 && lastLabel(trace) === 'no card') || trace.snapshot.matches('noCard'),
   },
 });

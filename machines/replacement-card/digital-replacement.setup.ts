@@ -1,63 +1,47 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
-import { accountCards, type Card } from '../../contract/card.ts';
-import { replaceDigitalCard } from '../../contract/replacement.ts';
-import { callActor, type Named, toMessage } from '../call-actor.ts';
+import { accountCards } from '../../contract/card.ts';
+import { replaceDigitalCard } from '../../contract/replacement-card.ts';
+import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
-import type { Ports } from '../ports.ts';
-import { isRepeated, replacementFailure } from './refusals.ts';
-import { isSucceeded, type Standing } from './standing.ts';
+import { type CardHistory, isReplacedBy } from './card-history.ts';
+import { isAlreadyReplaced, replacementFailure } from './rejections.ts';
+import { type ReplacementInput, requireCard } from './replacement-input.ts';
 
-interface Input {
-  readonly ports: Ports;
-  readonly accountId: number;
-  /** Hears which card is the current one after a replacement. */
-  readonly tell: (card: Card) => void;
-}
-
-interface Context extends Input, Standing {
+interface Context extends ReplacementInput, CardHistory {
   readonly message: Message | null;
 }
 
 type Event =
   | { readonly type: 'card.replace' }
-  /** The new card is to be replaced as well. */
+  /** The user wants to replace the new card too. */
   | { readonly type: 'replace.anyway' }
   | { readonly type: 'status.retry' };
 
 const actors = { accountCards: callActor(accountCards), replaceDigitalCard: callActor(replaceDigitalCard) };
 
-interface Failed {
-  readonly error: unknown;
-}
-
-/** The card that a state has made sure of. */
-export function known({ card }: Context): Card {
-  if (card === null) throw new Error('the card is replaced before it is known');
-  return card;
-}
-
-export const blockAndReplaceSetup = setup({
+export const digitalReplacementSetup = setup({
   types: {
-    input: {} as Input,
+    input: {} as ReplacementInput,
     context: {} as Context,
     events: {} as Event,
     children: {} as Named<typeof actors>,
   },
   actors,
   guards: {
-    hasCard: (_, { card }: Standing) => card !== null,
-    hasPrevious: (_, { previous }: Standing) => previous !== null,
-    isSucceeded: ({ context }, { card }: Standing) => isSucceeded(context.card, card),
-    isRepeated: (_, { error }: Failed) => isRepeated(failureOf(error)),
+    hasCard: (_, { card }: CardHistory) => card !== null,
+    hasPrevious: (_, { previous }: CardHistory) => previous !== null,
+    isReplaced: ({ context }, { card }: CardHistory) => isReplacedBy(context.card, card),
+    isAlreadyReplaced: (_, { error }: ErrorParams) => isAlreadyReplaced(failureOf(error)),
   },
   actions: {
-    keepStanding: assign((_, { card, previous }: Standing) => ({ card, previous })),
-    tellCard: ({ context }) => context.tell(known(context)),
+    setCards: assign((_, { card, previous }: CardHistory) => ({ card, previous })),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'card.read', card: requireCard(context) }),
     setFailure: assign(toMessage(replacementFailure)),
     clearMessage: assign({ message: null }),
-    complain: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
-    announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'replacement.replaced' } }),
+    showErrorToast: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
+    showSuccessToast: ({ context }) =>
+      context.ports.notify({ type: 'success', message: { id: 'replacement-card.replaced' } }),
     goToCard: ({ context }) => context.ports.browser.go('/card', { replace: true }),
   },
 });

@@ -1,114 +1,119 @@
 import type { Card } from '../../contract/card.ts';
 import { callInput, errorParams } from '../call-actor.ts';
-import { blockAndReplaceSetup, known } from './digital-replacement.setup.ts';
-import { standingOf } from './standing.ts';
+import { cardHistoryOf } from './card-history.ts';
+import { digitalReplacementSetup } from './digital-replacement.setup.ts';
+import { requireCard } from './replacement-input.ts';
 
-const read = ({ event }: { event: { output: readonly Card[] } }) => standingOf(event.output);
-const keepStanding = { type: 'keepStanding', params: read } as const;
+const cardsParams = ({ event }: { event: { output: readonly Card[] } }) => cardHistoryOf(event.output);
+const setCards = { type: 'setCards', params: cardsParams } as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 /**
- * Blocks the card for good and puts a new digital one in its place (§4 block card). Sent once: after a lost answer the
- * cards tell whether it was done. A card that has replaced another says so before it can be replaced itself.
+ * Blocks the card permanently and replaces it with a new digital one (§4 block card). The request is sent once; after a
+ * lost response the machine checks the cards. If the card itself is a replacement, the user is told so first.
  */
-export const blockAndReplace = blockAndReplaceSetup.createMachine({
-  id: 'block-and-replace',
-  description: 'The card blocked for good, and a new digital one in its place.',
+export const digitalReplacement = digitalReplacementSetup.createMachine({
+  id: 'digital-replacement',
+  description: 'Blocks the card permanently and creates a new digital card.',
   meta: { section: '§4 Block card' },
   context: ({ input }) => ({ ...input, card: null, previous: null, message: null }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
-          { guard: { type: 'hasPrevious', params: read }, target: 'replacedBefore', actions: keepStanding },
-          { guard: { type: 'hasCard', params: read }, target: 'offered', actions: keepStanding },
-          { target: 'none' },
+          { guard: { type: 'hasPrevious', params: cardsParams }, target: 'replacedBefore', actions: setCards },
+          { guard: { type: 'hasCard', params: cardsParams }, target: 'offered', actions: setCards },
+          { target: 'noCard' },
         ],
-        onError: { target: 'failed', actions: setFailure },
+        onError: { target: 'loadFailed', actions: setFailure },
       },
     },
-    failed: { on: { 'status.retry': { target: 'reading', actions: 'clearMessage' } } },
-    none: { description: 'The account has no card.' },
+    loadFailed: { on: { 'status.retry': { target: 'loading', actions: 'clearMessage' } } },
+    noCard: { description: 'The account has no card.' },
     replacedBefore: {
-      description: 'The card has taken the place of another: whoever comes back reads that first.',
+      description: 'The current card is itself a replacement. The user sees this before a second replacement.',
       on: { 'replace.anyway': 'offered' },
     },
     offered: {
-      description: 'What will survive and what will not; why the last attempt did not succeed stands above it.',
+      description: 'Shows what is kept and what is lost, and why the last attempt failed.',
       on: { 'card.replace': { target: 'replacing', actions: 'clearMessage' } },
     },
     replacing: {
       invoke: {
         id: 'replaceDigitalCard',
         src: 'replaceDigitalCard',
-        input: ({ context }) => callInput(context, { referenceCode: known(context).referenceCode }),
+        input: ({ context }) => callInput(context, { referenceCode: requireCard(context).referenceCode }),
         onDone: 'refreshing',
         onError: [
           {
-            guard: { type: 'isRepeated', params: errorParams },
-            target: 'lookingUp',
-            actions: [setFailure, 'complain'],
-            description: 'It was done before, in another tab or on another device.',
+            guard: { type: 'isAlreadyReplaced', params: errorParams },
+            target: 'loadingReplacement',
+            actions: [setFailure, 'showErrorToast'],
+            description: 'The card was already replaced in another tab or on another device.',
           },
           { target: 'checking', actions: setFailure },
         ],
       },
     },
     refreshing: {
-      description: 'It is done; which card is the current one now is read.',
+      description: 'The card is replaced. Loads the new card.',
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
-          { guard: { type: 'hasCard', params: read }, target: 'replaced', actions: [keepStanding, 'tellCard'] },
+          { guard: { type: 'hasCard', params: cardsParams }, target: 'replaced', actions: [setCards, 'notifyOwner'] },
           { target: 'replaced' },
         ],
-        onError: { target: 'replaced', description: 'The page of the card reads it again.' },
+        onError: { target: 'replaced', description: 'The card page loads the cards again.' },
       },
     },
-    lookingUp: {
-      description: 'Which card has taken the place of this one before.',
-      invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
-        onDone: [
-          { guard: { type: 'hasCard', params: read }, target: 'alreadyReplaced', actions: [keepStanding, 'tellCard'] },
-          { target: 'alreadyReplaced' },
-        ],
-        onError: 'alreadyReplaced',
-      },
-    },
-    checking: {
-      description: 'Whether it was done in spite of the failure is read, not guessed.',
+    loadingReplacement: {
+      description: 'Loads the card that replaced this one earlier.',
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'isSucceeded', params: read },
+            guard: { type: 'hasCard', params: cardsParams },
+            target: 'alreadyReplaced',
+            actions: [setCards, 'notifyOwner'],
+          },
+          { target: 'alreadyReplaced' },
+        ],
+        onError: 'alreadyReplaced',
+      },
+    },
+    checking: {
+      description: 'Checks whether the card was replaced in spite of the failed call.',
+      invoke: {
+        id: 'accountCards',
+        src: 'accountCards',
+        input: ({ context }) => callInput(context, { id: context.accountId }),
+        onDone: [
+          {
+            guard: { type: 'isReplaced', params: cardsParams },
             target: 'replaced',
-            actions: [keepStanding, 'clearMessage', 'tellCard'],
+            actions: [setCards, 'clearMessage', 'notifyOwner'],
           },
           { target: 'offered' },
         ],
-        onError: 'unknown',
+        onError: 'outcomeUnknown',
       },
     },
-    unknown: {
-      description: 'Nobody knows whether the card was replaced; nothing is offered before it is read.',
+    outcomeUnknown: {
+      description: 'It is not known whether the card was replaced. The user can check again but not replace.',
       on: { 'status.retry': 'checking' },
     },
     replaced: {
-      description: 'The new card is there, and its page opens.',
-      entry: ['announce', 'goToCard'],
+      description: 'The new card exists. The card page opens.',
+      entry: ['showSuccessToast', 'goToCard'],
     },
-    alreadyReplaced: { description: 'The card had been replaced before; nothing was done.' },
+    alreadyReplaced: { description: 'The card was replaced earlier; nothing was changed.' },
   },
 });

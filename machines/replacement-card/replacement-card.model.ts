@@ -1,41 +1,38 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel } from '../model.ts';
-import { replacement } from './replacement-card.ts';
+import { replacementCard } from './replacement-card.ts';
 
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 
-export const replacementModel = defineModel({
-  machine: replacement,
+export const replacementCardModel = defineModel({
+  machine: replacementCard,
   starts: {
-    'an address': {
-      input: (ports, spy) => ({ ports, accountId: 30412, wantsDigital: false, tell: spy('tell') }),
+    'no query': {
+      input: (ports, spy) => ({ ports, accountId: 30412, wantsDigital: false, onEvent: spy('onEvent') }),
     },
-    'an address that asks for a digital card': {
-      input: (ports, spy) => ({ ports, accountId: 30412, wantsDigital: true, tell: spy('tell') }),
+    '?digital': {
+      input: (ports, spy) => ({ ports, accountId: 30412, wantsDigital: true, onEvent: spy('onEvent') }),
     },
   },
-  events: { 'ways.retry': 'bare' },
+  events: { 'load.retry': 'noPayload' },
   actors: {
     virtualCards: {
-      done: { 'digital cards are on': { enabled: true }, 'digital cards are off': { enabled: false } },
+      done: { enabled: { enabled: true }, 'not enabled': { enabled: false } },
       error: { 'the backend is down': down },
     },
-    blockAndReplace: 'child',
-    classicReplacement: 'child',
+    digitalReplacement: 'machine',
+    classicReplacement: 'machine',
   },
   identity: () => null,
   invariants: {
-    'a digital card comes about only where it was asked for and the backend says that they are on': ({
+    'the digital replacement opens only with ?digital and if digital cards are enabled': ({ start, steps, snapshot }) =>
+      snapshot.matches('digital') === (start === '?digital' && steps.at(-1)?.label === 'enabled'),
+    'the physical replacement opens without ?digital or if digital cards are not enabled': ({
       start,
       steps,
       snapshot,
-    }) =>
-      snapshot.matches('digital') ===
-      (start === 'an address that asks for a digital card' && steps.at(-1)?.label === 'digital cards are on'),
-    'plastic is the way of whoever did not ask for a digital card, or cannot have one': ({ start, steps, snapshot }) =>
-      snapshot.matches('classic') ===
-      (start === 'an address' || steps.some(({ label }) => label === 'digital cards are off')),
-    'what could not be read is said, and decides nothing': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind !== 'error' || (snapshot.matches('undecided') && snapshot.context.message !== null),
+    }) => snapshot.matches('classic') === (start === 'no query' || steps.some(({ label }) => label === 'not enabled')),
+    'a failed load shows the reason': ({ steps, snapshot }) =>
+      steps.at(-1)?.kind !== 'error' || (snapshot.matches('loadFailed') && snapshot.context.message !== null),
   },
 });

@@ -1,79 +1,77 @@
 import { assign, setup } from 'xstate';
-import type { Card } from '../../contract/card.ts';
-import { virtualCards } from '../../contract/replacement.ts';
+import { virtualCards } from '../../contract/replacement-card.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
-import type { Ports } from '../ports.ts';
 import { classicReplacement } from './classic-replacement.ts';
-import { blockAndReplace } from './digital-replacement.ts';
+import { digitalReplacement } from './digital-replacement.ts';
+import type { ReplacementInput } from './replacement-input.ts';
 
-interface Input {
-  readonly ports: Ports;
-  readonly accountId: number;
+interface Input extends ReplacementInput {
   /** Whether the address asks for a digital card (decision 9). */
   readonly wantsDigital: boolean;
-  /** Hears which card is the current one after a replacement. */
-  readonly tell: (card: Card) => void;
 }
 
 interface Context extends Input {
   readonly message: Message | null;
 }
 
-/** What either way is given. */
-const given = ({ context: { ports, accountId, tell } }: { context: Context }) => ({ ports, accountId, tell });
+const replacementInput = ({ context: { ports, accountId, onEvent } }: { context: Context }) => ({
+  ports,
+  accountId,
+  onEvent,
+});
 
-const actors = { virtualCards: callActor(virtualCards), blockAndReplace, classicReplacement };
+const actors = { virtualCards: callActor(virtualCards), digitalReplacement, classicReplacement };
 
 /**
- * The page of a replacement (§2 /replacement-card): which of the two ways it takes. Anybody can write `?digital` into
- * an address, so that it counts only where digital cards are on (decision 9).
+ * Selects the kind of replacement (§2 /replacement-card). `?digital` in the address counts only if the backend says that
+ * digital cards are enabled, because users can type it (decision 9).
  */
-export const replacement = setup({
+export const replacementCard = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as { readonly type: 'ways.retry' },
+    events: {} as { readonly type: 'load.retry' },
     children: {} as Named<typeof actors>,
   },
   actors,
   guards: {
     wantsDigital: ({ context }) => context.wantsDigital,
-    isOn: (_, { enabled }: { enabled: boolean }) => enabled,
+    isEnabled: (_, { enabled }: { enabled: boolean }) => enabled,
   },
   actions: {
     setFailure: assign(toMessage(failureMessage)),
   },
 }).createMachine({
-  id: 'replacement',
-  description: 'The way to a new card: a digital one at once, or one of plastic by post.',
+  id: 'replacement-card',
+  description: 'Replaces a card with a digital one at once or with a physical one by post.',
   meta: { section: '§2 /replacement-card' },
   context: ({ input }) => ({ ...input, message: null }),
-  initial: 'arriving',
+  initial: 'starting',
   states: {
-    arriving: { always: [{ guard: 'wantsDigital', target: 'asking' }, { target: 'classic' }] },
-    asking: {
-      description: 'Whether digital cards are on.',
+    starting: { always: [{ guard: 'wantsDigital', target: 'loading' }, { target: 'classic' }] },
+    loading: {
+      description: 'Loads whether digital cards are enabled.',
       invoke: {
         id: 'virtualCards',
         src: 'virtualCards',
         input: ({ context }) => callInput(context, {}),
         onDone: [
-          { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'digital' },
-          { target: 'classic', description: 'The address was typed by hand, or the employer has none.' },
+          { guard: { type: 'isEnabled', params: ({ event }) => event.output }, target: 'digital' },
+          { target: 'classic', description: 'The employer has no digital cards.' },
         ],
         onError: {
-          target: 'undecided',
+          target: 'loadFailed',
           actions: { type: 'setFailure', params: errorParams },
         },
       },
     },
-    undecided: { description: 'It could not be read, so neither way is offered.', on: { 'ways.retry': 'asking' } },
+    loadFailed: { on: { 'load.retry': 'loading' } },
     digital: {
-      invoke: { id: 'blockAndReplace', src: 'blockAndReplace', input: given },
+      invoke: { id: 'digitalReplacement', src: 'digitalReplacement', input: replacementInput },
     },
     classic: {
-      invoke: { id: 'classicReplacement', src: 'classicReplacement', input: given },
+      invoke: { id: 'classicReplacement', src: 'classicReplacement', input: replacementInput },
     },
   },
 });

@@ -5,30 +5,30 @@ export const toastModel = defineModel({
   machine: toast,
   starts: {
     'an error': {
-      input: (_, spy) => ({ toast: { type: 'error', message: { id: 'failure.rejected' } }, tell: spy('tell') }),
+      input: (_, spy) => ({ toast: { type: 'error', message: { id: 'failure.rejected' } }, onEvent: spy('onEvent') }),
     },
-    'the reset mail': {
+    'a toast with its own duration': {
       input: (_, spy) => ({
         toast: { type: 'info', message: { id: 'failure.rejected' }, duration: 12_000 },
-        tell: spy('tell'),
+        onEvent: spy('onEvent'),
       }),
     },
   },
-  events: { 'toast.close': 'bare', 'toast.hold': 'bare', 'toast.release': 'bare' },
+  events: { 'toast.close': 'noPayload', 'toast.pause': 'noPayload', 'toast.resume': 'noPayload' },
   actors: {},
   identity: ({ toast: { duration } }) => duration,
   invariants: {
-    'time stands still exactly while it is held': ({ steps, snapshot }) => {
-      const grip = steps.findLast((step) => step.kind === 'event' && step.event.type !== 'toast.close');
-      const isHeld = grip?.kind === 'event' && grip.event.type === 'toast.hold';
-      return snapshot.status === 'done' || snapshot.matches('held') === isHeld;
+    'the timer is stopped exactly while the toast is paused': ({ steps, snapshot }) => {
+      const last = steps.findLast((step) => step.kind === 'event' && step.event.type !== 'toast.close');
+      const isPaused = last?.kind === 'event' && last.event.type === 'toast.pause';
+      return snapshot.status === 'done' || snapshot.matches('paused') === isPaused;
     },
-    'its owner hears once that it is over, and not before': ({ snapshot, effects }) =>
-      effects.filter(({ name }) => name === 'tell').length === (snapshot.status === 'done' ? 1 : 0),
-    'it goes when it is closed or when its time is over unheld': ({ steps, snapshot }) => {
+    'the owner is notified once, when the toast closes': ({ snapshot, effects }) =>
+      effects.filter(({ name }) => name === 'onEvent').length === (snapshot.status === 'done' ? 1 : 0),
+    'the toast closes when the user closes it or when the time is up': ({ steps, snapshot }) => {
       const last = steps.at(-1);
-      const isOver = last?.kind === 'time' || (last?.kind === 'event' && last.event.type === 'toast.close');
-      return isOver === (snapshot.status === 'done');
+      const isClosed = last?.kind === 'time' || (last?.kind === 'event' && last.event.type === 'toast.close');
+      return isClosed === (snapshot.status === 'done');
     },
   },
 });

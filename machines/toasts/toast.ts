@@ -3,39 +3,39 @@ import type { Toast } from '../ports.ts';
 
 interface Input {
   readonly toast: Toast;
-  /** Called once when the toast is over. */
-  readonly tell: (news: { readonly type: 'toast.expired' }) => void;
+  /** Called once, when the toast closes. */
+  readonly onEvent: (event: { readonly type: 'toast.expired' }) => void;
 }
 
 type Event =
   | { readonly type: 'toast.close' }
-  /** A pointer or the focus is on the toast, so somebody reads it. */
-  | { readonly type: 'toast.hold' }
-  | { readonly type: 'toast.release' };
+  /** The pointer or the focus is on the toast. */
+  | { readonly type: 'toast.pause' }
+  | { readonly type: 'toast.resume' };
 
-/** How long a toast shows, ms (§2). */
+/** How long a toast is visible, ms (§2). */
 const TOAST_DURATION = 10_000;
 
-/** One toast (§2, §9): hides after 10 s unless it is held, or when closed. */
+/** One toast (§2, §9): closes after 10 s or when the user closes it. Pausing restarts the time. */
 export const toast = setup({
   types: { input: {} as Input, context: {} as Input, events: {} as Event },
-  delays: { hide: ({ context }) => context.toast.duration ?? TOAST_DURATION },
-  actions: { tellOver: ({ context }) => context.tell({ type: 'toast.expired' }) },
+  delays: { duration: ({ context }) => context.toast.duration ?? TOAST_DURATION },
+  actions: { notifyOwner: ({ context }) => context.onEvent({ type: 'toast.expired' }) },
 }).createMachine({
   id: 'toast',
-  description: 'One toast, from its showing until its time is over or somebody closes it.',
+  description: 'One toast, from when it appears until it closes.',
   meta: { section: '§2 Notifications' },
   context: ({ input }) => input,
-  initial: 'showing',
+  initial: 'visible',
   states: {
-    showing: {
-      after: { hide: 'over' },
-      on: { 'toast.hold': 'held', 'toast.close': 'over' },
+    visible: {
+      after: { duration: 'closed' },
+      on: { 'toast.pause': 'paused', 'toast.close': 'closed' },
     },
-    held: {
-      description: 'Time stands still while somebody reads; afterwards it starts anew.',
-      on: { 'toast.release': 'showing', 'toast.close': 'over' },
+    paused: {
+      description: 'The timer is stopped while the user reads. It restarts from the beginning afterwards.',
+      on: { 'toast.resume': 'visible', 'toast.close': 'closed' },
     },
-    over: { entry: 'tellOver', type: 'final' },
+    closed: { entry: 'notifyOwner', type: 'final' },
   },
 });

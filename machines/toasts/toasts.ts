@@ -12,29 +12,29 @@ type Event =
   | { readonly type: 'toast.show'; readonly toast: Toast }
   | { readonly type: 'toast.removed'; readonly id: number };
 
-/** More than this would cover the page; the oldest gives way. */
-const MOST_TOASTS = 4;
+/** With more toasts the page would be covered: the oldest is removed first. */
+const MAX_TOASTS = 4;
 
-/** All toasts on the screen (§2, §8): each is an actor with a time of its own. */
+/** The visible toasts (§2, §8). Each is an actor with its own timer. */
 export const toasts = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { toast },
-  guards: { isCrowded: ({ context }) => context.shown.length >= MOST_TOASTS },
+  guards: { isFull: ({ context }) => context.shown.length >= MAX_TOASTS },
   actions: {
     show: assign(({ context, spawn, self }, params: { toast: Toast }) => {
       const id = context.count + 1;
-      const tell = () => self.send({ type: 'toast.removed', id });
-      const actor = spawn('toast', { id: `toast-${id}`, input: { toast: params.toast, tell } });
+      const onEvent = () => self.send({ type: 'toast.removed', id });
+      const actor = spawn('toast', { id: `toast-${id}`, input: { toast: params.toast, onEvent } });
       return { count: id, shown: [...context.shown, { id, toast: params.toast, actor }] };
     }),
-    drop: assign(({ context }, { id }: { id: number }) => ({
+    remove: assign(({ context }, { id }: { id: number }) => ({
       shown: context.shown.filter((entry) => entry.id !== id),
     })),
-    dropOldest: assign(({ context }) => ({ shown: context.shown.slice(1) })),
+    removeOldest: assign(({ context }) => ({ shown: context.shown.slice(1) })),
   },
 }).createMachine({
   id: 'toasts',
-  description: 'All toasts on the screen.',
+  description: 'The visible toasts.',
   meta: { section: '§2 Notifications' },
   context: { shown: [], count: 0 },
   initial: 'ready',
@@ -43,12 +43,12 @@ export const toasts = setup({
       on: {
         'toast.show': [
           {
-            guard: 'isCrowded',
-            actions: ['dropOldest', { type: 'show', params: ({ event }) => ({ toast: event.toast }) }],
+            guard: 'isFull',
+            actions: ['removeOldest', { type: 'show', params: ({ event }) => ({ toast: event.toast }) }],
           },
           { actions: { type: 'show', params: ({ event }) => ({ toast: event.toast }) } },
         ],
-        'toast.removed': { actions: { type: 'drop', params: ({ event }) => ({ id: event.id }) } },
+        'toast.removed': { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
       },
     },
   },

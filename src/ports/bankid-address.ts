@@ -1,21 +1,19 @@
-interface Visitor {
-  readonly userAgent: string;
-  readonly platform: 'phone' | 'desktop';
-  /** Where iOS Safari comes back to: the whole address of the page. */
-  readonly page: string;
+import { isMobile, isMobileSafari } from './user-agent.ts';
+
+interface Params {
+  readonly visitor: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+  /** The address of the current page: where Safari on iOS returns to. */
+  readonly pageUrl: string;
+  /** A page that replaces the BankID app, in the sandbox. */
+  readonly standIn: string | undefined;
 }
 
-const isIos = (userAgent: string) => /iPhone|iPad|iPod|Macintosh.*Mobile/.test(userAgent);
-/** Other iOS browsers name themselves; they cannot be come back to by address. */
-const isSafari = (userAgent: string) => !/CriOS|FxiOS|EdgiOS|OPT\/|DuckDuckGo/.test(userAgent);
-
 /**
- * The address that opens BankID for an order, as each kind of browser needs it: a phone by app link, a desktop by its
- * own scheme; only iOS Safari is told where to return. `stand-in` replaces the app, as in the sandbox.
+ * The address that opens BankID for an order. Phones use an app link and desktops the `bankid:` scheme. Only Safari on
+ * iOS gets a return address; other browsers there cannot be opened by address.
  */
-export function bankIdAddress(autoStartToken: string, visitor: Visitor, standIn?: string): string {
-  const returns = visitor.platform === 'phone' && isIos(visitor.userAgent) && isSafari(visitor.userAgent);
-  const redirect = returns || standIn ? visitor.page : 'null';
-  const app = visitor.platform === 'phone' ? 'https://app.bankid.com/' : 'bankid:///';
+export function bankIdAddress(autoStartToken: string, { visitor, pageUrl, standIn }: Params): string {
+  const redirect = standIn || isMobileSafari(visitor) ? pageUrl : 'null';
+  const app = isMobile(visitor) ? 'https://app.bankid.com/' : 'bankid:///';
   return `${standIn ?? app}?${new URLSearchParams({ autostarttoken: autoStartToken, redirect })}`;
 }

@@ -1,20 +1,14 @@
 import type { Browser } from '../../machines/ports.ts';
 import { bankIdAddress } from './bankid-address.ts';
-
-/** Phones and tablets carry their own BankID. An iPad calls itself a Macintosh, but has a touch screen. */
-function platformOf({ userAgent, maxTouchPoints }: Navigator): Browser['platform'] {
-  return /Android|iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-    ? 'phone'
-    : 'desktop';
-}
+import { isMobile } from './user-agent.ts';
 
 /** The real window. `bankIdApp` is the page that stands in for the BankID app, if any. */
 export function browserWindow(bankIdApp?: string): Browser {
-  const platform = platformOf(navigator);
+  const platform = isMobile(navigator) ? 'phone' : 'desktop';
   return {
     platform,
     bankIdAddress: (autoStartToken) =>
-      bankIdAddress(autoStartToken, { userAgent: navigator.userAgent, platform, page: location.href }, bankIdApp),
+      bankIdAddress(autoStartToken, { visitor: navigator, pageUrl: location.href, standIn: bankIdApp }),
     go(path, { replace } = { replace: false }) {
       history[replace ? 'replaceState' : 'pushState'](null, '', path);
       // The router listens to the history; a change made here is told the same way.
@@ -31,7 +25,7 @@ export function browserWindow(bankIdApp?: string): Browser {
       document.addEventListener('visibilitychange', look);
       return () => document.removeEventListener('visibilitychange', look);
     },
-    awaitTurn(name, take) {
+    requestLock(name, take) {
       const turn = new AbortController();
       const hold = () =>
         new Promise<void>((release) => {

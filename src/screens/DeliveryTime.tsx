@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 
-/** How long a card takes by post (§9): on one line, for browsers break after a dash. */
-export const DeliveryTime = ({ of }: { readonly of: 'physical' | 'replacement' }) => (
+/** The delivery time of a card by post (§9), on one line because browsers break after a dash. */
+export const DeliveryTime = ({ flow }: { readonly flow: 'physical-card' | 'replacement-card' }) => (
   <span className="whitespace-nowrap">
-    <FormattedMessage id={`delivery.${of}`} />
+    <FormattedMessage id={`${flow}.deliveryTime`} />
   </span>
 );

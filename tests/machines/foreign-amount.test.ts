@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Kronor } from '../../contract/money.ts';
-import { amountOf, foreignAmount, priceOf } from '../../machines/currency-calculator/foreign-amount.ts';
+import { foreignAmount, parseAmount, priceOf } from '../../machines/currency-calculator/foreign-amount.ts';
 
 it.each([
   ['89', null],
@@ -35,7 +35,7 @@ it.each([
   ['1 000,50', 1000.5],
   ['89,', 89],
 ])('%s is %d', (value, amount) => {
-  expect(amountOf(value)).toBe(amount);
+  expect(parseAmount(value)).toBe(amount);
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { still } from './still.ts';
 const ports = quietPorts();
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the way to a physical card', () => {
+describe('the link to the order of a physical card', () => {
   const showOffer = (value: StateValue, lastOrderDate: string | null = null) => {
     const { actor, sent } = still(physicalCardOffer, {
       value,
@@ -21,7 +21,7 @@ describe('the way to a physical card', () => {
     return sent;
   };
 
-  it('leads to the welcome', async () => {
+  it('opens the welcome page', async () => {
     showOffer('offered');
     expect(screen.getByRole('link', { name: /^Beställ ett fysiskt kort/ }).getAttribute('href')).toBe(
       '/physical-card-welcome',
@@ -32,20 +32,20 @@ describe('the way to a physical card', () => {
   it.each([
     ['2026-11-10', 'Beställt 10 november 2026'],
     [null, 'Beställt i dag'],
-  ])('says when it was ordered (%s)', (day, text) => {
+  ])('shows when the card was ordered (%s)', (day, text) => {
     showOffer('ordered', day);
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('is not there where none can be ordered, nor before it is known', () => {
+  it('is hidden if the card is not eligible and while loading', () => {
     showOffer('ineligible');
-    showOffer('reading');
+    showOffer('loading');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('can be read again', async () => {
-    const sent = showOffer('unknown');
+  it('can be reloaded', async () => {
+    const sent = showOffer('loadFailed');
     press(/^Försök igen/);
     expect(sent).toEqual([{ type: 'offer.retry' }]);
     await expectAccessible();

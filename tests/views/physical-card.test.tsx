@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { deliveryOf } from '../../machines/physical-card/delivery.ts';
+import { toDelivery } from '../../machines/physical-card/delivery.ts';
 import { deliveryAddress, deliveryForm } from '../../machines/physical-card/delivery-address.ts';
 import { orderSigning } from '../../machines/physical-card/order-signing.ts';
 import { physicalCardOrder } from '../../machines/physical-card/physical-card-order.ts';
@@ -17,9 +17,9 @@ import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
 const ports = quietPorts();
-const tell = () => undefined;
+const onEvent = () => undefined;
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
-const delivery = deliveryOf({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' });
+const delivery = toDelivery({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' });
 const FEE = 49 as Kronor;
 const NO_FEE = 0 as Kronor;
 
@@ -35,7 +35,7 @@ const order = (value: StateValue, context: OrderContext = {}) =>
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the pages of an order', () => {
-  it('tell at first what an order is, and which steps are left', async () => {
+  it('show the steps of the order and the fee', async () => {
     show(<PhysicalCardView actor={order('welcome').actor} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText(/Kortet kostar/).textContent).toMatch(/49,00\skr/);
@@ -43,7 +43,7 @@ describe('the pages of an order', () => {
     await expectAccessible();
   });
 
-  it('name the PIN where there is none, and no fee where it is 0', () => {
+  it('show the PIN step if the card has no PIN, and no fee if it is 0', () => {
     show(<PhysicalCardView actor={order('welcome', { hasPin: false, fee: NO_FEE }).actor} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.queryByText(/\bkr\b/)).toBeNull();
@@ -54,22 +54,22 @@ describe('the pages of an order', () => {
     [{ lastOrderDate: '2026-11-10' }, 'Du beställde ett den 10 november 2026. Leveransen tar 5–12 arbetsdagar.'],
     [{ card: { ...card, status: 'BLOCKED' } }, 'Kortet är spärrat. Öppna det först, så kan du beställa.'],
     [{}, 'Det här kortet finns bara digitalt'],
-  ] as const)('say why nothing can be ordered (%#)', async (context, text) => {
-    show(<PhysicalCardView actor={order('rejected', context).actor} />);
+  ] as const)('show why no card can be ordered (%#)', async (context, text) => {
+    show(<PhysicalCardView actor={order('notEligible', context).actor} />);
     await screen.findByRole('link', { name: 'Tillbaka till kortet' });
     expect(screen.getByRole('heading').parentElement?.textContent).toContain(text);
     await expectAccessible();
   });
 
-  it('let what could not be read be read again', async () => {
-    const { actor, sent } = order('unavailable', { failure: { kind: 'unreachable' } });
+  it('offer to retry if loading fails', async () => {
+    const { actor, sent } = order('loadFailed', { failure: { kind: 'unreachable' } });
     show(<PhysicalCardView actor={actor} />);
     press(/^Försök igen/);
     expect(sent).toEqual([{ type: 'order.retry' }]);
     await expectAccessible();
   });
 
-  it('say thanks at the end', async () => {
+  it('confirm the order at the end', async () => {
     show(<PhysicalCardView actor={order('ordered').actor} />);
     expect(await screen.findByRole('heading', { name: 'Tack för din beställning' })).toBeDefined();
     expect(screen.getByText(/registrerade adress/).textContent).toContain('Det kommer inom 5–12 arbetsdagar.');
@@ -77,8 +77,8 @@ describe('the pages of an order', () => {
     await expectAccessible();
   });
 
-  it('hold their place while everything is read', async () => {
-    show(<PhysicalCardView actor={order('reading').actor} />);
+  it('show a skeleton while loading', async () => {
+    show(<PhysicalCardView actor={order('loadingCard').actor} />);
     expect(screen.getByRole('status').textContent).toBe('Hämtar uppgifterna');
     await expectAccessible();
   });
@@ -90,7 +90,7 @@ function showAddress(value: StateValue, context: AddressContext = {}, around: Or
   const { hasPin = true, fee = FEE } = around;
   const { actor: address, sent } = still(deliveryAddress, {
     value,
-    input: { ports, delivery, country: 'SE', hasPin, fee: hasPin ? fee : NO_FEE, message: null, tell },
+    input: { ports, delivery, country: 'SE', hasPin, fee: hasPin ? fee : NO_FEE, message: null, onEvent },
     context: context ?? {},
   });
   show(<AddressStep actor={order('address', around).actor} address={address} />);
@@ -101,7 +101,7 @@ describe('the address', () => {
   const text =
     'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
 
-  it('is confirmed and the order signed for, once the fee is approved', async () => {
+  it('can be confirmed when the fee is approved', async () => {
     const sent = showAddress('confirming', { isApproved: true });
     expect(screen.getByText('114 55 Stockholm')).toBeDefined();
     press(/^Signera och beställ/);
@@ -109,7 +109,7 @@ describe('the address', () => {
     await expectAccessible();
   });
 
-  it('waits for the fee to be approved, and says so', async () => {
+  it('cannot be confirmed before the fee is approved', async () => {
     const sent = showAddress('confirming');
     press(/^Signera och beställ/);
     fireEvent.click(screen.getByRole('checkbox', { name: /49,00\skr/ }));
@@ -120,7 +120,7 @@ describe('the address', () => {
     await expectAccessible();
   });
 
-  it('leads to the PIN where there is none, and names the fee without asking', () => {
+  it('shows the fee without asking for approval if a PIN must be chosen first', () => {
     const sent = showAddress('confirming', {}, { hasPin: false });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(/Kortet kostar/)).toBeDefined();
@@ -129,22 +129,22 @@ describe('the address', () => {
     expect(sent).toEqual([{ type: 'address.confirm', text }, { type: 'address.edit' }]);
   });
 
-  it('says why the last order did not come about', () => {
-    showAddress('confirming', { message: { id: 'physical.refused.pin' } });
+  it('shows why the last order failed', () => {
+    showAddress('confirming', { message: { id: 'physical-card.rejected.pin' } });
     expect(screen.getByRole('alert').textContent).toBe('Välj en PIN-kod först.');
   });
 
   it('cannot be confirmed twice', () => {
-    const sent = showAddress('keeping', {}, { hasPin: false });
+    const sent = showAddress('savingUnchanged', {}, { hasPin: false });
     press(/^Adressen stämmer/);
     press(/^Ändra adressen/);
     expect(sent).toEqual([]);
   });
 
-  it('is written, and says what is wrong with it', async () => {
+  it('can be edited, and shows errors at the fields', async () => {
     const form = {
-      ...deliveryForm.start({ ...delivery, postalCode: '1234' }),
-      visited: { postalCode: 'left' },
+      ...deliveryForm.initialState({ ...delivery, postalCode: '1234' }),
+      touched: { postalCode: 'blurred' },
     } as const;
     const sent = showAddress('editing', { form });
     expect(screen.getByRole('textbox', { name: 'Postnummer', description: 'Postnumret har 5 siffror.' })).toBeDefined();
@@ -152,7 +152,7 @@ describe('the address', () => {
     press(/^Avbryt/);
     expect(sent).toEqual([
       { type: 'field.changed', field: 'addressLine1', value: 'Åvägen 3' },
-      { type: 'address.keep' },
+      { type: 'edit.cancel' },
     ]);
     await expectAccessible();
   });
@@ -161,13 +161,17 @@ describe('the address', () => {
 type PinContext = Parameters<typeof still<typeof pinChoice>>[1]['context'];
 
 function showPin(value: StateValue, context: PinContext = {}, fee = FEE) {
-  const { actor: pin, sent } = still(pinChoice, { value, input: { ports, referenceCode: 'C-1', fee, tell }, context });
+  const { actor: pin, sent } = still(pinChoice, {
+    value,
+    input: { ports, referenceCode: 'C-1', fee, onEvent },
+    context,
+  });
   show(<PinStep actor={order('pin', { hasPin: false, fee }).actor} pin={pin} />);
   return sent;
 }
 
 describe('the choice of a PIN', () => {
-  it('waits for the fee to be approved', async () => {
+  it('is disabled before the fee is approved', async () => {
     const sent = showPin('choosing');
     press(/^Välj en egen PIN-kod/);
     press(/^Låt slumpen välja/);
@@ -176,7 +180,7 @@ describe('the choice of a PIN', () => {
     await expectAccessible();
   });
 
-  it('is in a frame or by chance', async () => {
+  it('offers a frame or a random PIN', async () => {
     const sent = showPin('choosing', {}, NO_FEE);
     press(/^Välj en egen PIN-kod/);
     press(/^Låt slumpen välja/);
@@ -188,7 +192,7 @@ describe('the choice of a PIN', () => {
     await expectAccessible();
   });
 
-  it('says in the frame that a PIN is not valid, and how long there is', async () => {
+  it('shows that a PIN is invalid, and the time left', async () => {
     const sent = showPin({ framing: 'entering' }, { isInvalid: true });
     expect((await screen.findByRole('alert')).textContent).toBe('PIN-koden är inte giltig.');
     expect(screen.getByRole('timer').textContent).toBe('Stängs om 60 sekunder');
@@ -201,7 +205,7 @@ describe('the choice of a PIN', () => {
     ['opening', 'Öppnar …'],
     ['drawing', 'Väljer en PIN-kod …'],
     ['verifying', 'Ser efter om PIN-koden är sparad …'],
-  ])('while %s says so and takes nothing else', async (value, text) => {
+  ])('shows the progress while %s and ignores other input', async (value, text) => {
     const sent = showPin(value, { isApproved: true });
     expect(screen.getByRole('status').textContent).toBe(text);
     press(/^Välj en egen PIN-kod/);
@@ -211,12 +215,12 @@ describe('the choice of a PIN', () => {
     await expectAccessible();
   });
 
-  it('says why it did not come about', () => {
-    showPin('choosing', { message: { id: 'pin.hidden' } });
+  it('shows why it failed', () => {
+    showPin('choosing', { message: { id: 'physical-card.pin.hidden' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Vi stängde rutan/);
   });
 
-  it('offers nothing before it is known whether there is one', async () => {
+  it('offers only a retry while the PIN status is unknown', async () => {
     const sent = showPin('unknown');
     press(/^Försök igen/);
     expect(sent).toEqual([{ type: 'status.retry' }]);
@@ -225,20 +229,20 @@ describe('the choice of a PIN', () => {
 });
 
 describe('the order', () => {
-  const input = { ports, accountId: 1, referenceCode: 'C-1', lastOrderDate: null, text: 'Jag beställer', tell };
+  const input = { ports, accountId: 1, referenceCode: 'C-1', lastOrderDate: null, text: 'Jag beställer', onEvent };
 
   it.each([
     ['ordering', 'Beställer kortet …'],
     ['checking', 'Ser efter om kortet är beställt …'],
-  ])('while %s says so', async (value, text) => {
+  ])('shows the progress while %s', async (value, text) => {
     const { actor } = still(orderSigning, { value, input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);
     expect(screen.getByRole('status').textContent).toBe(text);
     await expectAccessible();
   });
 
-  it('says when nobody knows what has become of it', async () => {
-    const { actor, sent } = still(orderSigning, { value: 'unknown', input });
+  it('shows that the outcome is unknown', async () => {
+    const { actor, sent } = still(orderSigning, { value: 'outcomeUnknown', input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi vet inte om kortet är beställt/);
     press(/^Se efter igen/);

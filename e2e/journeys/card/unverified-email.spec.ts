@@ -27,7 +27,7 @@ async function expectPin(page: Page, sandbox: RunningSandbox): Promise<void> {
   await expectAccessible(page);
   await signWithCode(page, sandbox);
   await expect(pin(page)).toHaveText(/^\d{4}$/);
-  expect(await page.evaluate(() => localStorage.getItem('errand'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('pendingAction'))).toBeNull();
 }
 
 test('whoever has no e-mail adds one, and comes back to the PIN', async ({ page, sandbox, consoleGuard }) => {

@@ -8,17 +8,17 @@ import type { ToastsProps } from './toasts-props.ts';
 const HOTKEY = 'F8';
 
 export default function ShownToasts({ shown }: ToastsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <ToastStack label={say('toast.region', { hotkey: HOTKEY })} hotkey={HOTKEY}>
+    <ToastStack label={translate('toast.region', { hotkey: HOTKEY })} hotkey={HOTKEY}>
       {shown.map(({ id, toast, actor }) => (
         <Toast
           key={id}
           tone={toast.type}
-          closeLabel={say('toast.close')}
+          closeLabel={translate('toast.close')}
           onClose={() => actor.send({ type: 'toast.close' })}
-          onHold={() => actor.send({ type: 'toast.hold' })}
-          onRelease={() => actor.send({ type: 'toast.release' })}
+          onHold={() => actor.send({ type: 'toast.pause' })}
+          onRelease={() => actor.send({ type: 'toast.resume' })}
         >
           <MessageText message={toast.message} />
         </Toast>

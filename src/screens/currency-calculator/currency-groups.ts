@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import type { Currency } from '../../../machines/currency-calculator/currency-calculator.setup.ts';
 import { useTranslate } from '../use-translate.ts';
 
-/** Where most people go. */
-const USUAL = ['EUR', 'DKK', 'NOK', 'USD', 'GBP'];
+/** The currencies of the most common destinations. */
+const COMMON = ['EUR', 'DKK', 'NOK', 'USD', 'GBP'];
 
-/** The currencies as a list shows them: by their names in the language of the page, the most common first. */
+/** The options of the currency list, in two groups: common and other, sorted by localized name. */
 export function useCurrencyGroups(currencies: readonly Currency[]) {
   const intl = useIntl();
-  const say = useTranslate();
+  const translate = useTranslate();
   const { compare } = new Intl.Collator(intl.locale);
   const options = currencies
     .map(({ code, description }) => ({
@@ -16,9 +16,9 @@ export function useCurrencyGroups(currencies: readonly Currency[]) {
       text: `${intl.formatDisplayName(code, { type: 'currency', fallback: 'none' }) ?? description} (${code})`,
     }))
     .toSorted((a, b) => compare(a.text, b.text));
-  const isUsual = ({ value }: { readonly value: string }) => USUAL.includes(value);
+  const isCommon = ({ value }: { readonly value: string }) => COMMON.includes(value);
   return [
-    { label: say('calculator.currency.usual'), options: options.filter(isUsual) },
-    { label: say('calculator.currency.others'), options: options.filter((option) => !isUsual(option)) },
+    { label: translate('currency-calculator.currency.common'), options: options.filter(isCommon) },
+    { label: translate('currency-calculator.currency.others'), options: options.filter((option) => !isCommon(option)) },
   ].filter((group) => group.options.length > 0);
 }

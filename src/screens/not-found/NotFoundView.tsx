@@ -4,13 +4,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-/** Any address that the portal does not know (§2). */
+/** The page for an unknown address (§2). */
 export function NotFoundView() {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <ResultPage icon={Soup} title={say('notFound.title')} text={say('notFound.text')}>
+    <ResultPage icon={Soup} title={translate('not-found.title')} description={translate('not-found.text')}>
       <LinkButton to="/home">
-        <FormattedMessage id="notFound.home" />
+        <FormattedMessage id="not-found.home" />
       </LinkButton>
     </ResultPage>
   );

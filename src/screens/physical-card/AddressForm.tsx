@@ -10,36 +10,40 @@ import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { AddressProps } from './physical-card-props.ts';
 
-/** The fields of an address (§5), and the way back to the one that is registered. */
+/** The address form (§5). It can be cancelled if there is a valid address already. */
 export function AddressForm({ address }: Pick<AddressProps, 'address'>) {
-  const say = useTranslate();
-  const { text, submit, onSubmit } = useForm(address, deliveryForm);
+  const translate = useTranslate();
+  const { textField, submit, onSubmit } = useForm(address, deliveryForm);
   const message = useSelector(address, ({ context }) => context.message);
-  const canKeep = useSelector(address, (snapshot) => snapshot.can({ type: 'address.keep' }));
+  const canCancel = useSelector(address, (snapshot) => snapshot.can({ type: 'edit.cancel' }));
   return (
-    <Form label={say('physical.address.heading')} onSubmit={onSubmit}>
+    <Form label={translate('physical-card.address.heading')} onSubmit={onSubmit}>
       <ErrorAlert message={message} />
-      <Field label={say('physical.address.line1')} autoComplete="address-line1" {...text('addressLine1')} />
       <Field
-        label={say('physical.address.line2')}
-        hint={say('physical.address.line2Hint')}
+        label={translate('physical-card.address.line1')}
+        autoComplete="address-line1"
+        {...textField('addressLine1')}
+      />
+      <Field
+        label={translate('physical-card.address.line2')}
+        hint={translate('physical-card.address.line2Hint')}
         autoComplete="address-line2"
-        {...text('addressLine2')}
+        {...textField('addressLine2')}
       />
       <div className="grid items-start gap-5 tablet:grid-cols-[10rem_minmax(0,1fr)]">
         <Field
-          label={say('physical.address.postalCode')}
+          label={translate('physical-card.address.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          {...text('postalCode')}
+          {...textField('postalCode')}
         />
-        <Field label={say('physical.address.city')} autoComplete="address-level2" {...text('city')} />
+        <Field label={translate('physical-card.address.city')} autoComplete="address-level2" {...textField('city')} />
       </div>
       <SubmitButton {...submit}>
-        <FormattedMessage id="physical.address.save" />
+        <FormattedMessage id="physical-card.address.save" />
       </SubmitButton>
-      {canKeep && (
-        <Button kind="ghost" wide onPress={() => address.send({ type: 'address.keep' })}>
+      {canCancel && (
+        <Button kind="ghost" fullWidth onPress={() => address.send({ type: 'edit.cancel' })}>
           <FormattedMessage id="action.cancel" />
         </Button>
       )}

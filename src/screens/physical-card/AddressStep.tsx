@@ -3,37 +3,34 @@ import { Pencil } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { passFocusOn } from '../../ui/kept-focus.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { Envelope } from './Envelope.tsx';
+import { AddressLabel } from './AddressLabel.tsx';
 import { FeeApproval, FeeNotice } from './Fee.tsx';
 import { useOrderText } from './order-text.ts';
-import { Pane } from './Pane.tsx';
 import type { AddressProps } from './physical-card-props.ts';
+import { StepLayout } from './StepLayout.tsx';
 
-/** Where the card is sent (§2 /physical-card-address): to be confirmed, or written. */
+/** The step where the user confirms or edits the delivery address (§2 /physical-card-address). */
 export function AddressStep(props: AddressProps) {
-  const say = useTranslate();
-  const isWriting = useSelector(props.address, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'));
+  const translate = useTranslate();
+  const isEditing = useSelector(props.address, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'));
   return (
-    <Pane>
-      <PageHeading title={say('physical.address.title')}>
-        <FormattedMessage id={isWriting ? 'physical.address.leadWrite' : 'physical.address.lead'} />
+    <StepLayout>
+      <PageHeading title={translate('physical-card.address.title')}>
+        <FormattedMessage id={isEditing ? 'physical-card.address.editLead' : 'physical-card.address.lead'} />
       </PageHeading>
-      <div key={String(isWriting)} ref={passFocusOn}>
-        {isWriting ? <AddressForm {...props} /> : <Confirmation {...props} />}
-      </div>
-    </Pane>
+      {isEditing ? <AddressForm {...props} /> : <Confirmation {...props} />}
+    </StepLayout>
   );
 }
 
 function Confirmation({ actor, address }: AddressProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { name, hasPin, fee } = useSelector(actor, ({ context }) => context);
   const { delivery, isApproved, message } = useSelector(address, ({ context }) => context);
   const text = useOrderText(delivery, fee);
@@ -42,9 +39,9 @@ function Confirmation({ actor, address }: AddressProps) {
   return (
     <Form onSubmit={() => address.send({ type: 'address.confirm', text })}>
       <ErrorAlert message={message} />
-      <Tile heading={say('physical.address.heading')}>
+      <Tile heading={translate('physical-card.address.heading')}>
         <div className="mt-3 grid justify-items-start gap-4">
-          <Envelope name={name} delivery={delivery} />
+          <AddressLabel name={name} delivery={delivery} />
           <Button
             kind="ghost"
             size="small"
@@ -52,7 +49,7 @@ function Confirmation({ actor, address }: AddressProps) {
             disabled={!canChange}
             onPress={() => address.send({ type: 'address.edit' })}
           >
-            <FormattedMessage id="physical.address.change" />
+            <FormattedMessage id="physical-card.address.change" />
           </Button>
         </div>
       </Tile>
@@ -69,9 +66,9 @@ function Confirmation({ actor, address }: AddressProps) {
       <SubmitButton
         busy={!canChange}
         disabled={!canConfirm}
-        missing={canChange && <FormattedMessage id="physical.fee.missing" />}
+        missing={canChange && <FormattedMessage id="physical-card.fee.missing" />}
       >
-        <FormattedMessage id={hasPin ? 'physical.address.order' : 'physical.address.confirm'} />
+        <FormattedMessage id={hasPin ? 'physical-card.address.order' : 'physical-card.address.confirm'} />
       </SubmitButton>
     </Form>
   );

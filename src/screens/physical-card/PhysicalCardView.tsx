@@ -1,34 +1,32 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { failureMessage } from '../../../machines/message.ts';
-import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { MessageText } from '../MessageText.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AddressStep } from './AddressStep.tsx';
-import { Ordered, Refused } from './on-demand.ts';
-import { Pane } from './Pane.tsx';
+import { NotEligible, OrderConfirmation } from './lazy-parts.ts';
 import { PinStep } from './PinStep.tsx';
 import type { OrderProps } from './physical-card-props.ts';
 import { SigningStep } from './SigningStep.tsx';
+import { StepLayout } from './StepLayout.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** The order of a physical card (§2 /physical-card-*, /choose-pin): the page that it stands at. */
+/** The current step of the order of a physical card (§2 /physical-card-*, /choose-pin). */
 export function PhysicalCardView({ actor }: OrderProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const { deliveryAddress, pinChoice, orderSigning } = useSelector(actor, ({ children }) => children);
   switch (value) {
     case 'welcome':
       return <Welcome actor={actor} />;
-    case 'rejected':
+    case 'notEligible':
       return (
-        <Suspense fallback={<Reading />}>
-          <Refused actor={actor} />
+        <Suspense fallback={<Loading />}>
+          <NotEligible actor={actor} />
         </Suspense>
       );
-    case 'unavailable':
-      return <Unavailable actor={actor} />;
+    case 'loadFailed':
+      return <LoadFailed actor={actor} />;
     case 'address':
       return deliveryAddress && <AddressStep actor={actor} address={deliveryAddress} />;
     case 'pin':
@@ -37,40 +35,38 @@ export function PhysicalCardView({ actor }: OrderProps) {
       return orderSigning && <SigningStep actor={actor} signing={orderSigning} />;
     case 'ordered':
       return (
-        <Suspense fallback={<Reading />}>
-          <Ordered />
+        <Suspense fallback={<Loading />}>
+          <OrderConfirmation />
         </Suspense>
       );
     default:
-      return <Reading />;
+      return <Loading />;
   }
 }
 
-const Reading = () => {
-  const say = useTranslate();
+const Loading = () => {
+  const translate = useTranslate();
   return (
-    <Pane>
-      <PageHeading quiet title={say('physical.welcome.title')} />
-      <Skeleton label={say('physical.loading')}>
+    <StepLayout>
+      <PageHeading visuallyHidden title={translate('physical-card.welcome.title')} />
+      <Skeleton label={translate('physical-card.loading')}>
         <div className="grid gap-5">
           <SkeletonBlock className="h-8 w-2/3" />
           <SkeletonBlock className="h-60 w-full" />
           <SkeletonBlock className="h-12 w-full" />
         </div>
       </Skeleton>
-    </Pane>
+    </StepLayout>
   );
 };
 
-function Unavailable({ actor }: OrderProps) {
-  const say = useTranslate();
+function LoadFailed({ actor }: OrderProps) {
+  const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
-    <Pane>
-      <PageHeading title={say('physical.welcome.title')} />
-      <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'order.retry' })}>
-        {failure && <MessageText message={failureMessage(failure)} />}
-      </LoadError>
-    </Pane>
+    <StepLayout>
+      <PageHeading title={translate('physical-card.welcome.title')} />
+      <LoadError failure={failure} onRetry={() => actor.send({ type: 'order.retry' })} />
+    </StepLayout>
   );
 }

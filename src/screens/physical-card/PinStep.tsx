@@ -4,31 +4,31 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { FeeApproval } from './Fee.tsx';
-import { PinFrame } from './on-demand.ts';
+import { PinFrame } from './lazy-parts.ts';
 import { useOrderText } from './order-text.ts';
-import { Pane } from './Pane.tsx';
 import type { PinProps } from './physical-card-props.ts';
+import { StepLayout } from './StepLayout.tsx';
 
-/** The choice of a PIN (§2 /choose-pin): in a frame of the vault, or by chance. */
+/** The step where the user enters a PIN in a frame of the vault, or gets a random one (§2 /choose-pin). */
 export function PinStep(props: PinProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <Pane>
-      <PageHeading title={say('pin.title')}>
-        <FormattedMessage id="pin.lead" />
+    <StepLayout>
+      <PageHeading title={translate('physical-card.pin.title')}>
+        <FormattedMessage id="physical-card.pin.lead" />
       </PageHeading>
       <Content {...props} />
-    </Pane>
+    </StepLayout>
   );
 }
 
 function Content(props: PinProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const value = useSelector(props.pin, (snapshot) => snapshot.value);
   if (typeof value === 'object')
     return (
@@ -38,14 +38,14 @@ function Content(props: PinProps) {
     );
   if (value !== 'unknown') return <Choice {...props} />;
   return (
-    <LoadError retryLabel={say('action.retry')} onRetry={() => props.pin.send({ type: 'status.retry' })}>
-      {say('pin.unknown')}
+    <LoadError onRetry={() => props.pin.send({ type: 'status.retry' })}>
+      {translate('physical-card.pin.outcomeUnknown')}
     </LoadError>
   );
 }
 
 function Choice({ actor, pin }: PinProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { delivery, fee } = useSelector(actor, ({ context }) => context);
   const { isApproved, message } = useSelector(pin, ({ context }) => context);
   const value = useSelector(pin, (snapshot) => snapshot.value);
@@ -68,36 +68,40 @@ function Choice({ actor, pin }: PinProps) {
         />
         {isOpen && !canChoose && (
           <p className="text-small text-muted">
-            <FormattedMessage id="physical.fee.missing" />
+            <FormattedMessage id="physical-card.fee.missing" />
           </p>
         )}
       </div>
       <ActionButton
         icon={KeyRound}
-        title={say('pin.own')}
-        description={say('pin.ownNote')}
+        title={translate('physical-card.pin.own')}
+        description={translate('physical-card.pin.ownNote')}
         busy={value === 'opening'}
         disabled={!canChoose}
         onPress={() => pin.send({ type: 'pin.choose', text })}
       />
       <ActionButton
         icon={Dices}
-        title={say('pin.random')}
-        description={say('pin.randomNote')}
+        title={translate('physical-card.pin.random')}
+        description={translate('physical-card.pin.randomNote')}
         busy={value === 'drawing'}
         disabled={!canChoose}
         onPress={() => pin.send({ type: 'pin.generate', text })}
       />
-      <Going value={value} />
+      <PinProgress value={value} />
     </>
   );
 }
 
-const GOING = { opening: 'card.secret.opening', drawing: 'pin.drawing', verifying: 'pin.verifying' } as const;
+const PROGRESS = {
+  opening: 'card.secret.opening',
+  drawing: 'physical-card.pin.generating',
+  verifying: 'physical-card.pin.verifying',
+} as const;
 
-/** What is under way, for those who do not see the button turn. */
-const Going = ({ value }: { readonly value: unknown }) => (
+/** Announces the running action to screen readers and below the buttons. */
+const PinProgress = ({ value }: { readonly value: unknown }) => (
   <p role="status" className="text-center text-small text-muted">
-    {Object.entries(GOING).map(([state, id]) => state === value && <FormattedMessage key={id} id={id} />)}
+    {Object.entries(PROGRESS).map(([state, id]) => state === value && <FormattedMessage key={id} id={id} />)}
   </p>
 );

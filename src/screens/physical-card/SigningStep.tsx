@@ -1,38 +1,38 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SpinnerIcon } from '../../ui/SpinnerIcon.tsx';
 import { Surface } from '../../ui/Tile.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { Envelope } from './Envelope.tsx';
-import { Pane } from './Pane.tsx';
+import { AddressLabel } from './AddressLabel.tsx';
 import type { SigningProps } from './physical-card-props.ts';
+import { StepLayout } from './StepLayout.tsx';
 
 const SignatureDialog = lazy(() => import('../SignatureDialog.tsx'));
 
-/** The order is signed for and sent; nothing else can be done meanwhile. */
+/** Signs and sends the order. */
 export function SigningStep(props: SigningProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { name, delivery } = useSelector(props.actor, ({ context }) => context);
   const signature = useSelector(props.signing, ({ children }) => children.signature);
   return (
-    <Pane>
-      <PageHeading title={say('physical.signing.title')}>
-        <FormattedMessage id="physical.signing.text" />
+    <StepLayout>
+      <PageHeading title={translate('physical-card.signing.title')}>
+        <FormattedMessage id="physical-card.signing.text" />
       </PageHeading>
       <Surface>
-        <Envelope name={name} delivery={delivery} />
+        <AddressLabel name={name} delivery={delivery} />
       </Surface>
-      <Progressing signing={props.signing} />
+      <OrderStatus signing={props.signing} />
       <Suspense fallback={null}>{signature && <SignatureDialog actor={signature} />}</Suspense>
-    </Pane>
+    </StepLayout>
   );
 }
 
-function Progressing({ signing }: Pick<SigningProps, 'signing'>) {
-  const say = useTranslate();
+function OrderStatus({ signing }: Pick<SigningProps, 'signing'>) {
+  const translate = useTranslate();
   const value = useSelector(signing, (snapshot) => snapshot.value);
   switch (value) {
     case 'ordering':
@@ -40,13 +40,16 @@ function Progressing({ signing }: Pick<SigningProps, 'signing'>) {
       return (
         <p role="status" className="flex items-center justify-center gap-3 text-muted">
           <SpinnerIcon />
-          <FormattedMessage id={value === 'ordering' ? 'physical.ordering' : 'physical.checking'} />
+          <FormattedMessage id={value === 'ordering' ? 'physical-card.ordering' : 'physical-card.checking'} />
         </p>
       );
-    case 'unknown':
+    case 'outcomeUnknown':
       return (
-        <LoadError retryLabel={say('physical.unknown.check')} onRetry={() => signing.send({ type: 'status.retry' })}>
-          {say('physical.unknown')}
+        <LoadError
+          retryLabel={translate('physical-card.outcomeUnknown.check')}
+          onRetry={() => signing.send({ type: 'status.retry' })}
+        >
+          {translate('physical-card.outcomeUnknown')}
         </LoadError>
       );
     default:

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
-import { STEP_PATHS } from '../../../machines/physical-card/steps.ts';
+import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StepItem, Steps } from '../../ui/Steps.tsx';
@@ -9,32 +9,32 @@ import { Tile } from '../../ui/Tile.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { FeeNotice } from './Fee.tsx';
-import { Pane } from './Pane.tsx';
 import type { OrderProps } from './physical-card-props.ts';
+import { StepLayout } from './StepLayout.tsx';
 
-const ALL: readonly MessageId[] = [
-  'physical.step.address',
-  'physical.step.pin',
-  'physical.step.sign',
-  'physical.step.delivery',
+const ALL_STEPS: readonly MessageId[] = [
+  'physical-card.step.address',
+  'physical-card.step.pin',
+  'physical-card.step.sign',
+  'physical-card.step.delivery',
 ];
 
-/** What a physical card is, what it costs and how it is ordered. */
+/** Explains the order: its steps and its fee. */
 export function Welcome({ actor }: OrderProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { hasPin, fee } = useSelector(actor, ({ context }) => context);
-  const steps = ALL.filter((step) => step !== 'physical.step.pin' || !hasPin);
+  const steps = ALL_STEPS.filter((step) => step !== 'physical-card.step.pin' || !hasPin);
   return (
-    <Pane>
-      <PageHeading title={say('physical.welcome.title')}>
-        <FormattedMessage id="physical.welcome.lead" />
+    <StepLayout>
+      <PageHeading title={translate('physical-card.welcome.title')}>
+        <FormattedMessage id="physical-card.welcome.lead" />
       </PageHeading>
-      <Tile heading={say('physical.welcome.how')}>
+      <Tile heading={translate('physical-card.welcome.how')}>
         <div className="mt-4">
           <Steps>
             {steps.map((step) => (
               <StepItem key={step}>
-                <FormattedMessage id={step} values={{ days: <DeliveryTime key="days" of="physical" /> }} />
+                <FormattedMessage id={step} values={{ days: <DeliveryTime key="days" flow="physical-card" /> }} />
               </StepItem>
             ))}
           </Steps>
@@ -43,12 +43,12 @@ export function Welcome({ actor }: OrderProps) {
       <FeeNotice fee={fee} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to={STEP_PATHS.address}>
-          <FormattedMessage id="physical.welcome.start" />
+          <FormattedMessage id="physical-card.welcome.start" />
         </LinkButton>
         <LinkButton kind="ghost" to="/card">
-          <FormattedMessage id="physical.back" />
+          <FormattedMessage id="physical-card.back" />
         </LinkButton>
       </div>
-    </Pane>
+    </StepLayout>
   );
 }

@@ -4,7 +4,6 @@ import type { orderSigning } from '../../../machines/physical-card/order-signing
 import type { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import type { pinChoice } from '../../../machines/physical-card/pin-choice.ts';
 
-/** The machine of the order, from which every page of it is seen. */
 export interface OrderProps {
   readonly actor: ActorRefFrom<typeof physicalCardOrder>;
 }

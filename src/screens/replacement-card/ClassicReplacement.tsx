@@ -7,85 +7,84 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDays } from '../days.ts';
 import { useTranslate } from '../use-translate.ts';
-import { Order } from './Order.tsx';
-import type { ClassicProps } from './replacement-props.ts';
-import { Loading } from './Sheet.tsx';
-import { NoCard, Unknown, Unread } from './Standstill.tsx';
-import { ToCard } from './ToCard.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { LoadFailed, NoCard, OutcomeUnknown } from './ReplacementErrors.tsx';
+import { BackToCard, Loading } from './ReplacementPage.tsx';
+import type { ClassicProps } from './replacement-card-props.ts';
 
-/** A new card of plastic in place of one that is lost, stolen or damaged. */
+/** Orders a physical card to replace one that is lost, stolen or damaged. */
 export function ClassicReplacement({ actor }: ClassicProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const message = useSelector(actor, ({ context }) => context.message);
   const retry = () => actor.send({ type: 'status.retry' });
-  if (typeof value === 'object') return 'reading' in value ? <Loading /> : <Order actor={actor} />;
+  if (typeof value === 'object') return 'loading' in value ? <Loading /> : <OrderForm actor={actor} />;
   switch (value) {
-    case 'failed':
-      return <Unread message={message} onRetry={retry} />;
-    case 'none':
+    case 'loadFailed':
+      return <LoadFailed message={message} onRetry={retry} />;
+    case 'noCard':
       return <NoCard />;
-    case 'unknown':
-      return <Unknown onRetry={retry} />;
+    case 'outcomeUnknown':
+      return <OutcomeUnknown onRetry={retry} />;
     case 'orderedToday':
       return <OrderedToday />;
-    case 'onItsWay':
-      return <OnItsWay actor={actor} />;
+    case 'inTransit':
+      return <InTransit actor={actor} />;
     case 'ordered':
       return <Ordered />;
     default:
-      return <Order actor={actor} />;
+      return <OrderForm actor={actor} />;
   }
 }
 
 function Ordered() {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <ResultPage
       icon={MailCheck}
-      title={say('replacement.ordered.title')}
-      text={
+      title={translate('replacement-card.ordered.title')}
+      description={
         <FormattedMessage
-          id="replacement.ordered.text"
-          values={{ days: <DeliveryTime key="days" of="replacement" /> }}
+          id="replacement-card.ordered.text"
+          values={{ days: <DeliveryTime key="days" flow="replacement-card" /> }}
         />
       }
     >
-      <ToCard />
+      <BackToCard />
     </ResultPage>
   );
 }
 
 function OrderedToday() {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <ResultPage
       icon={CalendarClock}
-      title={say('replacement.today.title')}
-      text={<FormattedMessage id="replacement.today.text" />}
+      title={translate('replacement-card.orderedToday.title')}
+      description={<FormattedMessage id="replacement-card.orderedToday.text" />}
     >
-      <ToCard />
+      <BackToCard />
     </ResultPage>
   );
 }
 
-function OnItsWay({ actor }: ClassicProps) {
-  const say = useTranslate();
+function InTransit({ actor }: ClassicProps) {
+  const translate = useTranslate();
   const { dayOf } = useDays();
   const { card, lastOrder } = useSelector(actor, ({ context }) => context);
   const values = { lastFour: card?.lastFourDigits, day: lastOrder && dayOf(lastOrder) };
   return (
     <ResultPage
       icon={PackageOpen}
-      title={say('replacement.onItsWay.title')}
-      text={<FormattedMessage id="replacement.onItsWay.text" values={values} />}
+      title={translate('replacement-card.inTransit.title')}
+      description={<FormattedMessage id="replacement-card.inTransit.text" values={values} />}
     >
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/activate-card">
-          <FormattedMessage id="replacement.activate" />
+          <FormattedMessage id="replacement-card.activate" />
         </LinkButton>
-        <ToCard kind="ghost" />
+        <BackToCard kind="ghost" />
         <Button kind="ghost" onPress={() => actor.send({ type: 'order.anyway' })}>
-          <FormattedMessage id="replacement.onItsWay.anyway" />
+          <FormattedMessage id="replacement-card.inTransit.anyway" />
         </Button>
       </div>
     </ResultPage>

@@ -7,32 +7,31 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { Final } from './Final.tsx';
-import type { DigitalProps } from './replacement-props.ts';
-import { Loading, Sheet } from './Sheet.tsx';
-import { NoCard, Unknown, Unread } from './Standstill.tsx';
-import { ToCard } from './ToCard.tsx';
+import { IrreversibleWarning } from './IrreversibleWarning.tsx';
+import { LoadFailed, NoCard, OutcomeUnknown } from './ReplacementErrors.tsx';
+import { BackToCard, Loading, ReplacementPage } from './ReplacementPage.tsx';
+import type { DigitalProps } from './replacement-card-props.ts';
 
-/** The card blocked for good and a new digital one in its place (§4 block card). */
+/** Blocks the card permanently and creates a new digital one (§4 block card). */
 export function DigitalReplacement({ actor }: DigitalProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const message = useSelector(actor, ({ context }) => context.message);
   const retry = () => actor.send({ type: 'status.retry' });
   switch (value) {
-    case 'reading':
+    case 'loading':
       return <Loading />;
-    case 'failed':
-      return <Unread message={message} onRetry={retry} />;
-    case 'none':
+    case 'loadFailed':
+      return <LoadFailed message={message} onRetry={retry} />;
+    case 'noCard':
       return <NoCard />;
-    case 'unknown':
-      return <Unknown onRetry={retry} />;
+    case 'outcomeUnknown':
+      return <OutcomeUnknown onRetry={retry} />;
     case 'replacedBefore':
       return <ReplacedBefore actor={actor} />;
     case 'replaced':
-      return <Done what="replacement.replaced.title" why="replacement.replaced" />;
+      return <Result title="replacement-card.replaced.title" text="replacement-card.replaced" />;
     case 'alreadyReplaced':
-      return <Done what="replacement.already.title" why="replacement.already" />;
+      return <Result title="replacement-card.alreadyReplaced.title" text="replacement-card.alreadyReplaced" />;
     default:
       return <Offer actor={actor} />;
   }
@@ -43,47 +42,47 @@ function Offer({ actor }: DigitalProps) {
   const message = useSelector(actor, ({ context }) => context.message);
   const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('offered'));
   return (
-    <Sheet lead={<FormattedMessage id="replacement.digital.lead" values={{ lastFour }} />}>
+    <ReplacementPage lead={<FormattedMessage id="replacement-card.digital.lead" values={{ lastFour }} />}>
       <ErrorAlert message={isBusy ? null : message} />
       <div className="grid gap-4">
-        <Fate
-          what="replacement.keeps.title"
+        <Consequences
+          title="replacement-card.keeps.title"
           icon={CircleCheck}
-          tone="text-accent"
-          items={['replacement.keeps.balance', 'replacement.keeps.topups']}
+          iconClass="text-accent"
+          items={['replacement-card.keeps.balance', 'replacement-card.keeps.topups']}
         />
-        <Fate
-          what="replacement.loses.title"
+        <Consequences
+          title="replacement-card.loses.title"
           icon={CircleX}
-          tone="text-danger"
-          items={['replacement.loses.wallet', 'replacement.loses.pin']}
+          iconClass="text-danger"
+          items={['replacement-card.loses.wallet', 'replacement-card.loses.pin']}
         />
       </div>
-      <Final />
-      <Button kind="danger" wide busy={isBusy} onPress={() => actor.send({ type: 'card.replace' })}>
-        <FormattedMessage id="replacement.digital.submit" />
+      <IrreversibleWarning />
+      <Button kind="danger" fullWidth busy={isBusy} onPress={() => actor.send({ type: 'card.replace' })}>
+        <FormattedMessage id="replacement-card.digital.submit" />
       </Button>
-    </Sheet>
+    </ReplacementPage>
   );
 }
 
-interface FateProps {
-  readonly what: MessageId;
+interface ConsequencesProps {
+  readonly title: MessageId;
   readonly icon: LucideIcon;
-  readonly tone: string;
+  readonly iconClass: string;
   readonly items: readonly MessageId[];
 }
 
-/** What becomes of what is tied to the card. */
-function Fate({ what, icon: Icon, tone, items }: FateProps) {
-  const say = useTranslate();
+/** A list of what is kept or lost. */
+function Consequences({ title, icon: Icon, iconClass, items }: ConsequencesProps) {
+  const translate = useTranslate();
   return (
-    <Tile heading={say(what)}>
+    <Tile heading={translate(title)}>
       <ul className="mt-3 grid gap-2.5">
         {items.map((id) => (
           <li key={id} className="flex items-start gap-2.5">
-            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
-            <span>{say(id)}</span>
+            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
+            <span>{translate(id)}</span>
           </li>
         ))}
       </ul>
@@ -92,30 +91,30 @@ function Fate({ what, icon: Icon, tone, items }: FateProps) {
 }
 
 function ReplacedBefore({ actor }: DigitalProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { card, previous } = useSelector(actor, ({ context }) => context);
   const values = { lastFour: card?.lastFourDigits, previous: previous?.lastFourDigits };
   return (
     <ResultPage
       icon={CreditCard}
-      title={say('replacement.already.title')}
-      text={<FormattedMessage id="replacement.before" values={values} />}
+      title={translate('replacement-card.alreadyReplaced.title')}
+      description={<FormattedMessage id="replacement-card.replacedBefore" values={values} />}
     >
       <div className="flex flex-wrap justify-center gap-3">
-        <ToCard />
+        <BackToCard />
         <Button kind="ghost" onPress={() => actor.send({ type: 'replace.anyway' })}>
-          <FormattedMessage id="replacement.before.anyway" />
+          <FormattedMessage id="replacement-card.replacedBefore.anyway" />
         </Button>
       </div>
     </ResultPage>
   );
 }
 
-function Done({ what, why }: { readonly what: MessageId; readonly why: MessageId }) {
-  const say = useTranslate();
+function Result({ title, text }: { readonly title: MessageId; readonly text: MessageId }) {
+  const translate = useTranslate();
   return (
-    <ResultPage icon={CreditCard} title={say(what)} text={<FormattedMessage id={why} />}>
-      <ToCard />
+    <ResultPage icon={CreditCard} title={translate(title)} description={<FormattedMessage id={text} />}>
+      <BackToCard />
     </ResultPage>
   );
 }

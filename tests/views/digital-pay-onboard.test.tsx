@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DigitalPayView } from '../../src/screens/digital-pay-onboard/DigitalPayView.tsx';
+import { DigitalPayOnboardView } from '../../src/screens/digital-pay-onboard/DigitalPayOnboardView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 
-it('says why and how the card gets into a wallet, and leads to the card', async () => {
-  show(<DigitalPayView />);
+it('explains how to add the card to a wallet, and links to the card', async () => {
+  show(<DigitalPayOnboardView />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Lägg kortet i mobilens plånbok',
     'Smidigare',

@@ -10,32 +10,32 @@ import { useDays } from '../days.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { OrderProps } from './physical-card-props.ts';
 
-/** Of several reasons, the one that says most. */
-function reasonIn({ context: { card, lastOrderDate } }: SnapshotFrom<typeof physicalCardOrder>) {
-  if (card === null) return 'physical.refused.cardless';
-  if (lastOrderDate !== null) return 'physical.refused.before';
-  return card.status === 'BLOCKED' ? 'physical.refused.blocked' : 'physical.refused.other';
+/** The most specific reason. */
+function reasonOf({ context: { card, lastOrderDate } }: SnapshotFrom<typeof physicalCardOrder>) {
+  if (card === null) return 'physical-card.notEligible.noCard';
+  if (lastOrderDate !== null) return 'physical-card.notEligible.orderedBefore';
+  return card.status === 'BLOCKED' ? 'physical-card.notEligible.blocked' : 'physical-card.notEligible.other';
 }
 
-/** No physical card can be ordered, and why. */
-export default function Refused({ actor }: OrderProps) {
-  const say = useTranslate();
+/** Shows why no physical card can be ordered. */
+export default function NotEligible({ actor }: OrderProps) {
+  const translate = useTranslate();
   const { dateOf } = useDays();
-  const reason = useSelector(actor, reasonIn);
+  const reason = useSelector(actor, reasonOf);
   const day = useSelector(actor, ({ context }) => context.lastOrderDate);
   return (
     <ResultPage
       icon={CreditCard}
-      title={say('physical.refused.title')}
-      text={
+      title={translate('physical-card.notEligible.title')}
+      description={
         <FormattedMessage
           id={reason}
-          values={{ date: day && dateOf(Date.parse(day)), days: <DeliveryTime key="days" of="physical" /> }}
+          values={{ date: day && dateOf(Date.parse(day)), days: <DeliveryTime key="days" flow="physical-card" /> }}
         />
       }
     >
       <LinkButton to="/card">
-        <FormattedMessage id="physical.back" />
+        <FormattedMessage id="physical-card.back" />
       </LinkButton>
     </ResultPage>
   );

@@ -1,16 +1,16 @@
 import type { Delivery } from '../../../machines/physical-card/delivery.ts';
-import { linesOf } from './order-text.ts';
+import { addressLines } from './order-text.ts';
 
 interface Props {
   readonly name: string;
   readonly delivery: Delivery;
 }
 
-/** An address as it stands on an envelope. */
-export const Envelope = ({ name, delivery }: Props) => (
+/** Name and address as printed on the envelope. */
+export const AddressLabel = ({ name, delivery }: Props) => (
   <address className="min-w-0 break-words not-italic">
     <strong className="font-semibold">{name}</strong>
-    {linesOf(delivery).map((line) => (
+    {addressLines(delivery).map((line) => (
       <span key={line} className="block">
         {line}
       </span>

@@ -2,38 +2,38 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Kronor } from '../../../contract/money.ts';
-import { amountOf, FEE_SHARE, priceOf } from '../../../machines/currency-calculator/foreign-amount.ts';
+import { FEE_RATE, parseAmount, priceOf } from '../../../machines/currency-calculator/foreign-amount.ts';
 import { failureMessage } from '../../../machines/message.ts';
-import { LoadError } from '../../ui/LoadError.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
-import type { CalculatorProps } from './calculator-props.ts';
+import type { CurrencyCalculatorProps } from './currency-calculator-props.ts';
 
-/** What the amount is in kronor; read out when it changes. */
-export function Result({ actor }: CalculatorProps) {
+/** The amount in kronor. A live region, so that screen readers announce changes. */
+export function ConversionResult({ actor }: CurrencyCalculatorProps) {
   const state = useSelector(actor, ({ value }) => value.conversion);
   return (
     <div className="rounded-button bg-paper p-4 tablet:p-5">
-      <div role="status">{state !== 'failed' && <Outcome actor={actor} />}</div>
-      {state === 'failed' && <NoOutcome actor={actor} />}
+      <div role="status">{state !== 'failed' && <ResultContent actor={actor} />}</div>
+      {state === 'failed' && <ConversionError actor={actor} />}
     </div>
   );
 }
 
-function Outcome({ actor }: CalculatorProps) {
+function ResultContent({ actor }: CurrencyCalculatorProps) {
   const state = useSelector(actor, ({ value }) => value.conversion);
   const { amount, currency } = useSelector(actor, ({ context }) => context.form.values);
   const converted = useSelector(actor, ({ context }) => context.converted);
   switch (state) {
     case 'converted':
-      return converted !== null && <Prices amount={amountOf(amount)} currency={currency} converted={converted} />;
-    case 'asking':
+      return converted !== null && <Prices amount={parseAmount(amount)} currency={currency} converted={converted} />;
+    case 'converting':
       return (
         <>
           <p className="text-small text-muted">
-            <FormattedMessage id="calculator.asking" />
+            <FormattedMessage id="currency-calculator.converting" />
           </p>
           <SkeletonBlock className="mt-3 h-8 w-44 max-w-full animate-pulse" />
         </>
@@ -41,7 +41,7 @@ function Outcome({ actor }: CalculatorProps) {
     default:
       return (
         <p className="text-small text-muted">
-          <FormattedMessage id="calculator.waiting" />
+          <FormattedMessage id="currency-calculator.incomplete" />
         </p>
       );
   }
@@ -61,20 +61,20 @@ function Prices({ amount, currency, converted }: PricesProps) {
     </span>
   );
   const share = (
-    <FormattedNumber value={FEE_SHARE} style="percent" minimumFractionDigits={2} maximumFractionDigits={2} />
+    <FormattedNumber value={FEE_RATE} style="percent" minimumFractionDigits={2} maximumFractionDigits={2} />
   );
   return (
     <div className="grid animate-appear gap-3">
       <dl className="grid gap-2">
-        <Line term={<FormattedMessage id="calculator.converted" values={{ from }} />}>
+        <Line term={<FormattedMessage id="currency-calculator.converted" values={{ from }} />}>
           <Money amount={price.converted} />
         </Line>
-        <Line term={<FormattedMessage id="calculator.fee" values={{ share }} />}>
+        <Line term={<FormattedMessage id="currency-calculator.fee" values={{ share }} />}>
           <Money amount={price.fee} />
         </Line>
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3">
           <dt className="font-semibold">
-            <FormattedMessage id="calculator.total" />
+            <FormattedMessage id="currency-calculator.total" />
           </dt>
           <dd className="font-bold text-heading tracking-tight narrow:text-number">
             <Money amount={price.total} />
@@ -82,7 +82,7 @@ function Prices({ amount, currency, converted }: PricesProps) {
         </div>
       </dl>
       <p className="text-label text-muted">
-        <FormattedMessage id="calculator.note" />
+        <FormattedMessage id="currency-calculator.note" />
       </p>
     </div>
   );
@@ -95,12 +95,12 @@ const Line = ({ term, children }: { readonly term: ReactNode; readonly children:
   </div>
 );
 
-function NoOutcome({ actor }: CalculatorProps) {
-  const say = useTranslate();
+function ConversionError({ actor }: CurrencyCalculatorProps) {
+  const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failures.conversion);
   return (
-    <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'conversion.retry' })}>
-      {say('calculator.failed')}. {failure && <MessageText message={failureMessage(failure)} />}
+    <LoadError onRetry={() => actor.send({ type: 'conversion.retry' })}>
+      {translate('currency-calculator.failed')}. {failure && <MessageText message={failureMessage(failure)} />}
     </LoadError>
   );
 }

@@ -5,32 +5,32 @@ import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { replacementForm } from '../../machines/replacement-card/classic-replacement.setup.ts';
 import { classicReplacement } from '../../machines/replacement-card/classic-replacement.ts';
-import { blockAndReplace } from '../../machines/replacement-card/digital-replacement.ts';
-import { replacement } from '../../machines/replacement-card/replacement-card.ts';
+import { digitalReplacement } from '../../machines/replacement-card/digital-replacement.ts';
+import { replacementCard } from '../../machines/replacement-card/replacement-card.ts';
 import { ClassicReplacement } from '../../src/screens/replacement-card/ClassicReplacement.tsx';
 import { DigitalReplacement } from '../../src/screens/replacement-card/DigitalReplacement.tsx';
-import { ReplacementView } from '../../src/screens/replacement-card/ReplacementView.tsx';
+import { ReplacementCardView } from '../../src/screens/replacement-card/ReplacementCardView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 const previous: Card = { ...card, status: 'BLOCKED', lastFourDigits: '1111' };
-const input = { ports: quietPorts(), accountId: 1, tell: () => undefined };
+const input = { ports: quietPorts(), accountId: 1, onEvent: () => undefined };
 const message = { id: 'failure.unreachable' } as const;
 
-type Digital = Parameters<typeof still<typeof blockAndReplace>>[1]['context'];
+type Digital = Parameters<typeof still<typeof digitalReplacement>>[1]['context'];
 type Classic = Parameters<typeof still<typeof classicReplacement>>[1]['context'];
 
 function showDigital(value: StateValue, context: Digital = {}) {
-  const { actor, sent } = still(blockAndReplace, { value, input, context: { card, ...context } });
+  const { actor, sent } = still(digitalReplacement, { value, input, context: { card, ...context } });
   show(<DigitalReplacement actor={actor} />);
   return sent;
 }
 
 function showClassic(value: StateValue, context: Classic = {}) {
-  const given = { card, fee: 95 as Kronor, ...context };
-  const { actor, sent } = still(classicReplacement, { value, input, context: given });
+  const state = { card, fee: 95 as Kronor, ...context };
+  const { actor, sent } = still(classicReplacement, { value, input, context: state });
   show(<ClassicReplacement actor={actor} />);
   return sent;
 }
@@ -39,12 +39,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const DIGITAL = 'Spärra och skapa ett nytt kort';
 const ORDER = 'Spärra kortet och beställ ett nytt';
 
-describe('a card that is replaced by a digital one', () => {
-  it('says what survives and what does not before it is done', async () => {
+describe('a replacement by a digital card', () => {
+  it('shows what is kept and what is lost', async () => {
     const sent = showDigital('offered');
     expect(screen.getByText(/Kortet som slutar på 4821 spärras för gott/)).toBeDefined();
-    const told = screen.getAllByRole('region').map((part) => part.textContent);
-    expect(told).toEqual([
+    const lists = screen.getAllByRole('region').map((part) => part.textContent);
+    expect(lists).toEqual([
       'Det här följer medHela saldotDina påfyllningar, även de som är beställda',
       expect.stringMatching(/^Det här följer inte med.*plånbok.*PIN-koden/),
     ]);
@@ -53,20 +53,23 @@ describe('a card that is replaced by a digital one', () => {
     await expectAccessible();
   });
 
-  it.each(['replacing', 'refreshing', 'lookingUp', 'checking'])('cannot be asked for twice while it is %s', (value) => {
-    const sent = showDigital(value, { message });
-    press(DIGITAL);
-    expect(sent).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each(['replacing', 'refreshing', 'loadingReplacement', 'checking'])(
+    'cannot be requested twice while %s',
+    (value) => {
+      const sent = showDigital(value, { message });
+      press(DIGITAL);
+      expect(sent).toEqual([]);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
-  it('says why the last attempt did not succeed', async () => {
+  it('shows why the last attempt failed', async () => {
     showDigital('offered', { message });
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
     await expectAccessible();
   });
 
-  it('says that it was replaced before, and lets the new one be replaced too', async () => {
+  it('shows that the card is a replacement, and can replace it too', async () => {
     const sent = showDigital('replacedBefore', { previous });
     expect(screen.getByText(/slutar på 1111 är spärrat för gott. Det nya kortet slutar på 4821/)).toBeDefined();
     press('Ersätt även det nya kortet');
@@ -75,9 +78,9 @@ describe('a card that is replaced by a digital one', () => {
   });
 
   it.each([
-    ['failed', 'Försök igen', /Vi når inte servern/],
-    ['unknown', 'Se efter', /vi vet inte om kortet är ersatt/],
-  ])('when %s, can be read again', async (value, button, text) => {
+    ['loadFailed', 'Försök igen', /Vi når inte servern/],
+    ['outcomeUnknown', 'Se efter', /vi vet inte om kortet är ersatt/],
+  ])('in %s, can be retried', async (value, button, text) => {
     const sent = showDigital(value, { message });
     expect(screen.getByRole('alert').textContent).toMatch(text);
     press(button);
@@ -86,11 +89,11 @@ describe('a card that is replaced by a digital one', () => {
   });
 
   it.each([
-    ['reading', /Ser efter hur kortet kan ersättas/],
-    ['none', /Det finns inget kort här ännu/],
+    ['loading', /Ser efter hur kortet kan ersättas/],
+    ['noCard', /Det finns inget kort här ännu/],
     ['replaced', /ditt nya digitala kort är klart/],
     ['alreadyReplaced', /Du har redan spärrat kortet/],
-  ])('when %s, says so and leads back', async (value, text) => {
+  ])('in %s, shows the state and a link back', async (value, text) => {
     showDigital(value);
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/card');
@@ -98,9 +101,9 @@ describe('a card that is replaced by a digital one', () => {
   });
 });
 
-describe('a card that is replaced by one of plastic', () => {
+describe('a replacement by a physical card', () => {
   it('asks for a reason and the approval of the fee', async () => {
-    const sent = showClassic('choosing');
+    const sent = showClassic('editing');
     expect(screen.getByText('7–12 arbetsdagar')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Det är skadat' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^Jag godkänner avgiften på 95,00\skr\.$/ }));
@@ -113,22 +116,22 @@ describe('a card that is replaced by one of plastic', () => {
     await expectAccessible();
   });
 
-  it('hides a fee of nothing', () => {
-    showClassic('choosing', { fee: 0 as Kronor });
+  it('hides a fee of 0', () => {
+    showClassic('editing', { fee: 0 as Kronor });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByText('Avgift')).toBeNull();
   });
 
-  it('says what is missing, and why the last attempt did not succeed', async () => {
-    const form = { ...replacementForm.start(), visited: { reason: 'left', approved: 'left' } as const };
-    showClassic('choosing', { form, message: { id: 'replacement.feeChanged' } });
+  it('shows the errors of the form and why the last attempt failed', async () => {
+    const form = { ...replacementForm.initialState(), touched: { reason: 'blurred', approved: 'blurred' } as const };
+    showClassic('editing', { form, message: { id: 'replacement-card.feeChanged' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Avgiften har ändrats/);
     expect(screen.getByText('Välj en anledning.')).toBeDefined();
     expect(screen.getByText('Godkänn avgiften för att beställa.')).toBeDefined();
     await expectAccessible();
   });
 
-  it.each(['sending', 'repricing', 'checking', 'refreshing'])('cannot be ordered twice while it is %s', (value) => {
+  it.each(['submitting', 'reloadingFee', 'checking', 'refreshing'])('cannot be ordered twice while %s', (value) => {
     const sent = showClassic({ ordering: value }, { message });
     fireEvent.click(screen.getByRole('radio', { name: 'Det är skadat' }));
     press(ORDER);
@@ -137,8 +140,8 @@ describe('a card that is replaced by one of plastic', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that a card may be on its way, and lets another be ordered all the same', async () => {
-    const sent = showClassic('onItsWay', { lastOrder: '2026-11-19' });
+  it('shows that a card may be in transit, and can order another', async () => {
+    const sent = showClassic('inTransit', { lastOrder: '2026-11-19' });
     expect(screen.getByText(/beställdes den 19 november/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Aktivera kortet' }).getAttribute('href')).toBe('/activate-card');
     press('Beställ ett nytt ändå');
@@ -147,9 +150,9 @@ describe('a card that is replaced by one of plastic', () => {
   });
 
   it.each([
-    ['failed', 'Försök igen', /Vi når inte servern/],
-    ['unknown', 'Se efter', /vi vet inte om kortet är ersatt/],
-  ])('when %s, can be read again', async (value, button, text) => {
+    ['loadFailed', 'Försök igen', /Vi når inte servern/],
+    ['outcomeUnknown', 'Se efter', /vi vet inte om kortet är ersatt/],
+  ])('in %s, can be retried', async (value, button, text) => {
     const sent = showClassic(value, { message });
     expect(screen.getByRole('alert').textContent).toMatch(text);
     press(button);
@@ -158,11 +161,11 @@ describe('a card that is replaced by one of plastic', () => {
   });
 
   it.each([
-    [{ reading: 'fee' }, /Ser efter hur kortet kan ersättas/],
-    ['none', /Det finns inget kort här ännu/],
+    [{ loading: 'fee' }, /Ser efter hur kortet kan ersättas/],
+    ['noCard', /Det finns inget kort här ännu/],
     ['orderedToday', /Det beställdes i dag/],
     ['ordered', /Det gamla kortet är spärrat för gott/],
-  ])('when %j, says so and leads back', async (value, text) => {
+  ])('in %j, shows the state and a link back', async (value, text) => {
     showClassic(value);
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/card');
@@ -170,15 +173,15 @@ describe('a card that is replaced by one of plastic', () => {
   });
 });
 
-describe('the page of a replacement', () => {
-  it('waits until it knows which way to take, and says when it cannot know', async () => {
-    const given = { ...input, wantsDigital: true };
-    show(<ReplacementView actor={still(replacement, { value: 'asking', input: given }).actor} />);
+describe('the replacement page', () => {
+  it('shows a skeleton while loading, and an error if loading fails', async () => {
+    const digitalInput = { ...input, wantsDigital: true };
+    show(<ReplacementCardView actor={still(replacementCard, { value: 'loading', input: digitalInput }).actor} />);
     expect(screen.getByText(/Ser efter hur kortet kan ersättas/)).toBeDefined();
-    const { actor, sent } = still(replacement, { value: 'undecided', input: given, context: { message } });
-    show(<ReplacementView actor={actor} />);
+    const { actor, sent } = still(replacementCard, { value: 'loadFailed', input: digitalInput, context: { message } });
+    show(<ReplacementCardView actor={actor} />);
     press('Försök igen');
-    expect(sent).toEqual([{ type: 'ways.retry' }]);
+    expect(sent).toEqual([{ type: 'load.retry' }]);
     await expectAccessible();
   });
 });

@@ -14,20 +14,24 @@ interface Tip {
 }
 
 const TIPS: readonly Tip[] = [
-  { icon: Smartphone, heading: 'wallet.smoother.title', text: 'wallet.smoother.text' },
-  { icon: Zap, heading: 'wallet.faster.title', text: 'wallet.faster.text' },
-  { icon: ShieldCheck, heading: 'wallet.safer.title', text: 'wallet.safer.text' },
+  { icon: Smartphone, heading: 'digital-pay-onboard.smoother.title', text: 'digital-pay-onboard.smoother.text' },
+  { icon: Zap, heading: 'digital-pay-onboard.faster.title', text: 'digital-pay-onboard.faster.text' },
+  { icon: ShieldCheck, heading: 'digital-pay-onboard.safer.title', text: 'digital-pay-onboard.safer.text' },
 ];
 
-const STEPS: readonly MessageId[] = ['wallet.step.open', 'wallet.step.add', 'wallet.step.confirm'];
+const STEPS: readonly MessageId[] = [
+  'digital-pay-onboard.step.open',
+  'digital-pay-onboard.step.add',
+  'digital-pay-onboard.step.confirm',
+];
 
-/** Why and how the card gets into a mobile wallet (§2 /digital-pay-onboard). */
-export function DigitalPayView() {
-  const say = useTranslate();
+/** Explains how to add the card to a mobile wallet (§2 /digital-pay-onboard). */
+export function DigitalPayOnboardView() {
+  const translate = useTranslate();
   return (
     <div className="mx-auto grid w-full max-w-160 gap-5 tablet:gap-6">
-      <PageHeading title={say('wallet.title')}>
-        <FormattedMessage id="wallet.lead" />
+      <PageHeading title={translate('digital-pay-onboard.title')}>
+        <FormattedMessage id="digital-pay-onboard.lead" />
       </PageHeading>
       <ul className="grid gap-3 tablet:grid-cols-3 tablet:gap-4">
         {TIPS.map(({ icon, heading, text }) => (
@@ -50,10 +54,10 @@ export function DigitalPayView() {
       <HowTo />
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/card">
-          <FormattedMessage id="wallet.card" />
+          <FormattedMessage id="digital-pay-onboard.card" />
         </LinkButton>
         <LinkButton to="/home" kind="ghost">
-          <FormattedMessage id="wallet.home" />
+          <FormattedMessage id="digital-pay-onboard.home" />
         </LinkButton>
       </div>
     </div>
@@ -63,7 +67,7 @@ export function DigitalPayView() {
 const HowTo = () => (
   <section className="grid gap-4 rounded-tile border border-line bg-surface p-5 shadow-tile tablet:p-6">
     <h2 className="font-semibold text-title tracking-tight">
-      <FormattedMessage id="wallet.how" />
+      <FormattedMessage id="digital-pay-onboard.how" />
     </h2>
     <Steps>
       {STEPS.map((step) => (

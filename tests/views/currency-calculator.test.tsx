@@ -4,14 +4,14 @@ import type { StateValue } from 'xstate';
 import type { Kronor } from '../../contract/money.ts';
 import en from '../../locales/en.json';
 import sv from '../../locales/sv.json';
-import { calculator } from '../../machines/currency-calculator/currency-calculator.ts';
-import { CalculatorDialog } from '../../src/screens/currency-calculator/CalculatorDialog.tsx';
-import { CalculatorView } from '../../src/screens/currency-calculator/CalculatorView.tsx';
+import { currencyCalculator } from '../../machines/currency-calculator/currency-calculator.ts';
+import { CurrencyCalculatorDialog } from '../../src/screens/currency-calculator/CurrencyCalculatorDialog.tsx';
+import { CurrencyCalculatorView } from '../../src/screens/currency-calculator/CurrencyCalculatorView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
 
-type Context = Parameters<typeof still<typeof calculator>>[1]['context'];
+type Context = Parameters<typeof still<typeof currencyCalculator>>[1]['context'];
 
 const currencies = [
   { id: 36, code: 'AUD', description: 'Australian dollar' },
@@ -20,17 +20,21 @@ const currencies = [
   { id: 999, code: 'QQQ', description: 'Play money' },
 ];
 const values = { amount: '1 000,50', currency: 'DKK' };
-const filled = { form: { initial: { amount: '', currency: '' }, values, visited: {} } };
+const filled = { form: { initialValues: { amount: '', currency: '' }, values, touched: {} } };
 const plain = (element: Element) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-function stand(value: StateValue, context: Context = {}) {
+function renderActor(value: StateValue, context: Context = {}) {
   const input = { ports: quietPorts() };
-  return still(calculator, { value, input, context: { currencies, ...context } });
+  return still(currencyCalculator, { value, input, context: { currencies, ...context } });
 }
 
-function showCalculator(value: Partial<Record<'list' | 'conversion', string>>, context?: Context, locale = 'sv-SE') {
-  const { actor, sent } = stand({ list: 'known', conversion: 'incomplete', ...value }, context);
-  show(<CalculatorView actor={actor} />, locale, locale === 'sv-SE' ? sv : en);
+function showCalculator(
+  value: Partial<Record<'currencies' | 'conversion', string>>,
+  context?: Context,
+  locale = 'sv-SE',
+) {
+  const { actor, sent } = renderActor({ currencies: 'loaded', conversion: 'incomplete', ...value }, context);
+  show(<CurrencyCalculatorView actor={actor} />, locale, locale === 'sv-SE' ? sv : en);
   return sent;
 }
 
@@ -49,7 +53,7 @@ describe('the currency calculator', () => {
     await expectAccessible();
   });
 
-  it('tells what was typed, chosen, left and sent', () => {
+  it('sends changes, blur and submit to the machine', () => {
     const sent = showCalculator({});
     fireEvent.change(amount(), { target: { value: '89' } });
     fireEvent.change(currency(), { target: { value: 'DKK' } });
@@ -68,15 +72,15 @@ describe('the currency calculator', () => {
     ['mycket', 'Skriv ett belopp i siffror, till exempel 89,50.'],
     ['007', 'Beloppet kan inte börja med noll.'],
     ['99999999999', 'Beloppet är för stort att räkna om.'],
-  ])('says at the field what is wrong with "%s"', async (wrong, text) => {
-    const form = { ...filled.form, values: { ...values, amount: wrong }, visited: { amount: 'left' } } as const;
+  ])('shows the error of "%s" at the field', async (wrong, text) => {
+    const form = { ...filled.form, values: { ...values, amount: wrong }, touched: { amount: 'blurred' } } as const;
     showCalculator({}, { form });
     expect(screen.getByRole('textbox', { name: 'Belopp', description: text })).toBe(amount());
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
   });
 
-  it('shows what the amount is in kronor, the fee by its name, and both together', async () => {
+  it('shows the amount in kronor, the fee and the total', async () => {
     showCalculator({ conversion: 'converted' }, { ...filled, converted: 134.45 as Kronor });
     expect(plain(screen.getByRole('status'))).toMatch(
       /^1 000,50 DKK är134,45 krValutaväxlingsavgift 2,95 %3,97 krAtt betala, ungefär138,42 kr/,
@@ -84,20 +88,20 @@ describe('the currency calculator', () => {
     await expectAccessible();
   });
 
-  it('says the same in English', () => {
+  it('shows the same in English', () => {
     showCalculator({ conversion: 'converted' }, { ...filled, converted: 134.45 as Kronor }, 'en-SE');
     expect(plain(screen.getByRole('status'))).toMatch(
       /^1 000,50 DKK is134,45 krCurrency conversion fee 2,95 ?%3,97 krTo pay, about138,42 kr/,
     );
   });
 
-  it('says that it is counting', async () => {
-    showCalculator({ conversion: 'asking' }, filled);
+  it('shows that the conversion is running', async () => {
+    showCalculator({ conversion: 'converting' }, filled);
     expect(plain(screen.getByRole('status'))).toBe('Räknar om …');
     await expectAccessible();
   });
 
-  it('says why an amount could not be converted, and tries again', async () => {
+  it('shows why the conversion failed, and retries it', async () => {
     const failures = { conversion: { kind: 'unreachable' } } as const;
     const sent = showCalculator({ conversion: 'failed' }, { ...filled, failures });
     expect(plain(screen.getByRole('alert'))).toMatch(/gick inte att räkna om. Vi når inte servern/);
@@ -106,9 +110,9 @@ describe('the currency calculator', () => {
     await expectAccessible();
   });
 
-  it('waits for its currencies, and asks for them again', async () => {
-    const failures = { list: { kind: 'timeout' } } as const;
-    const sent = showCalculator({ list: 'failed' }, { currencies: [], failures });
+  it('is disabled without currencies, and reloads them', async () => {
+    const failures = { currencies: { kind: 'timeout' } } as const;
+    const sent = showCalculator({ currencies: 'loadFailed' }, { currencies: [], failures });
     expect(currency().disabled).toBe(true);
     expect(plain(screen.getByRole('alert'))).toMatch(/Valutorna gick inte att hämta. Svaret dröjde/);
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
@@ -116,9 +120,14 @@ describe('the currency calculator', () => {
     await expectAccessible();
   });
 
-  it('stands above a page as well, and can be closed in two ways', async () => {
+  it('opens in a dialog that closes by button and by Escape', async () => {
     const close = vi.fn();
-    show(<CalculatorDialog actor={stand({ list: 'known', conversion: 'incomplete' }).actor} onClose={close} />);
+    show(
+      <CurrencyCalculatorDialog
+        actor={renderActor({ currencies: 'loaded', conversion: 'incomplete' }).actor}
+        onClose={close}
+      />,
+    );
     const dialog = screen.getByRole('dialog', { name: 'Valutakalkylator' });
     expect(document.activeElement).toBe(amount());
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stäng kalkylatorn' }));

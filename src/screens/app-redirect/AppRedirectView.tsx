@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { appStore } from '../../../machines/app-redirect/app-redirect.ts';
+import type { appRedirect } from '../../../machines/app-redirect/app-redirect.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brand.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -10,26 +10,26 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
-  readonly actor: ActorRefFrom<typeof appStore>;
+  readonly actor: ActorRefFrom<typeof appRedirect>;
 }
 
-/** The way to the app, and the way on without it (§2 /login/app-redirect). */
-export function AppStoreView({ actor }: Props) {
-  const say = useTranslate();
+/** Links to the app store and to the portal in the browser (§2 /login/app-redirect). */
+export function AppRedirectView({ actor }: Props) {
+  const translate = useTranslate();
   const { name } = useBrand();
-  const { address, system } = useSelector(actor, ({ context }) => context);
+  const { storeUrl, system } = useSelector(actor, ({ context }) => context);
   return (
     <ResultPage
       icon={Smartphone}
-      title={say('appStore.title', { product: name })}
-      text={<FormattedMessage id="appStore.lead" />}
+      title={translate('app-redirect.title', { product: name })}
+      description={<FormattedMessage id="app-redirect.lead" />}
     >
       <div className="grid w-full gap-3">
-        <LinkButton to={address}>
-          <FormattedMessage id={`appStore.open.${system}`} />
+        <LinkButton to={storeUrl}>
+          <FormattedMessage id={`app-redirect.open.${system}`} />
         </LinkButton>
         <Button kind="ghost" onPress={() => actor.send({ type: 'browser.continue' })}>
-          <FormattedMessage id="appStore.continue" />
+          <FormattedMessage id="app-redirect.continue" />
         </Button>
       </div>
     </ResultPage>

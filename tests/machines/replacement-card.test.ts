@@ -3,13 +3,13 @@ import { createActor, waitFor } from 'xstate';
 import { type Backend, CallError } from '../../contract/backend.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor } from '../../contract/money.ts';
+import { cardHistoryOf, isInTransit, isOrderedOn, isReplacedBy } from '../../machines/replacement-card/card-history.ts';
 import {
-  orderOf,
+  initialContext,
+  orderRequest,
   replacementForm,
-  startingContext,
 } from '../../machines/replacement-card/classic-replacement.setup.ts';
 import { classicReplacement } from '../../machines/replacement-card/classic-replacement.ts';
-import { isOnItsWay, isOrderedOn, isSucceeded, standingOf } from '../../machines/replacement-card/standing.ts';
 import { quietPorts } from '../views/quiet-ports.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
@@ -18,12 +18,12 @@ const newer: Card = { ...card, referenceCode: 'C-NEW' };
 /** 20 November 2026, five minutes before midnight in Stockholm. */
 const EVENING = Date.parse('2026-11-20T22:55:00Z');
 
-describe('how the cards of an account stand', () => {
+describe('cardHistoryOf', () => {
   it.each([
     ['one card', [card], { card, previous: null }],
-    ['a digital card in the place of another', [newer, blocked], { card: newer, previous: blocked }],
+    ['a digital card that replaced another', [newer, blocked], { card: newer, previous: blocked }],
     [
-      'plastic on its way in the place of another',
+      'a physical card in transit that replaced another',
       [{ ...newer, status: 'BLOCKED' }, blocked] as Card[],
       { card: { ...newer, status: 'BLOCKED' }, previous: blocked },
     ],
@@ -33,22 +33,22 @@ describe('how the cards of an account stand', () => {
       { card, previous: null },
     ],
     ['no card', [], { card: null, previous: null }],
-  ])('is told: %s', (_, cards, standing) => {
-    expect(standingOf(cards)).toEqual(standing);
+  ])('finds the current and the previous card: %s', (_, cards, history) => {
+    expect(cardHistoryOf(cards)).toEqual(history);
   });
 
-  it('tells whether another card has come in the place of one', () => {
+  it('detects that the current card is another one', () => {
     expect([
-      isSucceeded(card, newer),
-      isSucceeded(card, blocked),
-      isSucceeded(card, null),
-      isSucceeded(null, card),
+      isReplacedBy(card, newer),
+      isReplacedBy(card, blocked),
+      isReplacedBy(card, null),
+      isReplacedBy(null, card),
     ]).toEqual([true, false, false, false]);
   });
 });
 
-describe('plastic that was ordered', () => {
-  it('was ordered on the day that it is in Stockholm', () => {
+describe('the last order of a physical card', () => {
+  it('compares with the day in Stockholm', () => {
     expect(isOrderedOn('2026-11-20', EVENING)).toBe(true);
     expect(isOrderedOn('2026-11-20', EVENING + 300_000)).toBe(false);
     expect(isOrderedOn(null, EVENING)).toBe(false);
@@ -58,33 +58,33 @@ describe('plastic that was ordered', () => {
     ['a blocked card and an order of three weeks ago', blocked, '2026-10-30', true],
     ['a blocked card and an older order', blocked, '2026-10-29', false],
     ['a blocked card without an order', blocked, null, false],
-    ['a card in use', card, '2026-11-19', false],
+    ['an active card', card, '2026-11-19', false],
     ['no card', null, '2026-11-19', false],
-  ])('may be on its way: %s', (_, one, lastOrder, isExpected) => {
-    expect(isOnItsWay(one, lastOrder, EVENING)).toBe(isExpected);
+  ])('may be in transit: %s', (_, current, lastOrder, isExpected) => {
+    expect(isInTransit(current, lastOrder, EVENING)).toBe(isExpected);
   });
 });
 
-describe('the order of a replacement', () => {
+describe('the order form', () => {
   const filled = (fee: number, values: { reason: string; approved: boolean }) => ({
-    ...startingContext({ ports: quietPorts(), accountId: 1, tell: () => undefined }),
+    ...initialContext({ ports: quietPorts(), accountId: 1, onEvent: () => undefined }),
     card,
     fee: fee as Kronor,
-    form: replacementForm.start(values),
+    form: replacementForm.initialState(values),
   });
 
   it.each([
-    ['a fee that is approved', 95, { reason: 'lost', approved: true }, true],
-    ['a fee that is not', 95, { reason: 'lost', approved: false }, false],
+    ['an approved fee', 95, { reason: 'lost', approved: true }, true],
+    ['a fee that is not approved', 95, { reason: 'lost', approved: false }, false],
     ['no fee', 0, { reason: 'damaged', approved: false }, true],
     ['no reason', 0, { reason: '', approved: false }, false],
-    ['a reason that nobody offers', 0, { reason: 'bored', approved: false }, false],
-  ])('is complete or not with %s', (_, fee, values, isComplete) => {
-    expect(replacementForm.isValid({ context: filled(fee, values) })).toBe(isComplete);
+    ['an unknown reason', 0, { reason: 'bored', approved: false }, false],
+  ])('is validated with %s', (_, fee, values, isValid) => {
+    expect(replacementForm.isValid({ context: filled(fee, values) })).toBe(isValid);
   });
 
-  it('names the fee in öre', () => {
-    expect(orderOf(filled(149.5, { reason: 'lost', approved: true }))).toEqual({
+  it('is sent with the fee in öre', () => {
+    expect(orderRequest(filled(149.5, { reason: 'lost', approved: true }))).toEqual({
       referenceCode: card.referenceCode,
       feeAmount: 14_950,
       changedAmount: false,
@@ -92,10 +92,10 @@ describe('the order of a replacement', () => {
   });
 });
 
-describe('a fee that changes while it is being approved', () => {
+describe('a fee that changes after the approval', () => {
   const changed = new CallError('replaceCard', { kind: 'rejected', status: 409, detail: 'The fee has changed' });
 
-  it('is approved anew before anything is ordered, for the reason that was given', async () => {
+  it('needs a new approval, and the form keeps its reason', async () => {
     const fees = [95, 120];
     const orders: unknown[] = [];
     const answers: Readonly<Record<string, (request: unknown) => unknown>> = {
@@ -108,15 +108,15 @@ describe('a fee that changes while it is being approved', () => {
       },
     };
     const ports = { ...quietPorts(), backend: (async ({ name }, request) => answers[name]?.(request)) as Backend };
-    const actor = createActor(classicReplacement, { input: { ports, accountId: 1, tell: () => undefined } }).start();
-    const choosing = () => waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    await choosing();
+    const actor = createActor(classicReplacement, { input: { ports, accountId: 1, onEvent: () => undefined } }).start();
+    const editing = () => waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    await editing();
     actor.send({ type: 'field.changed', field: 'reason', value: 'lost' });
     actor.send({ type: 'field.changed', field: 'approved', value: true });
     actor.send({ type: 'form.submitted' });
-    const { context } = await choosing();
+    const { context } = await editing();
     expect(context.form.values).toEqual({ reason: 'lost', approved: false });
-    expect(context.message).toEqual({ id: 'replacement.feeChanged' });
+    expect(context.message).toEqual({ id: 'replacement-card.feeChanged' });
     actor.send({ type: 'form.submitted' });
     actor.send({ type: 'field.changed', field: 'approved', value: true });
     actor.send({ type: 'form.submitted' });

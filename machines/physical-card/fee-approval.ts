@@ -1,0 +1,20 @@
+import type { Kronor } from '../../contract/money.ts';
+
+/** The part of a context that holds the approval of a fee (§5). */
+export interface FeeContext {
+  /** Kronor; no approval is needed if it is 0 (§9). */
+  readonly fee: Kronor;
+  readonly isApproved: boolean;
+}
+
+/** The user checks or unchecks the approval. */
+export interface FeeEvent {
+  readonly type: 'fee.toggle';
+}
+
+/** Guard: there is a fee to approve. */
+export const hasFee = ({ context }: { readonly context: FeeContext }): boolean => context.fee > 0;
+
+/** Guard: there is no fee, or the user has approved it. */
+export const isFeeSettled = ({ context }: { readonly context: FeeContext }): boolean =>
+  context.fee === 0 || context.isApproved;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { CallFailure } from '../../contract/backend.ts';
+import { Day } from '../../contract/values.ts';
+import { dayAt } from '../days.ts';
+import { failureMessage, type Message, type MessageId } from '../message.ts';
+import type { Ports } from '../ports.ts';
+
+/** The page of each step of an order (§2). */
+export const STEP_PATHS = {
+  welcome: '/physical-card-welcome',
+  address: '/physical-card-address',
+  pin: '/choose-pin',
+  done: '/physical-card-done',
+} as const;
+export type OrderStep = keyof typeof STEP_PATHS;
+
+/** The name under which a signature for an order is stored as a pending action. */
+export const ORDER_ACTION = 'physical-card';
+
+const rememberedOrder = z.object({ accountId: z.int(), day: Day });
+
+/** Stores on the device that the backend accepted an order, because its eligibility data may be out of date. */
+export function rememberOrder({ device, clock }: Ports, accountId: number): void {
+  device.write('ordered', JSON.stringify({ accountId, day: dayAt(clock.now()) }));
+}
+
+/** Whether this device has stored that the backend accepted an order for the account today (in Stockholm). */
+export function hasOrderedToday({ device, clock }: Ports, accountId: number): boolean {
+  try {
+    const { data } = rememberedOrder.safeParse(JSON.parse(device.read('ordered') ?? 'null'));
+    return data?.accountId === accountId && data.day === dayAt(clock.now());
+  } catch {
+    return false;
+  }
+}
+
+const REJECTIONS: ReadonlyMap<string, MessageId> = new Map([
+  ['A physical card was already ordered', 'physical-card.rejected.ordered'],
+  ['An address is needed', 'physical-card.rejected.address'],
+  ['A PIN must be chosen first', 'physical-card.rejected.pin'],
+  ['Error when changing PIN', 'physical-card.pin.notChanged'],
+]);
+
+/** The message for a failed call of the order or of the PIN choice (§8). */
+export const orderFailure = (failure: CallFailure): Message => failureMessage(failure, REJECTIONS);

@@ -1,0 +1,40 @@
+import { CreditCard } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { Message } from '../../../machines/message.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
+import { ReplacementPage } from './ReplacementPage.tsx';
+
+interface Props {
+  readonly message: Message | null;
+  readonly onRetry: () => void;
+}
+
+/** Loading failed, so nothing can be replaced. */
+export const LoadFailed = ({ message, onRetry }: Props) => (
+  <ReplacementPage>
+    <LoadError onRetry={onRetry}>{message && <MessageText message={message} />}</LoadError>
+  </ReplacementPage>
+);
+
+/** The response was lost, so the user must check the outcome first. */
+export function OutcomeUnknown({ onRetry }: Pick<Props, 'onRetry'>) {
+  const translate = useTranslate();
+  return (
+    <ReplacementPage>
+      <LoadError retryLabel={translate('replacement-card.outcomeUnknown.check')} onRetry={onRetry}>
+        <FormattedMessage id="replacement-card.outcomeUnknown" />
+      </LoadError>
+    </ReplacementPage>
+  );
+}
+
+export const NoCard = () => (
+  <ReplacementPage>
+    <EmptyState icon={CreditCard} title={<FormattedMessage id="card.none.title" />}>
+      <FormattedMessage id="card.none.text" />
+    </EmptyState>
+  </ReplacementPage>
+);
