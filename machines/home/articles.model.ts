@@ -1,4 +1,4 @@
-import { blogPosts } from '../../contract/content.ts';
+import { blogPosts } from '../../contract/home.ts';
 import { defineModel } from '../model.ts';
 import { articles } from './articles.ts';
 
@@ -7,7 +7,7 @@ const {
 } = blogPosts.response.parse(blogPosts.example.response);
 if (!post) throw new Error('the example of blogPosts is empty');
 
-/** Articles of which each is a day older than the one after it. */
+/** Posts in ascending order of date, one day apart. */
 const posts = (count: number) => ({
   objects: Array.from({ length: count }, (_, index) => ({
     ...post,
@@ -21,40 +21,38 @@ const unsafe = { objects: [{ ...post, absolute_url: 'javascript:alert(1)' }], to
 
 export const articlesModel = defineModel({
   machine: articles,
-  starts: { 'an open page': { input: (ports) => ({ ports, group: 'cardholder' }) } },
-  events: { 'articles.retry': 'bare', 'articles.more': 'bare' },
+  starts: { 'home is open': { input: (ports) => ({ ports, group: 'cardholder' }) } },
+  events: { 'articles.retry': 'noPayload', 'articles.more': 'noPayload' },
   actors: {
     blogPosts: {
-      done: { none: posts(0), three: posts(3), four: posts(4), seven: posts(7), 'an unsafe one': unsafe },
-      error: { 'the backend is down': { kind: 'rejected', status: 500, detail: null } },
+      done: { none: posts(0), three: posts(3), four: posts(4), seven: posts(7), 'unsafe address': unsafe },
+      error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
     },
   },
-  identity: ({ articles: all, count }) => [all.length, count],
+  identity: ({ articles: all, shownCount }) => [all.length, shownCount],
   invariants: {
-    'three are shown, and three more for each time that more were wanted': ({
-      steps,
-      snapshot: { context },
-      before,
-    }) => {
-      const told = steps.findLastIndex(({ kind }) => kind === 'done');
-      if (told === -1 || before === null || context.articles.length === 0) return context.count === 0;
-      const wanted = steps.slice(told).filter(({ kind }) => kind === 'event').length;
-      const most = Math.ceil(context.articles.length / 3) * 3;
-      return context.count === Math.min(3 + 3 * wanted, most);
+    'shows three articles, and three more per press': ({ steps, snapshot: { context }, before }) => {
+      const loaded = steps.findLastIndex(({ kind }) => kind === 'done');
+      if (loaded === -1 || before === null || context.articles.length === 0) return context.shownCount === 0;
+      const presses = steps.slice(loaded).filter(({ kind }) => kind === 'event').length;
+      const max = Math.ceil(context.articles.length / 3) * 3;
+      return context.shownCount === Math.min(3 + 3 * presses, max);
     },
-    'more are to be had exactly while some are not shown': ({ snapshot }) =>
-      snapshot.matches('some') === snapshot.context.articles.length > snapshot.context.count,
-    'the last updated is the first': ({ snapshot: { context } }) =>
-      context.articles.every(({ updated }, at, all) => at === 0 || (updated ?? 0) <= (all[at - 1]?.updated ?? 0)),
-    'none is shown that could not be opened safely': ({ snapshot: { context } }) =>
+    'is in partlyShown if and only if some articles are not shown': ({ snapshot }) =>
+      snapshot.matches('partlyShown') === snapshot.context.articles.length > snapshot.context.shownCount,
+    'articles are sorted by date, newest first': ({ snapshot: { context } }) =>
+      context.articles.every(
+        ({ updated }, index, all) => index === 0 || (updated ?? 0) <= (all[index - 1]?.updated ?? 0),
+      ),
+    'every article has an https address': ({ snapshot: { context } }) =>
       context.articles.every(({ address }) => address.startsWith('https://')),
-    'a hundred published articles for cardholders are asked for': ({ effects }) =>
+    'requests a hundred published articles for cardholders': ({ effects }) =>
       effects
         .filter(({ name }) => name === 'call.blogPosts')
         .every(
           ({ args }) => JSON.stringify(args) === '[{"limit":100,"state":"PUBLISHED","contentGroupId":"cardholder"}]',
         ),
-    'it has failed exactly from a failure until it is tried again': ({ steps, snapshot }) =>
-      snapshot.matches('failed') === (steps.at(-1)?.kind === 'error'),
+    'is in loadFailed if and only if the last step was a failed call': ({ steps, snapshot }) =>
+      snapshot.matches('loadFailed') === (steps.at(-1)?.kind === 'error'),
   },
 });

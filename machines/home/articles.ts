@@ -1,85 +1,87 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
-import { blogPosts } from '../../contract/content.ts';
-import { callActor, callInput, type Named, toFailure } from '../call-actor.ts';
+import { blogPosts } from '../../contract/home.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
-import { type Article, articlesFrom } from './reading-matter.ts';
+import { type Article, toArticles } from './article.ts';
 
 interface Input {
   readonly ports: Ports;
-  /** The content group of the provider's blog that is for cardholders. */
+  /** The content group of the provider's blog for cardholders. */
   readonly group: string;
 }
 
 interface Context extends Input {
   readonly articles: readonly Article[];
-  /** How many of them are on the page. */
-  readonly count: number;
+  /** How many of them the page shows; may exceed the number of articles. */
+  readonly shownCount: number;
   readonly failure: CallFailure | null;
 }
 
 type Event = { readonly type: 'articles.retry' } | { readonly type: 'articles.more' };
 
-/** So many are shown at first and with each step, and so many are fetched (§9). */
-export const STEP = 3;
-const MOST = 100;
+/** How many articles are shown first, and how many each press on "more" adds (§9). */
+export const PAGE_SIZE = 3;
+/** How many articles are requested (§9). */
+const MAX_ARTICLES = 100;
 
-interface Told {
+interface ArticlesParams {
   readonly articles: readonly Article[];
 }
-const told = ({ event }: { event: { output: ResponseOf<typeof blogPosts> } }) => ({
-  articles: articlesFrom(event.output.objects),
+const articlesParams = ({ event }: { event: { output: ResponseOf<typeof blogPosts> } }) => ({
+  articles: toArticles(event.output.objects),
 });
-const keep = { type: 'keepArticles', params: told } as const;
+const setArticles = { type: 'setArticles', params: articlesParams } as const;
 
 const actors = { blogPosts: callActor(blogPosts) };
 
-/** Something to read (§2 /home, §9): three articles, then three more with each step. */
+/** Articles on the home page (§2 /home, §9): three at first, then three more per press. */
 export const articles = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    hasNone: (_, { articles }: Told) => articles.length === 0,
-    hasMany: (_, { articles }: Told) => articles.length > STEP,
-    hasMoreThanNext: ({ context }) => context.articles.length > context.count + STEP,
+    isEmpty: (_, { articles }: ArticlesParams) => articles.length === 0,
+    hasSecondPage: (_, { articles }: ArticlesParams) => articles.length > PAGE_SIZE,
+    hasPageAfterNext: ({ context }) => context.articles.length > context.shownCount + PAGE_SIZE,
   },
   actions: {
-    keepArticles: assign((_, { articles }: Told) => ({ articles, count: STEP })),
-    showMore: assign(({ context }) => ({ count: context.count + STEP })),
+    setArticles: assign((_, { articles }: ArticlesParams) => ({ articles, shownCount: PAGE_SIZE })),
+    showNextPage: assign(({ context }) => ({ shownCount: context.shownCount + PAGE_SIZE })),
     setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'articles',
-  description: 'Something to read: three articles, then three more with each step.',
+  description: 'Articles on the home page: three at first, then three more per press.',
   meta: { section: '§2 /home, §9 articles' },
-  context: ({ input }) => ({ ...input, articles: [], count: 0, failure: null }),
-  initial: 'reading',
+  context: ({ input }) => ({ ...input, articles: [], shownCount: 0, failure: null }),
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'blogPosts',
         src: 'blogPosts',
-        input: ({ context }) => callInput(context, { limit: MOST, state: 'PUBLISHED', contentGroupId: context.group }),
+        input: ({ context }) =>
+          callInput(context, { limit: MAX_ARTICLES, state: 'PUBLISHED', contentGroupId: context.group }),
         onDone: [
-          { guard: { type: 'hasNone', params: told }, target: 'none' },
-          { guard: { type: 'hasMany', params: told }, target: 'some', actions: keep },
-          { target: 'all', actions: keep },
+          { guard: { type: 'isEmpty', params: articlesParams }, target: 'empty' },
+          { guard: { type: 'hasSecondPage', params: articlesParams }, target: 'partlyShown', actions: setArticles },
+          { target: 'allShown', actions: setArticles },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },
     },
-    some: {
-      description: 'There are more than are shown.',
+    partlyShown: {
+      description: 'There are more articles than the page shows.',
       on: {
         'articles.more': [
-          { guard: 'hasMoreThanNext', actions: 'showMore' },
-          { target: 'all', actions: 'showMore' },
+          { guard: 'hasPageAfterNext', actions: 'showNextPage' },
+          { target: 'allShown', actions: 'showNextPage' },
         ],
       },
     },
-    all: { description: 'Every article is shown.' },
-    none: {},
-    failed: { on: { 'articles.retry': 'reading' } },
+    allShown: { description: 'The page shows every article.' },
+    empty: {},
+    loadFailed: { on: { 'articles.retry': 'loading' } },
   },
 });

@@ -1,36 +1,36 @@
 import type { Kronor } from '../../contract/money.ts';
 import { defineModel } from '../model.ts';
-import { balancePart } from './balance.ts';
+import { balance } from './balance.ts';
 
-const told = (amount: number) => ({ amount: amount as Kronor });
+const response = (amount: number) => ({ amount: amount as Kronor });
 
-/** From which state one may conclude what was told last, in kronor. */
-const stateFor = (amount: number) => (amount < 200 ? 'low' : amount > 12_000 ? 'high' : 'ordinary');
+/** The expected state for an amount in kronor. */
+const expectedState = (amount: number) => (amount < 200 ? 'low' : amount > 12_000 ? 'high' : 'normal');
 
 export const balanceModel = defineModel({
-  machine: balancePart,
-  starts: { 'an open account': { input: (ports) => ({ ports, accountId: 30412 }) } },
-  events: { 'balance.retry': 'bare' },
+  machine: balance,
+  starts: { 'home is open': { input: (ports) => ({ ports, accountId: 30412 }) } },
+  events: { 'balance.retry': 'noPayload' },
   actors: {
     balance: {
       done: {
-        'some money': told(1284.5),
-        'an öre too little': told(199.99),
-        'just enough': told(200),
-        'just not too much': told(12_000),
-        'an öre too much': told(12_000.01),
+        'normal balance': response(1284.5),
+        'just below the lower threshold': response(199.99),
+        'at the lower threshold': response(200),
+        'at the upper threshold': response(12_000),
+        'just above the upper threshold': response(12_000.01),
       },
-      error: { 'the backend is down': { kind: 'rejected', status: 500, detail: null } },
+      error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
     },
   },
   identity: () => null,
   invariants: {
-    'the amount is the one that the backend told, and little or much is told by it alone': ({ steps, snapshot }) => {
+    'amount and state match the last response': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'done') return snapshot.context.amount === null;
-      return snapshot.context.amount === last.output.amount && snapshot.matches(stateFor(last.output.amount));
+      return snapshot.context.amount === last.output.amount && snapshot.matches(expectedState(last.output.amount));
     },
-    'it has failed exactly from a failure until it is tried again': ({ steps, snapshot }) =>
-      snapshot.matches('failed') === (steps.at(-1)?.kind === 'error'),
+    'is in loadFailed if and only if the last step was a failed call': ({ steps, snapshot }) =>
+      snapshot.matches('loadFailed') === (steps.at(-1)?.kind === 'error'),
   },
 });

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { balance } from '../../contract/account.ts';
+import { balance as balanceCall } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { callActor, callInput, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -17,55 +17,56 @@ interface Context extends Input {
 
 type Event = { readonly type: 'balance.retry' };
 
-/** The most that a card holds, kronor (§9). */
-export const MOST = 15_000;
-/** Below this there is little left, above that the card is nearly full; kronor (§9). */
-export const LITTLE = 200;
-export const MUCH = 12_000;
+/** The highest balance that a card can have, kronor (§9). */
+export const MAX_BALANCE = 15_000;
+/** A balance below this is low, kronor (§9). */
+export const LOW_BALANCE = 200;
+/** A balance above this is high: the next top-up may not fit; kronor (§9). */
+export const HIGH_BALANCE = 12_000;
 
-interface Told {
+interface AmountParams {
   readonly amount: Kronor;
 }
-const told = ({ event }: { event: { output: Told } }) => event.output;
-const keep = { type: 'keepAmount', params: told } as const;
+const amountParams = ({ event }: { event: { output: AmountParams } }) => event.output;
+const setAmount = { type: 'setAmount', params: amountParams } as const;
 
-const actors = { balance: callActor(balance) };
+const actors = { balance: callActor(balanceCall) };
 
-/** What can be spent now, in kronor, and whether that is little or nearly all that the card holds (§3, §9). */
-export const balancePart = setup({
+/** The balance of the card in kronor, and whether it is low or high (§3, §9). */
+export const balance = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    isLow: (_, { amount }: Told) => amount < LITTLE,
-    isHigh: (_, { amount }: Told) => amount > MUCH,
+    isLow: (_, { amount }: AmountParams) => amount < LOW_BALANCE,
+    isHigh: (_, { amount }: AmountParams) => amount > HIGH_BALANCE,
   },
   actions: {
-    keepAmount: assign((_, { amount }: Told) => ({ amount })),
+    setAmount: assign((_, { amount }: AmountParams) => ({ amount })),
     setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'balance',
-  description: 'What can be spent now.',
+  description: 'The balance of the card.',
   meta: { section: '§3 Balance, §9 notices' },
   context: ({ input }) => ({ ...input, amount: null, failure: null }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'balance',
         src: 'balance',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
-          { guard: { type: 'isLow', params: told }, target: 'low', actions: keep },
-          { guard: { type: 'isHigh', params: told }, target: 'high', actions: keep },
-          { target: 'ordinary', actions: keep },
+          { guard: { type: 'isLow', params: amountParams }, target: 'low', actions: setAmount },
+          { guard: { type: 'isHigh', params: amountParams }, target: 'high', actions: setAmount },
+          { target: 'normal', actions: setAmount },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },
     },
-    low: { description: 'Less than 200 kronor are left, and the page says so.' },
-    ordinary: {},
-    high: { description: 'More than 12,000 kronor: the next top-ups may have to wait for room.' },
-    failed: { on: { 'balance.retry': 'reading' } },
+    low: { description: 'Less than 200 kronor. The page shows a warning.' },
+    normal: {},
+    high: { description: 'More than 12,000 kronor. The page says that the next top-ups may have to wait.' },
+    loadFailed: { on: { 'balance.retry': 'loading' } },
   },
 });

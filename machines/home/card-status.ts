@@ -18,15 +18,16 @@ interface Context extends Input {
 
 type Event = { readonly type: 'card.retry' } | { readonly type: 'pin.retry' } | { readonly type: 'wallet.retry' };
 
-type Part = 'card' | 'pin' | 'wallet';
+type Part = keyof Context['failures'];
 
-const failedAt =
+const failureParams =
   (part: Part) =>
   ({ event }: { event: { error: unknown } }) => ({ part, error: event.error });
-const told = <Output>({ event }: { event: { output: Output } }) => event.output;
+const outputParams = <Output>({ event }: { event: { output: Output } }) => event.output;
 
-function reference({ card }: Context) {
-  if (card === null) throw new Error('a part of the card was read before the card');
+/** The request of the calls about the PIN and the wallet. Throws if the card is not loaded yet. */
+function cardRequest({ card }: Context) {
+  if (card === null) throw new Error('the card is not loaded yet');
   return { referenceCode: card.referenceCode };
 }
 
@@ -37,83 +38,89 @@ const actors = {
   walletTokens: callActor(walletTokens),
 };
 
-const standingSetup = setup({
+const cardStatusSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
     hasPin: (_, { pinSet }: { pinSet: boolean }) => pinSet,
     isPinBlocked: (_, { counter, max }: { counter: number; max: number }) => counter >= max,
-    isPinless: (_, { error }: { error: unknown }) => isStatus(error, 409),
+    isPinUnavailable: (_, { error }: { error: unknown }) => isStatus(error, 409),
     hasActiveToken: (_, { walletTokens }: { walletTokens: readonly { status: string }[] }) =>
       walletTokens.some(({ status }) => status === 'ACTIVE'),
   },
   actions: {
-    keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
+    setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
   },
 });
 
-const pinFailed = { target: 'failed', actions: { type: 'setFailure', params: failedAt('pin') } } as const;
+const toPinLoadFailed = {
+  target: 'loadFailed',
+  actions: { type: 'setFailure', params: failureParams('pin') },
+} as const;
 
-const pin = standingSetup.createStateConfig({
-  initial: 'readingStatus',
+const pin = cardStatusSetup.createStateConfig({
+  initial: 'loadingStatus',
   states: {
-    readingStatus: {
-      description: 'A card without a PIN would refuse to tell of wrong tries.',
+    loadingStatus: {
+      description: 'Checks first whether the card has a PIN: otherwise the call for failed attempts is rejected.',
       invoke: {
         id: 'pinStatus',
         src: 'pinStatus',
-        input: ({ context }) => callInput(context, reference(context)),
-        onDone: [{ guard: { type: 'hasPin', params: told }, target: 'reading' }, { target: 'pinless' }],
-        onError: pinFailed,
+        input: ({ context }) => callInput(context, cardRequest(context)),
+        onDone: [{ guard: { type: 'hasPin', params: outputParams }, target: 'loadingAttempts' }, { target: 'noPin' }],
+        onError: toPinLoadFailed,
       },
     },
-    reading: {
+    loadingAttempts: {
       invoke: {
         id: 'pinAttempts',
         src: 'pinAttempts',
-        input: ({ context }) => callInput(context, reference(context)),
-        onDone: [{ guard: { type: 'isPinBlocked', params: told }, target: 'blocked' }, { target: 'usable' }],
-        onError: [{ guard: { type: 'isPinless', params: failedAt('pin') }, target: 'pinless' }, pinFailed],
+        input: ({ context }) => callInput(context, cardRequest(context)),
+        onDone: [{ guard: { type: 'isPinBlocked', params: outputParams }, target: 'blocked' }, { target: 'usable' }],
+        onError: [
+          { guard: { type: 'isPinUnavailable', params: failureParams('pin') }, target: 'noPin' },
+          toPinLoadFailed,
+        ],
       },
     },
     usable: {},
-    blocked: { description: 'Too many wrong tries; the way to unblock it is on /card.' },
-    pinless: { description: 'A card that is new or ended has no PIN that could be blocked.' },
-    failed: { on: { 'pin.retry': 'readingStatus' } },
+    blocked: { description: 'Too many failed attempts. The user can unblock the PIN on /card.' },
+    noPin: { description: 'A new or terminated card has no PIN.' },
+    loadFailed: { on: { 'pin.retry': 'loadingStatus' } },
   },
 });
 
-const wallet = standingSetup.createStateConfig({
-  initial: 'reading',
+const wallet = cardStatusSetup.createStateConfig({
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'walletTokens',
         src: 'walletTokens',
-        input: ({ context }) => callInput(context, reference(context)),
-        onDone: [{ guard: { type: 'hasActiveToken', params: told }, target: 'active' }, { target: 'inactive' }],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: failedAt('wallet') } },
+        input: ({ context }) => callInput(context, cardRequest(context)),
+        onDone: [{ guard: { type: 'hasActiveToken', params: outputParams }, target: 'active' }, { target: 'inactive' }],
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failureParams('wallet') } },
       },
     },
-    active: { description: 'At least one phone or watch can pay with the card.' },
-    inactive: { description: 'No wallet holds the card; the badge leads to how it gets there.' },
-    failed: { on: { 'wallet.retry': 'reading' } },
+    active: { description: 'The card is in the wallet of at least one phone or watch.' },
+    inactive: { description: 'The card is in no wallet. The page links to the instructions.' },
+    loadFailed: { on: { 'wallet.retry': 'loading' } },
   },
 });
 
-/** How the current card stands (§4): whether its PIN is blocked, and whether a mobile wallet holds it. */
-export const cardStanding = standingSetup.createMachine({
-  id: 'card-standing',
-  description: 'How the current card stands: its PIN and its place in a mobile wallet.',
+/** The status of the current card (§4): whether its PIN is blocked, and whether it is in a mobile wallet. */
+export const cardStatus = cardStatusSetup.createMachine({
+  id: 'card-status',
+  description: 'The status of the current card: its PIN and its mobile wallet.',
   meta: { section: '§4 Card, wallet badge' },
   context: ({ input }) => ({ ...input, card: null, failures: {} }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
@@ -121,16 +128,16 @@ export const cardStanding = standingSetup.createMachine({
         onDone: [
           {
             guard: { type: 'hasCard', params: foundCard },
-            target: 'known',
-            actions: { type: 'keepCard', params: foundCard },
+            target: 'loaded',
+            actions: { type: 'setCard', params: foundCard },
           },
-          { target: 'cardless' },
+          { target: 'noCard' },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: failedAt('card') } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failureParams('card') } },
       },
     },
-    known: { type: 'parallel', states: { pin, wallet } },
-    cardless: { description: 'The account has no card yet.' },
-    failed: { on: { 'card.retry': 'reading' } },
+    loaded: { type: 'parallel', states: { pin, wallet } },
+    noCard: { description: 'The account has no card yet.' },
+    loadFailed: { on: { 'card.retry': 'loading' } },
   },
 });

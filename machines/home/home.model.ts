@@ -7,30 +7,30 @@ const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response
 export const homeModel = defineModel({
   machine: home,
   starts: {
-    'an open account': {
+    'home is open': {
       input: (ports, spy) => ({
         ports,
         accountId: 30412,
         isOnDashboard: true,
         articleGroup: 'cardholder',
         cardholder,
-        tell: spy('tell'),
+        onEvent: spy('onEvent'),
       }),
     },
   },
   events: {},
   actors: {
-    notices: 'child',
-    balance: 'child',
-    nextTopup: 'child',
-    latestTransactions: 'child',
-    cardStanding: 'child',
-    articles: 'child',
-    contactCheck: 'child',
+    notificationBanners: 'machine',
+    balance: 'machine',
+    nextTopup: 'machine',
+    latestTransactions: 'machine',
+    cardStatus: 'machine',
+    articles: 'machine',
+    contactCheck: 'machine',
   },
   identity: () => null,
   invariants: {
-    'every part is there from the start': ({ snapshot: { context } }) =>
+    'every part is running from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
   },
 });

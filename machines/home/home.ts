@@ -4,53 +4,53 @@ import { contactCheck } from '../contact-details/contact-check.ts';
 import type { ContactsConfirmed } from '../contact-details/contact-restoring.ts';
 import type { Ports } from '../ports.ts';
 import { articles } from './articles.ts';
-import { balancePart } from './balance.ts';
-import { cardStanding } from './card-status.ts';
+import { balance } from './balance.ts';
+import { cardStatus } from './card-status.ts';
 import { latestTransactions } from './latest-transactions.ts';
-import { nextTopupPart } from './next-topup.ts';
-import { notices } from './notification-banners.ts';
+import { nextTopup } from './next-topup.ts';
+import { notificationBanners } from './notification-banners.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
-  /** Whether the dashboard call, which names no account, speaks of this one. */
+  /** Whether the dashboard call, which takes no account id, is about this account. */
   readonly isOnDashboard: boolean;
   /** The content group whose articles are shown. */
   readonly articleGroup: string;
   readonly cardholder: Cardholder;
-  /** Tells who saves the contact details that they were confirmed. */
-  readonly tell: (news: ContactsConfirmed) => void;
+  /** Called when the user has confirmed the contact details; the owner saves them. */
+  readonly onEvent: (event: ContactsConfirmed) => void;
 }
 
-const parts = {
-  notices,
-  balance: balancePart,
-  nextTopup: nextTopupPart,
+const actors = {
+  notificationBanners,
+  balance,
+  nextTopup,
   latestTransactions,
-  cardStanding,
+  cardStatus,
   articles,
   contactCheck,
 };
 
-/** The actors of the parts, which the views observe. */
-export type Parts = { readonly [Name in keyof typeof parts]: ActorRefFrom<(typeof parts)[Name]> };
+/** The child actors of the home page, by name. The views read them. */
+export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> };
 
-/** The dashboard (§2 /home). It only brings its parts about: each loads, fails and is tried again on its own. */
+/** The home page (§2 /home): spawns its parts. Each part loads, fails and retries independently. */
 export const home = setup({
-  types: { input: {} as Input, context: {} as Parts },
-  actors: parts,
+  types: { input: {} as Input, context: {} as HomeParts },
+  actors,
 }).createMachine({
   id: 'home',
-  description: 'The dashboard: brings its parts about, each of which loads, fails and is tried again on its own.',
+  description: 'The home page: spawns its parts. Each part loads, fails and retries independently.',
   meta: { section: '§2 /home' },
-  context: ({ spawn, input: { ports, accountId, isOnDashboard, articleGroup, cardholder, tell } }) => ({
-    notices: spawn('notices', { id: 'notices', input: { ports } }),
+  context: ({ spawn, input: { ports, accountId, isOnDashboard, articleGroup, cardholder, onEvent } }) => ({
+    notificationBanners: spawn('notificationBanners', { id: 'notificationBanners', input: { ports } }),
     balance: spawn('balance', { id: 'balance', input: { ports, accountId } }),
     nextTopup: spawn('nextTopup', { id: 'nextTopup', input: { ports, accountId, isOnDashboard } }),
     latestTransactions: spawn('latestTransactions', { id: 'latestTransactions', input: { ports, accountId } }),
-    cardStanding: spawn('cardStanding', { id: 'cardStanding', input: { ports, accountId } }),
+    cardStatus: spawn('cardStatus', { id: 'cardStatus', input: { ports, accountId } }),
     articles: spawn('articles', { id: 'articles', input: { ports, group: articleGroup } }),
-    contactCheck: spawn('contactCheck', { id: 'contactCheck', input: { ports, cardholder, tell } }),
+    contactCheck: spawn('contactCheck', { id: 'contactCheck', input: { ports, cardholder, onEvent } }),
   }),
   initial: 'open',
   states: { open: {} },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Transaction, transactions } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
-import { callActor, callInput, type Named, toFailure, waitUntil } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 
@@ -12,69 +12,69 @@ interface Input {
 
 interface Context extends Input {
   readonly transactions: readonly Transaction[];
-  /** A moment of the day that it is while they show, ms since 1970. */
+  /** A time on the current day in Stockholm, ms since 1970; relative dates such as "today" are based on it. */
   readonly today: number;
   readonly failure: CallFailure | null;
 }
 
 type Event = { readonly type: 'transactions.retry' };
 
-/** Home shows the latest five (§9). */
-const LATEST = 5;
+/** How many transactions home shows (§9). */
+const PAGE_SIZE = 5;
 
-interface Page {
+interface PageParams {
   readonly content: readonly Transaction[];
 }
 
 const actors = { transactions: callActor(transactions), untilMidnight: waitUntil };
 
-/** What happened on the account last (§2 /home, §9). */
+/** The latest transactions of the account (§2 /home, §9). */
 export const latestTransactions = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
-  guards: { hasTransactions: (_, { content }: Page) => content.length > 0 },
+  guards: { hasTransactions: (_, { content }: PageParams) => content.length > 0 },
   actions: {
-    keepTransactions: assign((_, { content }: Page) => ({ transactions: content })),
-    noteToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
+    setTransactions: assign((_, { content }: PageParams) => ({ transactions: content })),
+    setToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
     setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'latest-transactions',
-  description: 'What happened on the account last.',
+  description: 'The latest transactions of the account.',
   meta: { section: '§2 /home' },
   context: ({ input }) => ({ ...input, transactions: [], today: 0, failure: null }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'transactions',
         src: 'transactions',
-        input: ({ context }) => callInput(context, { id: context.accountId, page: 0, size: LATEST }),
+        input: ({ context }) => callInput(context, { id: context.accountId, page: 0, size: PAGE_SIZE }),
         onDone: [
           {
             guard: { type: 'hasTransactions', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'keepTransactions', params: ({ event }) => event.output },
+            target: 'loaded',
+            actions: { type: 'setTransactions', params: ({ event }) => event.output },
           },
-          { target: 'none' },
+          { target: 'empty' },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },
     },
-    shown: {
-      entry: 'noteToday',
+    loaded: {
+      entry: 'setToday',
       invoke: {
         id: 'untilMidnight',
         src: 'untilMidnight',
         input: ({ context: { ports, today } }) => ({ clock: ports.clock, moment: endOf(dayAt(today)) }),
         onDone: {
-          target: 'shown',
+          target: 'loaded',
           reenter: true,
-          description: 'It is midnight in Stockholm: what happened today happened yesterday.',
+          description: 'At midnight in Stockholm the relative dates change: today becomes yesterday.',
         },
       },
     },
-    none: { description: 'Nothing has been bought or loaded yet.' },
-    failed: { on: { 'transactions.retry': 'reading' } },
+    empty: { description: 'The account has no transactions yet.' },
+    loadFailed: { on: { 'transactions.retry': 'loading' } },
   },
 });

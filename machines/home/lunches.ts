@@ -1,24 +1,26 @@
 import type { Transaction } from '../../contract/account.ts';
-import { type Kronor, kronorOf, type Ore, oreOf } from '../../contract/money.ts';
+import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
 
-interface Reach {
-  /** Whole lunches that a balance pays for. */
-  readonly lunches: number;
-  /** What one of them costs, kronor. */
+interface LunchesLeft {
+  /** Whole number of lunches that the balance pays for. */
+  readonly count: number;
+  /** Average price of a lunch, kronor. */
   readonly price: Kronor;
 }
 
-const VOID: readonly Transaction['status'][] = ['Declined', 'Denied', 'Expired'];
+const UNPAID_STATUSES: readonly Transaction['status'][] = ['Declined', 'Denied', 'Expired'];
 
 /**
- * How many lunches a balance (kronor) pays for, if they cost what those among some transactions did on average; null
- * when none is among them. What was declined or has expired was not paid.
+ * How many lunches a balance pays for, at the average price of the purchases among some transactions; null if there are
+ * no paid purchases. Declined, denied and expired purchases do not count.
+ *
+ * @param balance kronor
  */
-export function reachOf(balance: Kronor, transactions: readonly Transaction[]): Reach | null {
+export function lunchesLeft(balance: Kronor, transactions: readonly Transaction[]): LunchesLeft | null {
   const prices = transactions
-    .filter(({ operation, status }) => operation === 'Purchase' && !VOID.includes(status))
-    .map(({ settlementAmount }) => Math.abs(oreOf(settlementAmount.amount)));
-  const price = Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length);
+    .filter(({ operation, status }) => operation === 'Purchase' && !UNPAID_STATUSES.includes(status))
+    .map(({ settlementAmount }) => Math.abs(toOre(settlementAmount.amount)));
+  const price = Math.round(prices.reduce((sum, amount) => sum + amount, 0) / prices.length);
   if (!(price > 0)) return null;
-  return { lunches: Math.max(0, Math.floor(oreOf(balance) / price)), price: kronorOf(price as Ore) };
+  return { count: Math.max(0, Math.floor(toOre(balance) / price)), price: toKronor(price as Ore) };
 }

@@ -1,43 +1,43 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { nextTopupInfo } from '../../contract/topup.ts';
+import { nextTopupInfo } from '../../contract/topups.ts';
 import { defineModel } from '../model.ts';
-import { nextTopupPart } from './next-topup.ts';
+import { nextTopup } from './next-topup.ts';
 
-const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'the backend is down': down };
+const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
+const failing = { 'server error': serverError };
 const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
 
 export const nextTopupModel = defineModel({
-  machine: nextTopupPart,
+  machine: nextTopup,
   starts: {
-    'the account of the dashboard': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: true }) },
+    'account on the dashboard': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: true }) },
     'another account': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: false }) },
   },
-  events: { 'nextTopup.retry': 'bare' },
+  events: { 'nextTopup.retry': 'noPayload' },
   actors: {
     nextTopupInfo: {
-      done: { 'a month is ordered': topup, 'no day is named': { ...topup, nextTopupDate: null } },
+      done: { 'with a day': topup, 'without a day': { ...topup, nextTopupDate: null } },
       error: failing,
     },
     nextDashboardTopup: {
-      done: { 'it knows a day': { nextTopup: '2026-12-23' }, 'it knows none': { nextTopup: null } },
+      done: { 'with a day': { nextTopup: '2026-12-23' }, 'without a day': { nextTopup: null } },
       error: failing,
     },
   },
   identity: ({ isOnDashboard }) => isOnDashboard,
   invariants: {
-    'money comes on the day that the account names, else on the one that its dashboard names': (trace) => {
+    'the day is the one of the account, or else the one of its dashboard': (trace) => {
       const { start, steps, snapshot } = trace;
       const last = steps.at(-1);
-      if (last?.kind !== 'done') return !snapshot.matches('coming') && !snapshot.matches('none');
+      if (last?.kind !== 'done') return !snapshot.matches('scheduled') && !snapshot.matches('notScheduled');
       const day = last.actor === 'nextTopupInfo' ? last.output.nextTopupDate : last.output.nextTopup;
-      if (day !== null) return snapshot.matches('coming') && snapshot.context.day === day;
-      const isFirst = last.actor === 'nextTopupInfo' && start === 'the account of the dashboard';
-      return snapshot.matches(isFirst ? 'readingDay' : 'none');
+      if (day !== null) return snapshot.matches('scheduled') && snapshot.context.day === day;
+      const isFirst = last.actor === 'nextTopupInfo' && start === 'account on the dashboard';
+      return snapshot.matches(isFirst ? 'loadingDay' : 'notScheduled');
     },
-    'the amounts are those of the account': ({ snapshot, lastAnswer }) =>
-      !snapshot.matches('coming') || snapshot.context.topup === lastAnswer('nextTopupInfo'),
-    'it has failed exactly from a failure until it is tried again': ({ steps, snapshot }) =>
-      snapshot.matches('failed') === (steps.at(-1)?.kind === 'error'),
+    'the amounts are the ones of the account': ({ snapshot, lastAnswer }) =>
+      !snapshot.matches('scheduled') || snapshot.context.topup === lastAnswer('nextTopupInfo'),
+    'is in loadFailed if and only if the last step was a failed call': ({ steps, snapshot }) =>
+      snapshot.matches('loadFailed') === (steps.at(-1)?.kind === 'error'),
   },
 });

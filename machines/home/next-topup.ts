@@ -1,20 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
-import { nextDashboardTopup } from '../../contract/calendar.ts';
-import { type NextTopup, nextTopupInfo } from '../../contract/topup.ts';
+import { type NextTopup, nextDashboardTopup, nextTopupInfo } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
-  /** Whether the dashboard, which names no account, speaks of this one. */
+  /** Whether the dashboard call, which takes no account id, is about this account. */
   readonly isOnDashboard: boolean;
 }
 
 interface Context extends Input {
   readonly topup: NextTopup | null;
-  /** The day on which it comes, `yyyy-mm-dd`. */
+  /** The day of the top-up, `yyyy-mm-dd`. */
   readonly day: string | null;
   readonly failure: CallFailure | null;
 }
@@ -23,82 +22,82 @@ type Event = { readonly type: 'nextTopup.retry' };
 
 const actors = { nextTopupInfo: callActor(nextTopupInfo), nextDashboardTopup: callActor(nextDashboardTopup) };
 
-interface Days {
+interface DayParams {
   readonly day: string | null;
 }
-const infoDay = ({ event }: { event: { output: NextTopup } }) => ({ day: event.output.nextTopupDate });
-const dashboardDay = ({ event }: { event: { output: { nextTopup: string | null } } }) => ({
+const topupDayParams = ({ event }: { event: { output: NextTopup } }) => ({ day: event.output.nextTopupDate });
+const dashboardDayParams = ({ event }: { event: { output: { nextTopup: string | null } } }) => ({
   day: event.output.nextTopup,
 });
 
-const toFailed = {
-  target: 'failed',
+const toLoadFailed = {
+  target: 'loadFailed',
   actions: { type: 'setFailure', params: errorParams },
 } as const;
 
-/** When money comes next and how much (§3 next top-up). The dashboard is asked for a day that the account does not name. */
-export const nextTopupPart = setup({
+/** The day and the amount of the next top-up (§3). If the account has no day, the dashboard is asked for it. */
+export const nextTopup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    hasDay: (_, { day }: Days) => day !== null,
+    hasDay: (_, { day }: DayParams) => day !== null,
     isOnDashboard: ({ context }) => context.isOnDashboard,
   },
   actions: {
-    keepTopup: assign((_, { topup }: { topup: NextTopup }) => ({ topup })),
-    keepDay: assign((_, { day }: Days) => ({ day })),
+    setTopup: assign((_, { topup }: { topup: NextTopup }) => ({ topup })),
+    setDay: assign((_, { day }: DayParams) => ({ day })),
     setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'next-topup',
-  description: 'When money comes next, and how much.',
+  description: 'The day and the amount of the next top-up.',
   meta: { section: '§3 Next top-up' },
   context: ({ input }) => ({ ...input, topup: null, day: null, failure: null }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'nextTopupInfo',
         src: 'nextTopupInfo',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'hasDay', params: infoDay },
-            target: 'coming',
+            guard: { type: 'hasDay', params: topupDayParams },
+            target: 'scheduled',
             actions: [
-              { type: 'keepTopup', params: ({ event }) => ({ topup: event.output }) },
-              { type: 'keepDay', params: infoDay },
+              { type: 'setTopup', params: ({ event }) => ({ topup: event.output }) },
+              { type: 'setDay', params: topupDayParams },
             ],
           },
           {
             guard: 'isOnDashboard',
-            target: 'readingDay',
-            actions: { type: 'keepTopup', params: ({ event }) => ({ topup: event.output }) },
-            description: 'The amounts are known; the dashboard may know the day.',
+            target: 'loadingDay',
+            actions: { type: 'setTopup', params: ({ event }) => ({ topup: event.output }) },
+            description: 'The amounts are known. The dashboard may know the day.',
           },
-          { target: 'none' },
+          { target: 'notScheduled' },
         ],
-        onError: toFailed,
+        onError: toLoadFailed,
       },
     },
-    readingDay: {
+    loadingDay: {
       invoke: {
         id: 'nextDashboardTopup',
         src: 'nextDashboardTopup',
         input: ({ context }) => callInput(context, {}),
         onDone: [
           {
-            guard: { type: 'hasDay', params: dashboardDay },
-            target: 'coming',
-            actions: { type: 'keepDay', params: dashboardDay },
+            guard: { type: 'hasDay', params: dashboardDayParams },
+            target: 'scheduled',
+            actions: { type: 'setDay', params: dashboardDayParams },
           },
-          { target: 'none' },
+          { target: 'notScheduled' },
         ],
-        onError: toFailed,
+        onError: toLoadFailed,
       },
     },
-    coming: {},
-    none: { description: 'No month is ordered.' },
-    failed: { on: { 'nextTopup.retry': 'reading' } },
+    scheduled: {},
+    notScheduled: { description: 'No top-up is ordered.' },
+    loadFailed: { on: { 'nextTopup.retry': 'loading' } },
   },
 });

@@ -1,6 +1,6 @@
-import { notifications } from '../../contract/content.ts';
+import { notifications } from '../../contract/home.ts';
 import { defineModel } from '../model.ts';
-import { notices } from './notification-banners.ts';
+import { notificationBanners } from './notification-banners.ts';
 
 const [first] = notifications.response.parse(notifications.example.response);
 if (!first) throw new Error('the example of notifications is empty');
@@ -11,50 +11,44 @@ const second = {
   url: 'https://www.example.se/telefon',
   urlNameSwedish: 'Så fungerar det',
 };
-const both = [first, second];
 
-export const noticesModel = defineModel({
-  machine: notices,
+export const notificationBannersModel = defineModel({
+  machine: notificationBanners,
   starts: {
-    'nothing closed': { input: (ports) => ({ ports }) },
-    'the first closed earlier': { device: { dismissedNotices: '[3]' }, input: (ports) => ({ ports }) },
-    'nonsense remembered': { device: { dismissedNotices: '{' }, input: (ports) => ({ ports }) },
+    'none dismissed': { input: (ports) => ({ ports }) },
+    'first dismissed earlier': { device: { dismissedNotices: '[3]' }, input: (ports) => ({ ports }) },
+    'invalid stored value': { device: { dismissedNotices: '{' }, input: (ports) => ({ ports }) },
   },
-  events: { 'notices.retry': 'bare', 'notice.dismiss': { 'the first': { id: 3 }, 'the second': { id: 4 } } },
+  events: { 'banners.retry': 'noPayload', 'banner.dismiss': { first: { id: 3 }, second: { id: 4 } } },
   actors: {
     notifications: {
-      done: { two: both, one: [first], none: [] },
-      error: { 'the backend is down': { kind: 'rejected', status: 500, detail: null } },
+      done: { two: [first, second], one: [first], none: [] },
+      error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
     },
   },
-  identity: ({ notices: shown }) => shown.map(({ id }) => id),
+  identity: ({ banners }) => banners.map(({ id }) => id),
   invariants: {
-    'what is shown is what was told, but for what was closed on this device': (trace) => {
+    'shows the banners of the response that were not dismissed on this device': (trace) => {
       const { start, steps, snapshot, lastAnswer } = trace;
-      const told = steps.findIndex(({ kind }) => kind === 'done');
-      const closed = steps.flatMap((step, at) =>
-        step.kind === 'event' && step.event.type === 'notice.dismiss' && told !== -1 && at > told
+      const loaded = steps.findIndex(({ kind }) => kind === 'done');
+      const dismissedNow = steps.flatMap((step, index) =>
+        step.kind === 'event' && step.event.type === 'banner.dismiss' && loaded !== -1 && index > loaded
           ? [step.event.id]
           : [],
       );
-      const gone = start === 'the first closed earlier' ? [3, ...closed] : closed;
-      const left = (lastAnswer('notifications') ?? []).filter(({ id }) => !gone.includes(id));
-      return JSON.stringify(snapshot.context.notices) === JSON.stringify(left);
+      const dismissed = start === 'first dismissed earlier' ? [3, ...dismissedNow] : dismissedNow;
+      const expected = (lastAnswer('notifications') ?? []).filter(({ id }) => !dismissed.includes(id));
+      return JSON.stringify(snapshot.context.banners) === JSON.stringify(expected);
     },
-    'the device remembers what was told and is not shown, and nothing else': ({
-      start,
-      snapshot,
-      device,
-      lastAnswer,
-    }) => {
-      const told = lastAnswer('notifications')?.map(({ id }) => id) ?? [];
-      const shown = snapshot.context.notices.map(({ id }) => id);
-      const before = start === 'the first closed earlier' ? [3] : [];
-      const closed = [...new Set([...before, ...told.filter((id) => !shown.includes(id))])];
+    'the device stores exactly the dismissed banners': ({ start, snapshot, device, lastAnswer }) => {
+      const loaded = lastAnswer('notifications')?.map(({ id }) => id) ?? [];
+      const shown = snapshot.context.banners.map(({ id }) => id);
+      const before = start === 'first dismissed earlier' ? [3] : [];
+      const dismissed = [...new Set([...before, ...loaded.filter((id) => !shown.includes(id))])];
       const { dismissedNotices = '[]' } = device;
-      return closed.length === 0 || dismissedNotices === JSON.stringify(closed.toSorted());
+      return dismissed.length === 0 || dismissedNotices === JSON.stringify(dismissed.toSorted());
     },
-    'none are shown exactly when none are left': ({ snapshot }) =>
-      snapshot.matches('shown') === snapshot.context.notices.length > 0,
+    'is in shown if and only if there are banners': ({ snapshot }) =>
+      snapshot.matches('shown') === snapshot.context.banners.length > 0,
   },
 });

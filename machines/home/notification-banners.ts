@@ -1,102 +1,112 @@
 import { assign, setup } from 'xstate';
+import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
-import { notifications } from '../../contract/content.ts';
-import { callActor, callInput, type Named, toFailure } from '../call-actor.ts';
+import { notifications } from '../../contract/home.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Device, Ports } from '../ports.ts';
-import { dismissedOn, dismissOn } from './dismissed.ts';
 
-export type Notice = ResponseOf<typeof notifications>[number];
+export type NotificationBanner = ResponseOf<typeof notifications>[number];
 
 interface Input {
   readonly ports: Ports;
 }
 
 interface Context extends Input {
-  /** Those that were not closed on this device. */
-  readonly notices: readonly Notice[];
+  /** Banners that were not dismissed on this device. */
+  readonly banners: readonly NotificationBanner[];
   readonly failure: CallFailure | null;
 }
 
-type Event = { readonly type: 'notices.retry' } | { readonly type: 'notice.dismiss'; readonly id: number };
+type Event = { readonly type: 'banners.retry' } | { readonly type: 'banner.dismiss'; readonly id: number };
 
-interface One {
+interface IdParams {
   readonly id: number;
 }
-interface Told {
-  readonly notices: readonly Notice[];
+interface BannersParams {
+  readonly banners: readonly NotificationBanner[];
 }
 
-const unseen = (device: Device, notices: readonly Notice[]): readonly Notice[] => {
-  const dismissed = dismissedOn(device);
-  return notices.filter(({ id }) => !dismissed.includes(id));
-};
+const ids = z.array(z.int());
 
-const idOf = ({ event }: { event: One }) => ({ id: event.id });
-const told = ({ event }: { event: { output: readonly Notice[] } }) => ({ notices: event.output });
+/** The ids of banners dismissed on this device (§2); empty if the stored value is missing or invalid. */
+function readDismissed(device: Device): readonly number[] {
+  try {
+    return ids.parse(JSON.parse(device.read('dismissedNotices') ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+const storeDismissed = (device: Device, id: number): void =>
+  device.write('dismissedNotices', JSON.stringify([...new Set([...readDismissed(device), id])]));
+
+function withoutDismissed(device: Device, banners: readonly NotificationBanner[]): readonly NotificationBanner[] {
+  const dismissed = readDismissed(device);
+  return banners.filter(({ id }) => !dismissed.includes(id));
+}
+
+const idParams = ({ event }: { event: IdParams }) => ({ id: event.id });
+const bannersParams = ({ event }: { event: { output: readonly NotificationBanner[] } }) => ({ banners: event.output });
+
+const dismiss = [
+  { type: 'removeBanner', params: idParams },
+  { type: 'storeDismissed', params: idParams },
+] as const;
 
 const actors = { notifications: callActor(notifications) };
 
-/** The banners of the provider (§2, §3 notification): each is shown until it is closed on this device. */
-export const notices = setup({
+/** Banners from the provider (§2, §3 notification): each is shown until the user dismisses it on this device. */
+export const notificationBanners = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    hasUnseen: ({ context }, { notices }: Told) => unseen(context.ports.device, notices).length > 0,
-    isShown: ({ context }, { id }: One) => context.notices.some((notice) => notice.id === id),
-    isLast: ({ context }, { id }: One) => context.notices.every((notice) => notice.id === id),
+    hasVisible: ({ context }, { banners }: BannersParams) => withoutDismissed(context.ports.device, banners).length > 0,
+    isShown: ({ context }, { id }: IdParams) => context.banners.some((banner) => banner.id === id),
+    isLast: ({ context }, { id }: IdParams) => context.banners.every((banner) => banner.id === id),
   },
   actions: {
-    keepUnseen: assign(({ context }, { notices }: Told) => ({ notices: unseen(context.ports.device, notices) })),
-    drop: assign(({ context }, { id }: One) => ({ notices: context.notices.filter((notice) => notice.id !== id) })),
-    remember: ({ context }, { id }: One) => dismissOn(context.ports.device, id),
+    setVisible: assign(({ context }, { banners }: BannersParams) => ({
+      banners: withoutDismissed(context.ports.device, banners),
+    })),
+    removeBanner: assign(({ context }, { id }: IdParams) => ({
+      banners: context.banners.filter((banner) => banner.id !== id),
+    })),
+    storeDismissed: ({ context }, { id }: IdParams) => storeDismissed(context.ports.device, id),
     setFailure: assign(toFailure),
   },
 }).createMachine({
-  id: 'notices',
-  description: 'What the provider wants the cardholder to know.',
+  id: 'notification-banners',
+  description: 'Banners from the provider. Each is shown until the user dismisses it on this device.',
   meta: { section: '§2 Home banners' },
-  context: ({ input }) => ({ ...input, notices: [], failure: null }),
-  initial: 'reading',
+  context: ({ input }) => ({ ...input, banners: [], failure: null }),
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'notifications',
         src: 'notifications',
         input: ({ context }) => callInput(context, {}),
         onDone: [
           {
-            guard: { type: 'hasUnseen', params: told },
+            guard: { type: 'hasVisible', params: bannersParams },
             target: 'shown',
-            actions: { type: 'keepUnseen', params: told },
+            actions: { type: 'setVisible', params: bannersParams },
           },
-          { target: 'none' },
+          { target: 'empty' },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     shown: {
       on: {
-        'notice.dismiss': [
-          {
-            guard: { type: 'isLast', params: idOf },
-            target: 'none',
-            actions: [
-              { type: 'drop', params: idOf },
-              { type: 'remember', params: idOf },
-            ],
-          },
-          {
-            guard: { type: 'isShown', params: idOf },
-            actions: [
-              { type: 'drop', params: idOf },
-              { type: 'remember', params: idOf },
-            ],
-          },
+        'banner.dismiss': [
+          { guard: { type: 'isLast', params: idParams }, target: 'empty', actions: dismiss },
+          { guard: { type: 'isShown', params: idParams }, actions: dismiss },
         ],
       },
     },
-    none: { description: 'There is nothing to tell, or all of it was closed.' },
-    failed: { on: { 'notices.retry': 'reading' } },
+    empty: { description: 'There are no banners, or the user has dismissed all of them.' },
+    loadFailed: { on: { 'banners.retry': 'loading' } },
   },
 });

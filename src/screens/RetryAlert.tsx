@@ -6,20 +6,20 @@ import { Button } from '../ui/Button.tsx';
 import { MessageText } from './MessageText.tsx';
 
 interface Props {
-  /** What could not be done. */
-  readonly what: MessageId;
+  /** Says what failed. */
+  readonly title: MessageId;
   readonly failure: CallFailure | null | undefined;
-  /** It is being tried again. */
+  /** A retry is in progress. */
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Something above the page that did not come about: why, and the way to try again. */
-export const RetryAlert = ({ what, failure, busy, onRetry }: Props) => (
+/** A banner above a page for an operation of its own that failed: what failed, the reason and a retry button. */
+export const RetryAlert = ({ title, failure, busy, onRetry }: Props) => (
   <Banner
     tone="warn"
     role="alert"
-    title={<FormattedMessage id={what} />}
+    title={<FormattedMessage id={title} />}
     action={
       <Button kind="ghost" size="small" busy={Boolean(busy)} onPress={onRetry}>
         <FormattedMessage id="action.retry" />

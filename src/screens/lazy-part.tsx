@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 
 const Unavailable = () => (
   <p className="mt-3 text-muted">
-    <FormattedMessage id="part.unavailable" />
+    <FormattedMessage id="loading.partFailed" />
   </p>
 );
 
-interface Part<Props> {
+interface PartModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** A part of a screen whose code comes after the rest; where it does not come, the part says so and the rest is whole. */
-export const lazyPart = <Props extends object>(fetch: () => Promise<Part<Props>>) =>
-  lazy<ComponentType<Props>>(() => fetch().catch(() => ({ default: Unavailable })));
+/** `lazy` for a part of a page: if its chunk fails to load, a short text replaces the part and the page keeps working. */
+export const lazyPart = <Props extends object>(load: () => Promise<PartModule<Props>>) =>
+  lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Unavailable })));

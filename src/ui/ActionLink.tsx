@@ -14,7 +14,7 @@ export const ActionLink = ({ to, ...face }: Props) => (
 );
 
 /** What cannot be done now, and why: the description tells. */
-export const ActionReason = (face: Pick<ActionContentProps, 'icon' | 'title' | 'description'>) => (
+export const DisabledReason = (face: Pick<ActionContentProps, 'icon' | 'title' | 'description'>) => (
   <div className={ACTION.still}>
     <ActionContent {...face} />
   </div>

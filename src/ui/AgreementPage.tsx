@@ -6,16 +6,16 @@ import { PageHeading } from './PageHeading.tsx';
 interface Props {
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly lead: ReactNode;
+  readonly description: ReactNode;
   /** What to read, then the button that goes on. */
   readonly children: ReactNode;
 }
 
 /** Something to read and agree to before the page behind it opens. */
-export const AgreementPage = ({ icon, title, lead, children }: Props) => (
+export const AgreementPage = ({ icon, title, description, children }: Props) => (
   <section className="mx-auto grid w-full max-w-160 gap-5 rounded-tile border border-line bg-surface p-5 shadow-tile tablet:my-6 tablet:p-8">
     <IconTile icon={icon} />
-    <PageHeading title={title}>{lead}</PageHeading>
+    <PageHeading title={title}>{description}</PageHeading>
     {children}
   </section>
 );

@@ -11,7 +11,7 @@ interface Props {
 
 /** A link that hands over to another app; a real link, because phones open apps only from a press on one. */
 export const AppLink = ({ href, icon: Icon, children }: Props) => (
-  <a href={href} className={buttonClass({ wide: true })}>
+  <a href={href} className={buttonClass({ fullWidth: true })}>
     <Icon aria-hidden className="size-5 shrink-0" />
     {children}
   </a>

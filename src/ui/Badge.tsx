@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type PillTone = 'accent' | 'warn' | 'bad' | 'mute' | 'plain';
+export type BadgeTone = 'accent' | 'warn' | 'bad' | 'mute' | 'plain';
 
-const TONES: Record<PillTone, string> = {
+const TONES: Record<BadgeTone, string> = {
   accent: 'bg-accent-soft text-accent',
   warn: 'bg-warning-soft text-warning',
   bad: 'bg-danger-soft text-danger',
@@ -12,7 +12,7 @@ const TONES: Record<PillTone, string> = {
 };
 
 interface Props {
-  readonly tone?: PillTone;
+  readonly tone?: BadgeTone;
   /** A dot before the words, for what is alive. */
   readonly dot?: boolean;
   readonly icon?: LucideIcon;

@@ -10,7 +10,7 @@ interface Props {
   readonly type?: 'button' | 'submit';
   readonly icon?: LucideIcon;
   /** As wide as its place. */
-  readonly wide?: boolean;
+  readonly fullWidth?: boolean;
   /** What was asked for is on its way. */
   readonly busy?: boolean;
   /** Cannot be pressed now; say why in the element that `describedBy` names. */
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** A button that keeps its label and its focus while it is busy or disabled, so that nobody loses their place. */
-export function Button({ children, kind, size, type = 'button', icon: Icon, wide, busy, disabled, ...rest }: Props) {
+export function Button({ children, kind, size, type = 'button', icon: Icon, fullWidth, busy, disabled, ...rest }: Props) {
   const inert = Boolean(busy || disabled);
   const press = (event: MouseEvent) => (inert ? event.preventDefault() : rest.onPress?.());
   return (
     <button
       type={type}
-      className={buttonClass({ kind, size, wide })}
+      className={buttonClass({ kind, size, fullWidth })}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       aria-describedby={rest.describedBy}

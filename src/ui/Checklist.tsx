@@ -10,11 +10,11 @@ interface Props {
   readonly id: string;
   readonly items: readonly Item[];
   /** What is said of an item to who cannot see its mark. */
-  readonly said: { readonly met: string; readonly unmet: string };
+  readonly statusLabels: { readonly met: string; readonly unmet: string };
 }
 
 /** What a value must have, each ticked as soon as it has it; read out one by one as they change. */
-export const Checklist = ({ id, items, said }: Props) => (
+export const Checklist = ({ id, items, statusLabels }: Props) => (
   <ul id={id} aria-live="polite" className="grid gap-1.5 text-start text-small">
     {items.map(({ text, isMet }) => (
       <li key={text} aria-atomic className={`flex items-start gap-2 ${isMet ? 'text-accent' : 'text-muted'}`}>
@@ -25,7 +25,7 @@ export const Checklist = ({ id, items, said }: Props) => (
         )}
         <span>
           {text}
-          <span className="sr-only">, {isMet ? said.met : said.unmet}</span>
+          <span className="sr-only">, {isMet ? statusLabels.met : statusLabels.unmet}</span>
         </span>
       </li>
     ))}

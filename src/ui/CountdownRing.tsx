@@ -4,7 +4,7 @@ interface Props {
   /** Where it begins, seconds. */
   readonly seconds: number;
   /** Says how much is left. */
-  readonly say: (left: number) => string;
+  readonly label: (left: number) => string;
 }
 
 /** When a screen reader is told, seconds before the end; every second would be a torment. */
@@ -12,7 +12,7 @@ const TOLD = [30, 20];
 const AROUND = 2 * Math.PI * 25;
 
 /** Counts down from when it appears: a ring that empties, the number, and words. What follows is its owner's business. */
-export function CountdownRing({ seconds, say }: Props) {
+export function CountdownRing({ seconds, label }: Props) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const end = performance.now() + seconds * 1000;
@@ -39,10 +39,10 @@ export function CountdownRing({ seconds, say }: Props) {
         </text>
       </svg>
       <p role="timer" className="text-small text-muted">
-        {say(left)}
+        {label(left)}
       </p>
       <p role="status" className="sr-only">
-        {say(told)}
+        {label(told)}
       </p>
     </div>
   );

@@ -6,13 +6,13 @@ export const DescriptionList = ({ children }: { readonly children: ReactNode }) 
 );
 
 interface DescriptionItemProps {
-  readonly name: string;
+  readonly term: string;
   readonly children: ReactNode;
 }
 
-export const DescriptionItem = ({ name, children }: DescriptionItemProps) => (
+export const DescriptionItem = ({ term, children }: DescriptionItemProps) => (
   <div className="grid min-w-0 gap-0.5">
-    <dt className="text-small text-muted">{name}</dt>
+    <dt className="text-small text-muted">{term}</dt>
     <dd className="break-words font-medium">{children}</dd>
   </div>
 );

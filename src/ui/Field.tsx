@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { CONTROL, controlOf, type FieldProps } from './field.ts';
+import { CONTROL, controlProps, type FieldProps } from './field.ts';
 
 interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'> {
   readonly type?: 'text' | 'email' | 'tel';
@@ -12,7 +12,7 @@ export const Field = ({ type = 'text', autoComplete, inputMode, ...props }: Prop
     {(ties) => (
       <input
         {...ties}
-        {...controlOf(props)}
+        {...controlProps(props)}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}

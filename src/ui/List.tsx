@@ -8,17 +8,17 @@ export const List = ({ children }: { readonly children: ReactNode }) => (
 interface RowProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
-  readonly note?: ReactNode;
+  readonly description?: ReactNode;
   /** Stands at the end of the row. */
   readonly end?: ReactNode;
 }
 
-export const ListRow = ({ icon, title, note, end }: RowProps) => (
+export const ListRow = ({ icon, title, description, end }: RowProps) => (
   <li className="flex items-center gap-3.5 py-3.5 narrow:gap-2">
     <span className="narrow:hidden">{icon}</span>
     <div className="min-w-0 flex-1">
       <p className="break-words font-semibold narrow:text-small">{title}</p>
-      {note && <p className="text-small text-muted">{note}</p>}
+      {description && <p className="text-small text-muted">{description}</p>}
     </div>
     {end}
   </li>

@@ -1,31 +1,23 @@
 import type { ReactNode } from 'react';
 import { useBrand } from './brand.ts';
+import { focusOnNavigation } from './focus.tsx';
 
 interface Props {
-  /** Heads the page and names the browser tab. */
+  /** Also the title of the browser tab. */
   readonly title: string;
-  /** One sentence that says what can be done here. */
+  /** One sentence about what the page is for. */
   readonly children?: ReactNode;
-  /** Shown to screen readers only, where the page speaks for itself. */
-  readonly quiet?: boolean;
+  /** Shown to screen readers only. */
+  readonly visuallyHidden?: boolean;
 }
 
-/** Until a page was headed, the portal has just been opened, and reading begins at its top. */
-let isJustOpened = true;
-
-/** Whoever came from another page goes on from here, by keyboard and by ear (WCAG 2.4.3). */
-function receiveFocus(heading: HTMLHeadingElement | null) {
-  if (!isJustOpened) heading?.focus({ preventScroll: true });
-  isJustOpened = false;
-}
-
-/** The one `h1` of a page. It takes the focus when it follows another page. */
-export function PageHeading({ title, children, quiet = false }: Props) {
+/** The `h1` of a page; each page has one. It gets the focus after a navigation (WCAG 2.4.3). */
+export function PageHeading({ title, children, visuallyHidden = false }: Props) {
   const { name } = useBrand();
   return (
-    <div className={quiet ? 'sr-only' : 'grid gap-1'}>
+    <div className={visuallyHidden ? 'sr-only' : 'grid gap-1'}>
       <title>{name ? `${title} · ${name}` : title}</title>
-      <h1 ref={receiveFocus} tabIndex={-1} className="font-semibold text-heading tracking-tight">
+      <h1 ref={focusOnNavigation} tabIndex={-1} className="font-semibold text-heading tracking-tight">
         {title}
       </h1>
       {children && <p className="text-muted">{children}</p>}

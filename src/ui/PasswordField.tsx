@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { CONTROL, controlOf, type FieldProps } from './field.ts';
+import { CONTROL, controlProps, type FieldProps } from './field.ts';
 
 interface Props extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -19,7 +19,7 @@ export function PasswordField({ autoComplete, showLabel, ...props }: Props) {
         <div className="relative">
           <input
             {...ties}
-            {...controlOf(props)}
+            {...controlProps(props)}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -4,11 +4,11 @@ interface Props {
   /** What is going on. */
   readonly label: string;
   /** How much is done, from 0 to 1. */
-  readonly share: number;
+  readonly value: number;
 }
 
 /** A bar that fills while something is done; a screen reader can ask for it. */
-export function Progress({ label, share }: Props) {
+export function Progress({ label, value }: Props) {
   const id = useId();
   return (
     <div className="grid gap-2">
@@ -17,7 +17,7 @@ export function Progress({ label, share }: Props) {
       </label>
       <progress
         id={id}
-        value={share}
+        value={value}
         max={1}
         className="h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line text-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />

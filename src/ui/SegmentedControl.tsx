@@ -14,11 +14,11 @@ interface Props<Value extends string> {
   readonly value: Value;
   /** What was chosen is on its way; until then nothing else can be. */
   readonly busy?: boolean;
-  readonly onChoose: (value: Value) => void;
+  readonly onChange: (value: Value) => void;
 }
 
 /** A choice between a few, all in sight. Native radio buttons: arrows move, one stop for Tab. */
-export function SegmentedControl<Value extends string>({ legend, options, value, busy, onChoose }: Props<Value>) {
+export function SegmentedControl<Value extends string>({ legend, options, value, busy, onChange }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="inline-flex gap-1 rounded-button bg-line p-1">
@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
             value={option.value}
             checked={option.value === value}
             aria-disabled={busy || undefined}
-            onChange={() => !busy && onChoose(option.value)}
+            onChange={() => !busy && onChange(option.value)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}

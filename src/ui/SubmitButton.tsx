@@ -19,7 +19,7 @@ export function SubmitButton({ children, busy, disabled, missing }: Props) {
     <div className="grid gap-2">
       <Button
         type="submit"
-        wide
+        fullWidth
         busy={Boolean(busy)}
         disabled={Boolean(disabled)}
         {...(isExplained && { describedBy: id })}

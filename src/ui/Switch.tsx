@@ -3,23 +3,23 @@ import { useId } from 'react';
 interface Props {
   readonly label: string;
   /** What it means, below the label. */
-  readonly note?: string;
-  readonly on: boolean;
+  readonly description?: string;
+  readonly checked: boolean;
   /** The one that the others hang on. */
-  readonly main?: boolean;
+  readonly primary?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** Something that is on or off and takes effect at once. A native checkbox, drawn as a switch. */
-export function Switch({ label, note, on, main = false, onChange }: Props) {
+export function Switch({ label, description, checked, primary = false, onChange }: Props) {
   const id = useId();
   return (
     <label className="flex min-h-11 cursor-pointer items-start justify-between gap-4">
       <span className="grid gap-0.5">
-        <span className={main ? 'font-semibold text-title tracking-tight' : 'font-semibold'}>{label}</span>
-        {note && (
+        <span className={primary ? 'font-semibold text-title tracking-tight' : 'font-semibold'}>{label}</span>
+        {description && (
           <span id={id} className="text-small text-muted">
-            {note}
+            {description}
           </span>
         )}
       </span>
@@ -28,9 +28,9 @@ export function Switch({ label, note, on, main = false, onChange }: Props) {
           type="checkbox"
           role="switch"
           aria-label={label}
-          aria-checked={on}
-          aria-describedby={note ? id : undefined}
-          checked={on}
+          aria-checked={checked}
+          aria-describedby={description ? id : undefined}
+          checked={checked}
           onChange={({ target }) => onChange(target.checked)}
           className="peer h-7 w-12 cursor-pointer appearance-none rounded-full border border-edge bg-line outline-offset-2 transition-colors duration-quick checked:border-transparent checked:bg-accent forced-colors:checked:bg-[Highlight]"
         />

@@ -58,12 +58,12 @@ interface CellProps {
   /** Where it stands on a card, as classes; in a table it stands in its column. */
   readonly className?: string;
   /** How many columns it is wide. */
-  readonly columns?: number;
+  readonly colSpan?: number;
   readonly children: ReactNode;
 }
 
-export const TableCell = ({ className = '', columns, children }: CellProps) => (
-  <td {...ROLES.cell} colSpan={columns} className={`min-w-0 wide:py-2.5 wide:align-middle print:py-1! ${className}`}>
+export const TableCell = ({ className = '', colSpan, children }: CellProps) => (
+  <td {...ROLES.cell} colSpan={colSpan} className={`min-w-0 wide:py-2.5 wide:align-middle print:py-1! ${className}`}>
     {children}
   </td>
 );
@@ -71,11 +71,11 @@ export const TableCell = ({ className = '', columns, children }: CellProps) => (
 /** More about the row above it, as wide as the table. */
 export const TableDetail = ({
   id,
-  columns,
+  colSpan,
   children,
 }: { readonly id: string } & Required<Omit<CellProps, 'className'>>) => (
   <tr {...ROLES.row} id={id} className="block wide:table-row">
-    <td {...ROLES.cell} colSpan={columns} className="block pb-4 wide:table-cell">
+    <td {...ROLES.cell} colSpan={colSpan} className="block pb-4 wide:table-cell">
       {children}
     </td>
   </tr>

@@ -1,46 +1,87 @@
-import { type ReactNode, useId } from 'react';
-import { moveAlong } from './tab-keys.ts';
+import * as Radix from '@radix-ui/react-tabs';
+import type { MouseEvent, PropsWithChildren } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
 
-interface Props {
-  /** Names the row of tabs. */
+const LIST_CLASS = 'flex max-w-full gap-1 rounded-button bg-line p-1';
+const TAB_CLASS =
+  'rounded-small py-1.5 font-semibold text-small text-muted aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2';
+
+interface TabsProps {
+  /** The selected tab. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Around a `TabList` and its `TabPanel`. Arrow keys move the focus; Enter, Space or a press selects a tab. */
+export const Tabs = ({ value, onChange, children }: PropsWithChildren<TabsProps>) => (
+  <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
+    {children}
+  </Radix.Root>
+);
+
+interface TabListProps {
+  /** Names the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  /** The row of tabs, to be placed, and what the chosen one shows. */
-  readonly children: (list: ReactNode, panel: (content: ReactNode) => ReactNode) => ReactNode;
 }
 
-/** Tabs, of which one is open; arrows move among them, Enter opens. */
-export function Tabs({ label, tabs, value, onChoose, children }: Props) {
-  const id = useId();
-  const list = (
-    <div
-      role="tablist"
-      aria-label={label}
-      onKeyDown={moveAlong}
-      className="flex max-w-full gap-1 self-start rounded-button bg-line p-1"
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={`${id}-${tab.value}`}
-          aria-selected={tab.value === value}
-          aria-controls={tab.value === value ? id : undefined}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => tab.value !== value && onChoose(tab.value)}
-          className="min-h-10 cursor-pointer rounded-small px-4 py-1.5 font-semibold text-small text-muted aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2"
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
+export const TabList = ({ label, tabs }: TabListProps) => (
+  <Radix.List aria-label={label} className={`${LIST_CLASS} self-start`}>
+    {tabs.map((tab) => (
+      <Radix.Trigger key={tab.value} value={tab.value} className={`${TAB_CLASS} min-h-10 cursor-pointer px-4`}>
+        {tab.label}
+      </Radix.Trigger>
+    ))}
+  </Radix.List>
+);
+
+/** The content of the selected tab. */
+export const TabPanel = ({ value, children }: PropsWithChildren<Pick<TabsProps, 'value'>>) => (
+  <Radix.Content value={value} tabIndex={-1}>
+    {children}
+  </Radix.Content>
+);
+
+/** Around a `TabLinkList` and its `TabPanel`; `value` is the current path. Arrow keys open the neighbouring tab. */
+export function LinkTabs({ value, children }: PropsWithChildren<Pick<TabsProps, 'value'>>) {
+  const navigate = useNavigate();
+  return (
+    <Radix.Root value={value} onValueChange={(path) => navigate(path)}>
+      {children}
+    </Radix.Root>
   );
-  return children(list, (content) => (
-    <div role="tabpanel" id={id} aria-labelledby={`${id}-${value}`} tabIndex={-1}>
-      {content}
-    </div>
-  ));
 }
+
+interface TabLinkListProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+}
+
+const hasModifier = ({ metaKey, shiftKey, altKey, ctrlKey }: MouseEvent) => metaKey || shiftKey || altKey || ctrlKey;
+
+/** A press with a modifier key is left to the browser, for example to open a new browser tab. */
+const ignoreModifiedPress = (event: MouseEvent) => {
+  if (hasModifier(event)) event.preventDefault();
+};
+
+/** A press navigates on `mousedown`, like other tabs. The `click` that follows must not navigate again. */
+const navigateOnce = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (!hasModifier(event) && event.currentTarget.href === window.location.href) event.preventDefault();
+};
+
+/** Tabs that have addresses of their own: links inside a tab list. */
+export const TabLinkList = ({ label, tabs }: TabLinkListProps) => (
+  <Radix.List aria-label={label} className={`${LIST_CLASS} overflow-x-auto tablet:w-fit`}>
+    {tabs.map(({ to, label: name }) => (
+      <Radix.Trigger key={to} value={to} asChild onMouseDown={ignoreModifiedPress}>
+        <NavLink
+          to={to}
+          onClick={navigateOnce}
+          className={`${TAB_CLASS} grid min-h-11 flex-1 place-items-center px-1 text-center no-underline tablet:px-5`}
+        >
+          {name}
+        </NavLink>
+      </Radix.Trigger>
+    ))}
+  </Radix.List>
+);

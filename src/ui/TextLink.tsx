@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The look of a link within text. */
-export const LINK_LOOK =
+export const LINK_CLASS =
   'whitespace-nowrap py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
 
 interface InsideProps {
@@ -13,7 +13,7 @@ interface InsideProps {
 
 /** A link to another page of the portal. */
 export const TextLink = ({ to, children }: InsideProps) => (
-  <Link to={to} className={LINK_LOOK}>
+  <Link to={to} className={LINK_CLASS}>
     {children}
   </Link>
 );
@@ -25,8 +25,8 @@ interface OutsideProps {
 }
 
 /** A link out of the portal; opens beside it and tells the other side nothing. */
-export const OutsideLink = ({ href, children }: OutsideProps) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK_LOOK}>
+export const ExternalLink = ({ href, children }: OutsideProps) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK_CLASS}>
     {children}
     <ExternalLink aria-hidden className="ms-1 inline size-4 align-text-bottom" />
   </a>

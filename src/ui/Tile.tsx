@@ -5,7 +5,7 @@ interface Props {
   /** Stands to the right of the heading. */
   readonly aside?: ReactNode;
   /** One of many below one another: laid out and painted when it comes near, about so high as a few rows until then. */
-  readonly isOneOfMany?: boolean;
+  readonly paintWhenNear?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,10 +18,10 @@ const WHEN_NEAR = '[contain-intrinsic-size:auto_28rem] [content-visibility:auto]
 export const Surface = ({ children }: { readonly children: ReactNode }) => <div className={SURFACE}>{children}</div>;
 
 /** A calm surface for one subject, named by its heading. */
-export function Tile({ heading, aside, isOneOfMany = false, children }: Props) {
+export function Tile({ heading, aside, paintWhenNear = false, children }: Props) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={isOneOfMany ? `${SURFACE} ${WHEN_NEAR}` : SURFACE}>
+    <section aria-labelledby={headingId} className={paintWhenNear ? `${SURFACE} ${WHEN_NEAR}` : SURFACE}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} className="font-semibold text-title tracking-tight">
           {heading}

@@ -2,23 +2,23 @@ import { Check, Plus } from 'lucide-react';
 
 interface Props {
   /** What a screen reader calls it, where the text alone would not say enough. */
-  readonly name: string;
+  readonly label: string;
   readonly text: string;
-  readonly on: boolean;
+  readonly checked: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** One of several that can be had beside each other, ticked or not. A native checkbox, drawn as a pill. */
-export const ToggleChip = ({ name, text, on, onChange }: Props) => (
+export const ToggleChip = ({ label, text, checked, onChange }: Props) => (
   <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-4 font-medium text-small text-muted outline-accent outline-offset-2 transition-colors duration-quick has-checked:border-transparent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 forced-colors:has-checked:outline-2">
     <input
       type="checkbox"
-      aria-label={name}
-      checked={on}
+      aria-label={label}
+      checked={checked}
       onChange={({ target }) => onChange(target.checked)}
       className="absolute inset-0 cursor-pointer opacity-0"
     />
-    {on ? <Check aria-hidden className="size-4" strokeWidth={2.6} /> : <Plus aria-hidden className="size-4" />}
+    {checked ? <Check aria-hidden className="size-4" strokeWidth={2.6} /> : <Plus aria-hidden className="size-4" />}
     {text}
   </label>
 );

@@ -4,7 +4,7 @@ export type ButtonSize = 'regular' | 'small';
 interface Shape {
   readonly kind?: ButtonKind | undefined;
   readonly size?: ButtonSize | undefined;
-  readonly wide?: boolean | undefined;
+  readonly fullWidth?: boolean | undefined;
 }
 
 const BASE =
@@ -22,5 +22,5 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The look that buttons and links dressed as buttons share. */
-export const buttonClass = ({ kind = 'primary', size = 'regular', wide = false }: Shape): string =>
-  `${BASE} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''}`;
+export const buttonClass = ({ kind = 'primary', size = 'regular', fullWidth = false }: Shape): string =>
+  `${BASE} ${KINDS[kind]} ${SIZES[size]} ${fullWidth ? 'w-full' : ''}`;

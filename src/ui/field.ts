@@ -10,7 +10,7 @@ export interface FieldProps {
   /** Shows its value, which cannot be changed now. */
   readonly readOnly?: boolean;
   /** Takes the focus when it appears: it is what the person must do next. */
-  readonly arrives?: boolean;
+  readonly autoFocus?: boolean;
   /** The id of something else that describes it, such as a checklist. */
   readonly describedBy?: string;
   readonly onChange: (value: string) => void;
@@ -25,11 +25,11 @@ const receiveFocus = (control: HTMLElement | null) => control?.focus();
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The properties of a field as an input or a text area takes them. */
-export const controlOf = ({ name, value, readOnly, arrives, onChange, onBlur }: OfControl) => ({
+export const controlProps = ({ name, value, readOnly, autoFocus, onChange, onBlur }: OfControl) => ({
   name,
   value,
   readOnly,
-  ref: arrives ? receiveFocus : undefined,
+  ref: autoFocus ? receiveFocus : undefined,
   onChange: ({ target }: { readonly target: Control }) => onChange(target.value),
   onBlur: onBlur,
 });

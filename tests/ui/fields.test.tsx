@@ -57,7 +57,7 @@ describe('a field', () => {
   });
 
   it('takes the focus where it is what comes next', () => {
-    show(<Field {...name} arrives />);
+    show(<Field {...name} autoFocus />);
     expect(document.activeElement).toBe(box());
   });
 });

@@ -120,7 +120,7 @@ describe('a checklist', () => {
       { text: 'Minst 8 tecken', isMet: true },
       { text: 'En stor bokstav', isMet: false },
     ];
-    show(<Checklist id="demands" items={items} said={said} />);
+    show(<Checklist id="demands" items={items} statusLabels={said} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Minst 8 tecken, klart',
       'En stor bokstav, saknas',

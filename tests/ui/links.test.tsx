@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { AppLink } from '../../src/ui/AppLink.tsx';
 import { LinkButton } from '../../src/ui/LinkButton.tsx';
-import { OutsideLink, TextLink } from '../../src/ui/TextLink.tsx';
+import { ExternalLink, TextLink } from '../../src/ui/TextLink.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 const link = (name: string) => screen.getByRole('link', { name });
@@ -20,7 +20,7 @@ it('lead to other pages of the portal', async () => {
 });
 
 it('tell another site nothing of where they come from', async () => {
-  show(<OutsideLink href="https://example.se/villkor">Villkor</OutsideLink>);
+  show(<ExternalLink href="https://example.se/villkor">Villkor</ExternalLink>);
   expect(link('Villkor').getAttribute('target')).toBe('_blank');
   expect(link('Villkor').getAttribute('rel')).toBe('noopener noreferrer');
   await expectAccessible();

@@ -25,7 +25,7 @@ it.each([
   [-1, '0%'],
   [2, '100%'],
 ])('a meter that is told %d is full to %s', async (share, width) => {
-  const { container } = show(<Meter share={share} />);
+  const { container } = show(<Meter value={share} />);
   expect(container.querySelector('rect')?.getAttribute('width')).toBe(width);
   await expectAccessible();
 });

@@ -13,7 +13,7 @@ it('is a group of radio buttons that tells what was chosen', async () => {
         { value: 'en', label: 'English', lang: 'en' },
       ]}
       value="sv"
-      onChoose={choose}
+      onChange={choose}
     />,
   );
   expect(screen.getByRole('group', { name: 'Språk' })).toBeDefined();

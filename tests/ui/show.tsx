@@ -11,13 +11,13 @@ afterEach(cleanup);
 
 const brand = { name: 'Provkortet', logo: null };
 
-interface Place {
+interface Options {
   readonly path?: string;
   readonly locale?: string;
   readonly words?: Record<string, string>;
 }
 
-const placed = (content: ReactNode, { path = '/', locale = 'sv-SE', words = sv }: Place) =>
+const placed = (content: ReactNode, { path = '/', locale = 'sv-SE', words = sv }: Options) =>
   render(
     <IntlProvider locale={locale} messages={words} timeZone="Europe/Stockholm">
       <BrandContext value={brand}>

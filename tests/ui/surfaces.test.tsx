@@ -37,7 +37,7 @@ it('a banner says its title, its text and what can be done', async () => {
 it('a list has a row for each entry, and its icons say nothing', async () => {
   show(
     <List>
-      <ListRow icon={<IconTile icon={Receipt} />} title="Lilla Köket" note="I dag · Köp" end="−95,00 kr" />
+      <ListRow icon={<IconTile icon={Receipt} />} title="Lilla Köket" description="I dag · Köp" end="−95,00 kr" />
       <ListRow icon={<IconTile icon={Receipt} tone="mute" />} title="Kajens Matsal" />
     </List>,
   );
@@ -61,7 +61,7 @@ it('an empty state says why and what comes next', async () => {
 
 it('a threshold heads the page and names the tab', async () => {
   show(
-    <AgreementPage icon={Receipt} title="Villkor" lead="Läs dem.">
+    <AgreementPage icon={Receipt} title="Villkor" description="Läs dem.">
       <button type="button">Godkänn</button>
     </AgreementPage>,
   );

@@ -6,7 +6,7 @@ import { expectAccessible, show } from './show.tsx';
 
 it('a switch says what it is, what it means and how it stands', async () => {
   const change = vi.fn();
-  show(<Switch label="Erbjudanden" note="Från oss." on={false} onChange={change} />);
+  show(<Switch label="Erbjudanden" description="Från oss." checked={false} onChange={change} />);
   fireEvent.click(screen.getByRole('switch', { name: 'Erbjudanden', description: 'Från oss.', checked: false }));
   expect(change.mock.calls).toEqual([[true]]);
   await expectAccessible();
@@ -14,7 +14,7 @@ it('a switch says what it is, what it means and how it stands', async () => {
 
 it('a chip can be ticked', async () => {
   const change = vi.fn();
-  show(<ToggleChip name="Erbjudanden: Sms" text="Sms" on onChange={change} />);
+  show(<ToggleChip label="Erbjudanden: Sms" text="Sms" checked onChange={change} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Erbjudanden: Sms', checked: true }));
   expect(change.mock.calls).toEqual([[false]]);
   await expectAccessible();

@@ -17,7 +17,7 @@ it('a table is named, and its columns head its cells', async () => {
         <TableCell>Äpple</TableCell>
         <TableCell>3</TableCell>
       </TableRow>
-      <TableDetail id="more" columns={2}>
+      <TableDetail id="more" colSpan={2}>
         Rött och sött
       </TableDetail>
     </Table>,
@@ -34,7 +34,7 @@ describe('tabs', () => {
   it('show the panel of the chosen one; arrows move among them, a press opens', async () => {
     const choose = vi.fn();
     show(
-      <Tabs label="Tal" tabs={tabs} value="Ett" onChoose={choose}>
+      <Tabs label="Tal" tabs={tabs} value="Ett" onChange={choose}>
         {(list, panel) => (
           <>
             {list}
@@ -57,7 +57,7 @@ describe('tabs', () => {
 });
 
 it('a bar that fills says how far it has come', async () => {
-  show(<Progress label="Skriver" share={0.4} />);
+  show(<Progress label="Skriver" value={0.4} />);
   expect(screen.getByRole('progressbar', { name: 'Skriver' }).getAttribute('value')).toBe('0.4');
   await expectAccessible();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Smartphone } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
-import { LoadError } from '../../src/ui/LoadError.tsx';
+import { LoadError } from '../../src/screens/LoadError.tsx';
 import { PendingIcon } from '../../src/ui/PendingIcon.tsx';
 import { Skeleton, SkeletonBlock } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { passFocusOn } from '../../ui/kept-focus.ts';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
@@ -18,18 +17,14 @@ export default function PinNotice(parts: CardParts) {
     case 'none':
       return null;
     default:
-      return (
-        <div ref={passFocusOn}>
-          {value === 'unknown' ? <Unknown {...parts} /> : <Blocked {...parts} busy={UNDER_WAY.includes(value)} />}
-        </div>
-      );
+      return value === 'unknown' ? <Unknown {...parts} /> : <Blocked {...parts} busy={UNDER_WAY.includes(value)} />;
   }
 }
 
 function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const message = useSelector(pin, ({ context }) => context.message);
-  const text = say('signature.text.unblock', { lastFour });
+  const text = translate('signature.text.unblock', { lastFour });
   return (
     <Banner
       tone="bad"

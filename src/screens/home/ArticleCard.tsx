@@ -1,25 +1,23 @@
 import { Newspaper } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import type { Article } from '../../../machines/home/reading-matter.ts';
+import type { Article } from '../../../machines/home/article.ts';
+import { focusOnMount } from '../../ui/focus.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useDays } from '../days.ts';
 
 interface Props {
   readonly article: Article;
-  /** Takes the focus when it appears. */
-  readonly takesFocus: boolean;
+  readonly autoFocus: boolean;
 }
 
-const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
-
-/** One article: opens beside the portal, and is told nothing of it. */
-export function ArticleCard({ article, takesFocus }: Props) {
+/** A link to one article. It opens in a new tab and gets no referrer. */
+export function ArticleCard({ article, autoFocus }: Props) {
   const { dateOf } = useDays();
   const { title, summary, address, picture, updated } = article;
   return (
     <li>
       <a
-        ref={takesFocus ? takeFocus : null}
+        ref={autoFocus ? focusOnMount : null}
         href={address}
         target="_blank"
         rel="noopener noreferrer"

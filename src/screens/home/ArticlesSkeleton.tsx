@@ -1,13 +1,14 @@
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { useTranslate } from '../use-translate.ts';
 
+/** Placeholder of three articles while they load. */
 export function ArticlesSkeleton() {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <Skeleton label={say('home.articles.loading')}>
+    <Skeleton label={translate('home.articles.loading')}>
       <div className="mt-4 grid gap-5 tablet:grid-cols-3">
-        {['one', 'two', 'three'].map((place) => (
-          <SkeletonBlock key={place} className="h-24 tablet:h-52" />
+        {[1, 2, 3].map((column) => (
+          <SkeletonBlock key={column} className="h-24 tablet:h-52" />
         ))}
       </div>
     </Skeleton>

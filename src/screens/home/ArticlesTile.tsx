@@ -7,14 +7,14 @@ import type { PartProps } from './home-props.ts';
 
 type Props = PartProps<'articles'>;
 
-/** Below everything else, so that its code comes after the rest; without it the rest is whole. */
+/** Lazy because the tile is at the bottom of the page. */
 const Articles = lazyPart<Props>(() => import('./Articles.tsx'));
 
-/** Something to read (§2, §9): three articles, then three more at a time. */
+/** Articles (§2, §9): three at first, then three more per press. */
 export function ArticlesTile({ actor }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <Tile heading={say('home.articles.title')}>
+    <Tile heading={translate('home.articles.title')}>
       <Suspense fallback={<ArticlesSkeleton />}>
         <Articles actor={actor} />
       </Suspense>

@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { LITTLE, MOST, MUCH } from '../../../machines/home/balance.ts';
-import type { Parts } from '../../../machines/home/home.ts';
+import { HIGH_BALANCE, LOW_BALANCE, MAX_BALANCE } from '../../../machines/home/balance.ts';
+import type { HomeParts } from '../../../machines/home/home.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { CardPill } from './CardPill.tsx';
+import { CardBadge } from './CardBadge.tsx';
 import type { PartProps } from './home-props.ts';
 import { NextTopup } from './NextTopup.tsx';
-import { PartFailure } from './PartFailure.tsx';
 
-type Props = Pick<Parts, 'balance' | 'nextTopup' | 'cardStanding'>;
+type Props = Pick<HomeParts, 'balance' | 'nextTopup' | 'cardStatus'>;
 
-/** What can be spent now, and below it what comes next. */
-export function BalanceTile({ balance, nextTopup, cardStanding }: Props) {
-  const say = useTranslate();
+/** The balance, the status of the card and the next top-up. */
+export function BalanceTile({ balance, nextTopup, cardStatus }: Props) {
+  const translate = useTranslate();
   return (
-    <Tile heading={say('home.balance.title')} aside={<CardPill actor={cardStanding} />}>
+    <Tile heading={translate('home.balance.title')} aside={<CardBadge actor={cardStatus} />}>
       <Balance actor={balance} />
       <NextTopup actor={nextTopup} />
     </Tile>
@@ -27,19 +27,19 @@ export function BalanceTile({ balance, nextTopup, cardStanding }: Props) {
 }
 
 function Balance({ actor }: PartProps<'balance'>) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
     case 'low':
-    case 'ordinary':
+    case 'normal':
     case 'high':
       return <Amount actor={actor} />;
-    case 'failed':
-      return <PartFailure failure={failure} onRetry={() => actor.send({ type: 'balance.retry' })} />;
-    default:
+    case 'loadFailed':
+      return <LoadError failure={failure} onRetry={() => actor.send({ type: 'balance.retry' })} />;
+    case 'loading':
       return (
-        <Skeleton label={say('home.balance.loading')}>
+        <Skeleton label={translate('home.balance.loading')}>
           <SkeletonBlock className="mt-3 h-11 w-56 max-w-full" />
           <SkeletonBlock className="mt-5 h-2.5 w-full" />
           <SkeletonBlock className="mt-3 h-4 w-40" />
@@ -56,18 +56,18 @@ function Amount({ actor }: PartProps<'balance'>) {
       <p className="mb-2 font-bold text-figure tracking-tight">
         <Money amount={amount} />
       </p>
-      <Meter share={amount / MOST} />
+      <Meter value={amount / MAX_BALANCE} />
       <p className="text-small text-muted">
-        <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MOST} whole /> }} />
+        <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
       </p>
       {state === 'low' && (
         <Banner tone="warn">
-          <FormattedMessage id="home.balance.low" values={{ little: <Money amount={LITTLE} whole /> }} />
+          <FormattedMessage id="home.balance.low" values={{ little: <Money amount={LOW_BALANCE} whole /> }} />
         </Banner>
       )}
       {state === 'high' && (
         <Banner tone="info">
-          <FormattedMessage id="home.balance.high" values={{ much: <Money amount={MUCH} whole /> }} />
+          <FormattedMessage id="home.balance.high" values={{ much: <Money amount={HIGH_BALANCE} whole /> }} />
         </Banner>
       )}
     </div>

@@ -5,11 +5,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-/** The way to the currency calculator, which opens above this page (decision 14). */
+/** A link to the currency calculator, which opens as a dialog over this page (decision 14). */
 export function CalculatorTile() {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <Tile heading={say('calculator.title')}>
+    <Tile heading={translate('currency-calculator.title')}>
       <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-3">
         <IconTile icon={Calculator} />
         <p className="min-w-32 flex-1 text-small text-muted">

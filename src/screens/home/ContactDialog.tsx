@@ -6,31 +6,31 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 
-/** Asks whether the contact details still hold (§4). Closing it is an answer too: later. */
+/** Asks whether the contact details are still correct (§4). Closing the dialog means "later". */
 export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { email, phone } = useSelector(actor, ({ context }) => context.contacts);
   const later = () => actor.send({ type: 'contacts.later' });
   return (
     <Dialog
-      title={say('contacts.title')}
-      description={<FormattedMessage id="contacts.why" />}
+      title={translate('contact-details.check.title')}
+      description={<FormattedMessage id="contact-details.check.why" />}
       onDismiss={later}
       content={
         <dl className="mt-2 grid gap-3 rounded-button bg-paper p-4">
-          <Detail term="contacts.email" value={email} />
-          <Detail term="contacts.phone" value={phone} />
+          <Detail term="contact-details.check.email" value={email} />
+          <Detail term="contact-details.check.phone" value={phone} />
         </dl>
       }
     >
       <Button onPress={() => actor.send({ type: 'contacts.confirm' })}>
-        <FormattedMessage id="contacts.confirm" />
+        <FormattedMessage id="contact-details.check.confirm" />
       </Button>
       <Button kind="ghost" onPress={() => actor.send({ type: 'contacts.update' })}>
-        <FormattedMessage id="contacts.update" />
+        <FormattedMessage id="contact-details.check.update" />
       </Button>
       <Button kind="ghost" onPress={later}>
-        <FormattedMessage id="contacts.later" />
+        <FormattedMessage id="contact-details.check.later" />
       </Button>
     </Dialog>
   );

@@ -1,31 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
-import { fullName, useAccount, useCardholder } from '../holder.ts';
+import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
-import { ContactNotice } from './ContactNotice.tsx';
+import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps } from './home-props.ts';
 import { LunchesTile } from './LunchesTile.tsx';
-import { Notices } from './Notices.tsx';
-import { PinNotice } from './PinNotice.tsx';
+import { NotificationBanners } from './NotificationBanners.tsx';
+import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { TransactionsTile } from './TransactionsTile.tsx';
 import { WalletTile } from './WalletTile.tsx';
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] tablet:gap-5';
 
-/** The dashboard (§2 /home): what to know, what is left, what is coming, what happened last and what to read. */
+/** The home page (§2 /home): banners, balance, next top-up, latest transactions and articles. */
 export function HomeView({ actor }: HomeProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const parts = useSelector(actor, ({ context }) => context);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-      <PageHeading quiet title={say('home.title')} />
-      <PinNotice actor={parts.cardStanding} />
-      <ContactNotice actor={parts.contactCheck} />
-      <Notices actor={parts.notices} />
+      <PageHeading visuallyHidden title={translate('home.title')} />
+      <BlockedPinBanner actor={parts.cardStatus} />
+      <ContactCheck actor={parts.contactCheck} />
+      <NotificationBanners actor={parts.notificationBanners} />
       <div className={COLUMNS}>
         <BalanceTile {...parts} />
         <CardPicture />
@@ -34,7 +34,7 @@ export function HomeView({ actor }: HomeProps) {
         <TransactionsTile actor={parts.latestTransactions} />
         <div className="grid gap-4 tablet:gap-5">
           <LunchesTile {...parts} />
-          <WalletTile actor={parts.cardStanding} />
+          <WalletTile actor={parts.cardStatus} />
           <CalculatorTile />
         </div>
       </div>
@@ -44,9 +44,9 @@ export function HomeView({ actor }: HomeProps) {
 }
 
 function CardPicture() {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lastFour = useAccount()?.card?.lastFourDigits ?? null;
-  const label = lastFour === null ? say('card.pictureBlank') : say('card.picture', { lastFour });
+  const label = lastFour === null ? translate('card.pictureBlank') : translate('card.picture', { lastFour });
   return (
     <div>
       <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />

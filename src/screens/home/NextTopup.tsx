@@ -2,21 +2,21 @@ import { useSelector } from '@xstate/react';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { kronorOf } from '../../../contract/money.ts';
-import type { NextTopup as Topup } from '../../../contract/topup.ts';
+import { toKronor } from '../../../contract/money.ts';
+import type { NextTopup as Topup } from '../../../contract/topups.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useDays } from '../days.ts';
-import { useHasTopups } from '../holder.ts';
+import { useHasTopups } from '../use-account.ts';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
-import { PartFailure } from './PartFailure.tsx';
 
 type Props = PartProps<'nextTopup'>;
 
-/** When money comes next, and how much. */
+/** The day and the amount of the next top-up. */
 export function NextTopup({ actor }: Props) {
   const headingId = useId();
   return (
@@ -24,27 +24,28 @@ export function NextTopup({ actor }: Props) {
       <h3 id={headingId} className="mb-2.5 font-medium text-small text-muted">
         <FormattedMessage id="home.nextTopup.title" />
       </h3>
-      <Next actor={actor} />
+      <Content actor={actor} />
     </section>
   );
 }
 
-function Next({ actor }: Props) {
-  const say = useTranslate();
+function Content({ actor }: Props) {
+  const translate = useTranslate();
   const topup = useSelector(actor, ({ context }) => context.topup);
   const day = useSelector(actor, ({ context }) => context.day);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
-    case 'coming':
-      return topup && <Coming topup={topup} day={day ?? ''} />;
-    case 'none':
-      return <Nothing />;
-    case 'failed':
-      return <PartFailure failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
-    default:
+    case 'scheduled':
+      return topup && <Scheduled topup={topup} day={day ?? ''} />;
+    case 'notScheduled':
+      return <NotScheduled />;
+    case 'loadFailed':
+      return <LoadError failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
+    case 'loading':
+    case 'loadingDay':
       return (
-        <Skeleton label={say('home.nextTopup.loading')}>
+        <Skeleton label={translate('home.nextTopup.loading')}>
           <div className="flex items-center gap-3.5">
             <SkeletonBlock className="size-11" />
             <SkeletonBlock className="h-10 w-40" />
@@ -54,28 +55,28 @@ function Next({ actor }: Props) {
   }
 }
 
-interface ComingProps {
+interface ScheduledProps {
   readonly topup: Topup;
   /** `yyyy-mm-dd` */
   readonly day: string;
 }
 
-function Coming({ topup, day }: ComingProps) {
+function Scheduled({ topup, day }: ScheduledProps) {
   const { dayOf } = useDays();
-  const most = <Money amount={kronorOf(topup.maxTopupAmount)} whole />;
+  const maximum = <Money amount={toKronor(topup.maxTopupAmount)} whole />;
   return (
     <div className="flex animate-appear items-center gap-3.5">
       <IconTile icon={CalendarClock} />
       <div>
         <p className="font-semibold text-number tracking-tight">
-          <Money amount={kronorOf(topup.actualTopupAmount)} whole />
+          <Money amount={toKronor(topup.actualTopupAmount)} whole />
         </p>
         <p className="text-small text-muted">
           <FormattedMessage id="home.nextTopup.when" values={{ day: dayOf(day) }} />
           {topup.displayMaxTopupAmount && (
             <>
               {' · '}
-              <FormattedMessage id="home.nextTopup.atMost" values={{ amount: most }} />
+              <FormattedMessage id="home.nextTopup.atMost" values={{ amount: maximum }} />
             </>
           )}
         </p>
@@ -84,7 +85,7 @@ function Coming({ topup, day }: ComingProps) {
   );
 }
 
-function Nothing() {
+function NotScheduled() {
   const hasTopups = useHasTopups();
   return (
     <div className="flex animate-appear items-center gap-3.5">

@@ -5,25 +5,25 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useDays } from '../days.ts';
-import { amountTone, isForeign, OPERATIONS, STATUSES } from '../transaction-look.ts';
+import { amountClass, isForeign, OPERATION_APPEARANCE, STATUS_APPEARANCE } from '../transaction-appearance.ts';
 
 interface Props {
   readonly transaction: Transaction;
-  /** A moment of the day that it is, ms since 1970. */
+  /** A time on the current day, ms since 1970. */
   readonly today: number;
 }
 
-/** One transaction (§3): what, when, how much, and what became of it if it did not simply go through. */
+/** One transaction (§3): description, time, amount, and its status unless successful. */
 export function TransactionRow({ transaction, today }: Props) {
   const { happened } = useDays();
-  const { icon, label } = OPERATIONS[transaction.operation];
-  const status = STATUSES[transaction.status];
+  const { icon, label } = OPERATION_APPEARANCE[transaction.operation];
+  const status = STATUS_APPEARANCE[transaction.status];
   const amount = transaction.settlementAmount.amount;
   return (
     <ListRow
       icon={<IconTile icon={icon} tone={status.isVoid ? 'mute' : 'accent'} />}
       title={transaction.description}
-      note={
+      description={
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
           {happened(Date.parse(transaction.transactionDate), today)} · <FormattedMessage id={label} />
           <Foreign transaction={transaction} />
@@ -35,7 +35,7 @@ export function TransactionRow({ transaction, today }: Props) {
         </span>
       }
       end={
-        <span className={`font-semibold ${amountTone(transaction)}`}>
+        <span className={`font-semibold ${amountClass(transaction)}`}>
           <Money amount={amount} signed />
         </span>
       }

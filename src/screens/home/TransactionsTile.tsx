@@ -6,38 +6,38 @@ import { List } from '../../ui/List.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
-import { PartFailure } from './PartFailure.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 
 type Props = PartProps<'latestTransactions'>;
 
-/** The latest transactions, with the way to all of them. */
+/** The latest transactions, with a link to all transactions. */
 export function TransactionsTile({ actor }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <Tile
-      heading={say('home.transactions.title')}
+      heading={translate('home.transactions.title')}
       aside={
         <TextLink to="/transactions">
           <FormattedMessage id="home.transactions.more" />
         </TextLink>
       }
     >
-      <Latest actor={actor} />
+      <LatestTransactions actor={actor} />
     </Tile>
   );
 }
 
-function Latest({ actor }: Props) {
-  const say = useTranslate();
+function LatestTransactions({ actor }: Props) {
+  const translate = useTranslate();
   const transactions = useSelector(actor, ({ context }) => context.transactions);
   const today = useSelector(actor, ({ context }) => context.today);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
-    case 'shown':
+    case 'loaded':
       return (
         <div className="-mb-3 mt-2 animate-appear">
           <List>
@@ -47,17 +47,17 @@ function Latest({ actor }: Props) {
           </List>
         </div>
       );
-    case 'none':
+    case 'empty':
       return (
         <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id="home.transactions.none" />}>
           <FormattedMessage id="home.transactions.why" />
         </EmptyState>
       );
-    case 'failed':
-      return <PartFailure failure={failure} onRetry={() => actor.send({ type: 'transactions.retry' })} />;
-    default:
+    case 'loadFailed':
+      return <LoadError failure={failure} onRetry={() => actor.send({ type: 'transactions.retry' })} />;
+    case 'loading':
       return (
-        <Skeleton label={say('home.transactions.loading')}>
+        <Skeleton label={translate('home.transactions.loading')}>
           <div className="mt-4 flex flex-col gap-6">
             {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (
               <div key={width} className="flex items-center gap-3.5">

@@ -3,34 +3,34 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { cardStanding } from '../../../machines/home/card-status.ts';
+import type { cardStatus } from '../../../machines/home/card-status.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
-import { PartFailure } from './PartFailure.tsx';
 
-type Props = PartProps<'cardStanding'>;
+type Props = PartProps<'cardStatus'>;
 
-/** How the badge stands: the card must be known before its wallets are. */
-function standingOf({ value }: SnapshotFrom<typeof cardStanding>) {
-  if (typeof value === 'object') return value.known.wallet;
-  return value === 'failed' ? 'cardFailed' : value;
+/** The state of the wallet, or of the card as long as the card is not loaded. */
+function walletState({ value }: SnapshotFrom<typeof cardStatus>) {
+  if (typeof value === 'object') return value.loaded.wallet;
+  return value === 'loadFailed' ? 'cardLoadFailed' : value;
 }
 
-/** The wallet badge (§4): OK, or the way to a wallet. */
+/** Shows whether the card is in a mobile wallet (§4); if not, links to the instructions. Hidden if there is no card. */
 export function WalletTile({ actor }: Props) {
-  const say = useTranslate();
-  const standing = useSelector(actor, standingOf);
-  if (standing === 'cardless') return null;
+  const translate = useTranslate();
+  const state = useSelector(actor, walletState);
+  if (state === 'noCard') return null;
   return (
     <Tile
-      heading={say('home.wallet.title')}
+      heading={translate('home.wallet.title')}
       aside={
-        standing === 'active' && (
+        state === 'active' && (
           <Badge dot>
             <FormattedMessage id="home.wallet.ok" />
           </Badge>
@@ -43,10 +43,10 @@ export function WalletTile({ actor }: Props) {
 }
 
 function Wallet({ actor }: Props) {
-  const say = useTranslate();
-  const standing = useSelector(actor, standingOf);
+  const translate = useTranslate();
+  const state = useSelector(actor, walletState);
   const failures = useSelector(actor, ({ context }) => context.failures);
-  switch (standing) {
+  switch (state) {
     case 'active':
       return (
         <Line>
@@ -65,13 +65,13 @@ function Wallet({ actor }: Props) {
           <FormattedMessage id="home.wallet.inactive" />
         </Line>
       );
-    case 'failed':
-      return <PartFailure failure={failures.wallet} onRetry={() => actor.send({ type: 'wallet.retry' })} />;
-    case 'cardFailed':
-      return <PartFailure failure={failures.card} onRetry={() => actor.send({ type: 'card.retry' })} />;
-    default:
+    case 'loadFailed':
+      return <LoadError failure={failures.wallet} onRetry={() => actor.send({ type: 'wallet.retry' })} />;
+    case 'cardLoadFailed':
+      return <LoadError failure={failures.card} onRetry={() => actor.send({ type: 'card.retry' })} />;
+    case 'loading':
       return (
-        <Skeleton label={say('home.wallet.loading')}>
+        <Skeleton label={translate('home.wallet.loading')}>
           <div className="mt-3 flex items-center gap-3.5">
             <SkeletonBlock className="size-11" />
             <SkeletonBlock className="h-9 w-48" />

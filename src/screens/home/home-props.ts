@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import type { home, Parts } from '../../../machines/home/home.ts';
+import type { home, HomeParts } from '../../../machines/home/home.ts';
 
 export interface HomeProps {
   readonly actor: ActorRefFrom<typeof home>;
 }
 
-/** The actor of one part of the page. */
-export interface PartProps<Name extends keyof Parts> {
-  readonly actor: Parts[Name];
+/** The props of a component that shows one part of the page. */
+export interface PartProps<Name extends keyof HomeParts> {
+  readonly actor: HomeParts[Name];
 }

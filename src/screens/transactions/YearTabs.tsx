@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { PropsWithChildren } from 'react';
-import { isOlder, yearTabs } from '../../../machines/transactions/years.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { isOlderYear, yearTabs } from '../../../machines/transactions/years.ts';
+import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { Heading } from './TransactionsView.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
@@ -10,34 +10,31 @@ const OLDER = 'older';
 
 /** The heading with a tab for each of the latest two years, and one for those before (decision 19). */
 export function YearTabs({ actor, children }: PropsWithChildren<TransactionsProps>) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const thisYear = useSelector(actor, ({ context }) => context.thisYear);
   const years = useSelector(actor, ({ context }) => context.years ?? []);
   const year = useSelector(actor, ({ context }) => context.query.year);
   const { recent, older } = yearTabs(years, thisYear);
-  const isUnder = isOlder(year, thisYear);
+  const isUnder = isOlderYear(year, thisYear);
   const tabs = [
     ...recent.map((one) => ({ value: String(one), label: String(one) })),
-    ...(older.length > 0 || isUnder ? [{ value: OLDER, label: say('transactions.older') }] : []),
+    ...(older.length > 0 || isUnder ? [{ value: OLDER, label: translate('transactions.older') }] : []),
   ];
+  const value = isUnder ? OLDER : String(year);
   return (
     <Tabs
-      label={say('transactions.years')}
-      tabs={tabs}
-      value={isUnder ? OLDER : String(year)}
-      onChoose={(value) =>
-        actor.send(value === OLDER ? { type: 'older.open' } : { type: 'year.choose', year: Number(value) })
+      value={value}
+      onChange={(tab) =>
+        actor.send(tab === OLDER ? { type: 'older.open' } : { type: 'year.choose', year: Number(tab) })
       }
     >
-      {(list, panel) => (
-        <div className="grid gap-4 tablet:gap-5">
-          <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-            <Heading />
-            {list}
-          </div>
-          {panel(children)}
+      <div className="grid gap-4 tablet:gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <Heading />
+          <TabList label={translate('transactions.years')} tabs={tabs} />
         </div>
-      )}
+        <TabPanel value={value}>{children}</TabPanel>
+      </div>
     </Tabs>
   );
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { articlesFrom, cut } from '../../machines/home/reading-matter.ts';
-import { safeAddress, safePicture } from '../../machines/safe-address.ts';
+import { toArticles, truncate } from '../../machines/home/article.ts';
+import { safeLink, safeImage } from '../../machines/safe-url.ts';
 
 it.each([
   ['Kort och gott.', 'Kort och gott.'],
@@ -15,13 +15,13 @@ it.each([
     'Vad restaurangerna serverar när mörkret kommer, och var du hittar en…',
   ],
 ])('%s is cut to %s', (text, summary) => {
-  expect(cut(text)).toBe(summary);
+  expect(truncate(text)).toBe(summary);
 });
 
 it('never says more than 68 characters of a text, and nothing that does not stand in it', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 30 }), (text) => {
-      const kept = cut(text).replace(/…$/, '');
+      const kept = truncate(text).replace(/…$/, '');
       expect(kept.length).toBeLessThanOrEqual(68);
       expect(text.startsWith(kept)).toBe(true);
     }),
@@ -38,7 +38,7 @@ const post = (id: string, updated: string, absolute_url = 'https://example.se/a'
 });
 
 it('orders articles by when they were updated, also across offsets; the undated come last', () => {
-  const articles = articlesFrom([
+  const articles = toArticles([
     post('undated', 'nyss'),
     post('older', '2026-11-12T10:30:00+02:00'),
     post('newer', '2026-11-12T09:00:00Z'),
@@ -48,7 +48,7 @@ it('orders articles by when they were updated, also across offsets; the undated 
 
 it('leaves out what must not be opened', () => {
   const addresses = ['javascript:alert(1)', 'http://example.se', 'mailto:a@example.se', '/inside', ''];
-  expect(articlesFrom(addresses.map((address) => post('x', '2026-11-12T09:00:00Z', address)))).toEqual([]);
+  expect(toArticles(addresses.map((address) => post('x', '2026-11-12T09:00:00Z', address)))).toEqual([]);
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   ['example.se', false],
   [null, false],
 ])('whether %s may be opened: %s', (address, isSafe) => {
-  expect(safeAddress(address)).toBe(isSafe ? address : null);
+  expect(safeLink(address)).toBe(isSafe ? address : null);
 });
 
 it.each([
@@ -75,5 +75,5 @@ it.each([
   ['data:image/svg+xml,x', false],
   [null, false],
 ])('whether the picture %s may be shown: %s', (address, isSafe) => {
-  expect(safePicture(address)).toBe(isSafe ? address : null);
+  expect(safeImage(address)).toBe(isSafe ? address : null);
 });

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import type { PartProps } from './home-props.ts';
 
-/** Whether the card can be used, in a word; nothing until that is known. */
-export function CardPill({ actor }: PartProps<'cardStanding'>) {
+/** Shows whether the card is active; renders nothing until the card is loaded. */
+export function CardBadge({ actor }: PartProps<'cardStatus'>) {
   const status = useSelector(actor, ({ context }) => context.card?.status);
   if (status === undefined) return null;
   return status === 'ACTIVE' ? (

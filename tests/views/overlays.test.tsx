@@ -26,7 +26,7 @@ describe('what lies above every page', () => {
 
   it('warns of the end of a session and says when it comes', async () => {
     const context = { token: tokenOf({ expiresIn: 90 }) };
-    const { view, sent } = portalAround(<SessionDialogs />, { session: { value: { signedIn: 'ending' }, context } });
+    const { view, sent } = portalAround(<SessionDialogs />, { session: { value: { signedIn: 'expiring' }, context } });
     show(view);
     const dialog = await screen.findByRole('alertdialog', { name: 'Du loggas snart ut' });
     expect(dialog.textContent).toMatch(/klockan \d\d:\d\d/);
@@ -46,7 +46,7 @@ describe('toasts', () => {
   const shown = () => {
     const tell = vi.fn();
     const message = { type: 'error', message: { id: 'failure.unreachable' } } as const;
-    const { actor, sent } = still(toast, { value: 'showing', input: { toast: message, tell } });
+    const { actor, sent } = still(toast, { value: 'visible', input: { toast: message, onEvent: tell } });
     return { sent, entry: { id: 1, toast: message, actor } };
   };
 
@@ -58,7 +58,7 @@ describe('toasts', () => {
     fireEvent.pointerEnter(item);
     fireEvent.pointerLeave(item);
     press('Stäng meddelandet');
-    expect(sent.map(({ type }) => type)).toEqual(['toast.hold', 'toast.release', 'toast.close']);
+    expect(sent.map(({ type }) => type)).toEqual(['toast.pause', 'toast.resume', 'toast.close']);
     await expectAccessible();
   });
 

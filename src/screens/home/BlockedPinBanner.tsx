@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RetryAlert } from '../RetryAlert.tsx';
 import type { PartProps } from './home-props.ts';
 
-/** Warns of a blocked PIN (§2, §4) and leads to where it is unblocked. */
-export function PinNotice({ actor }: PartProps<'cardStanding'>) {
-  const isBlocked = useSelector(actor, (snapshot) => snapshot.matches({ known: { pin: 'blocked' } }));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ known: { pin: 'failed' } }));
+/** Warns about a blocked PIN (§2, §4) and links to the page that unblocks it. */
+export function BlockedPinBanner({ actor }: PartProps<'cardStatus'>) {
+  const isBlocked = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'blocked' } }));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'loadFailed' } }));
   const failure = useSelector(actor, ({ context }) => context.failures.pin);
   if (hasFailed)
-    return <RetryAlert what="home.pin.failed" failure={failure} onRetry={() => actor.send({ type: 'pin.retry' })} />;
+    return <RetryAlert title="home.pin.failed" failure={failure} onRetry={() => actor.send({ type: 'pin.retry' })} />;
   if (!isBlocked) return null;
   return (
     <Banner

@@ -1,0 +1,48 @@
+import type { PropsWithChildren } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useHasTopups } from '../../screens/use-account.ts';
+import { RestoreFocus } from '../../ui/focus.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Branded } from './Branded.tsx';
+import { CookieSettings } from './Consent.tsx';
+import { hidesNavigation, navItems, SETTINGS, SUPPORT } from './nav-items.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { TopBar } from './TopBar.tsx';
+
+interface Props {
+  /** Whether the pages behind the gate can be gone to. */
+  readonly isOpen: boolean;
+  readonly onLogOut: () => void;
+}
+
+const CONTENT = 'content';
+
+/** Around every page of a signed-in cardholder (§2 navigation). */
+export function PortalLayout({ isOpen, onLogOut, children }: PropsWithChildren<Props>) {
+  const { pathname } = useLocation();
+  const hasTopups = useHasTopups();
+  const isFree = isOpen && !hidesNavigation(pathname);
+  const pages = isFree ? navItems(hasTopups) : [];
+  return (
+    <Branded>
+      <a
+        href={`#${CONTENT}`}
+        className="fixed start-4 top-3 z-30 -translate-y-20 rounded-small bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
+      >
+        <FormattedMessage id="navigation.skip" />
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar pages={pages} isOpen={isFree} around={isOpen ? [SUPPORT, SETTINGS] : [SUPPORT]} onLogOut={onLogOut} />
+        <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-5 tablet:px-6 tablet:py-8">
+          <RestoreFocus>{children}</RestoreFocus>
+        </main>
+        <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4 pb-8 text-small not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
+          <CookieSettings />
+          <LanguageSwitch />
+        </footer>
+        {isFree && <BottomBar pages={pages} />}
+      </div>
+    </Branded>
+  );
+}

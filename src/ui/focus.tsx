@@ -1,0 +1,94 @@
+import { type PropsWithChildren, useEffect, useRef } from 'react';
+
+/*
+ * Focus management for keyboard and screen-reader users (WCAG 2.4.3): when the element with the focus is removed, the
+ * browser moves the focus to `body`, and the user has to start from the top of the page. `RestoreFocus` handles this
+ * for page content in general; `returnFocus` and `takeFocus` are refs for panels that should return the focus to the
+ * control that opened them. Dialogs do the same through their library.
+ */
+
+const pageHeading = () => document.querySelector<HTMLElement>('main h1');
+
+function focusElement(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.hasAttribute('tabindex') && element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Ref for a control that gets the focus when it is mounted. */
+export const focusOnMount = (control: HTMLElement | null): void => control?.focus();
+
+/**
+ * Ref for a panel: if the panel contains the focus when it is removed, the focus returns to the element that had it
+ * when the panel was mounted, or to the page heading if that element is gone.
+ */
+export function returnFocus(panel: HTMLElement | null): (() => void) | undefined {
+  if (panel === null) return undefined;
+  const opener = document.activeElement;
+  return () => {
+    if (!panel.contains(document.activeElement)) return;
+    focusElement(opener?.isConnected && opener !== document.body ? opener : pageHeading());
+  };
+}
+
+/** Ref for a panel that the user has opened: it gets the focus when it is mounted, and returns it like `returnFocus`. */
+export function takeFocus(panel: HTMLElement | null): (() => void) | undefined {
+  const cleanUp = returnFocus(panel);
+  panel?.focus();
+  return cleanUp;
+}
+
+/** Elements that screen readers announce when the focus moves to them. */
+const SECTIONS = 'section, form, nav, [role="tabpanel"]';
+
+/** The sections of `container` around an element, innermost first; empty if the element is outside `container`. */
+function sectionsAround(element: Element | null, container: Element): Element[] {
+  const sections: Element[] = [];
+  for (let ancestor = element; ancestor !== null && container.contains(ancestor); ancestor = ancestor.parentElement) {
+    if (ancestor.matches(SECTIONS)) sections.push(ancestor);
+  }
+  return sections;
+}
+
+function restoreFocusIn(container: HTMLElement | null): (() => void) | undefined {
+  if (container === null) return undefined;
+  let focused: Element | null = null;
+  let sections: readonly Element[] = [];
+  const track = () => {
+    focused = container.contains(document.activeElement) ? document.activeElement : null;
+    sections = sectionsAround(focused, container);
+  };
+  const observer = new MutationObserver(() => {
+    if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
+    focused = null;
+    focusElement(sections.find(({ isConnected }) => isConnected) ?? pageHeading());
+  });
+  document.addEventListener('focusin', track);
+  // A press on an element that is not focusable removes the focus without a `focusin` event.
+  document.addEventListener('pointerup', track);
+  observer.observe(container, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', track);
+    document.removeEventListener('pointerup', track);
+    observer.disconnect();
+  };
+}
+
+/**
+ * Restores the focus when the focused element inside is removed: moves it to the closest remaining section around the
+ * removed element, or to the page heading.
+ */
+export function RestoreFocus({ children }: PropsWithChildren) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => restoreFocusIn(container.current), []);
+  return <div ref={container}>{children}</div>;
+}
+
+/** False until the first page heading is mounted. */
+let hasPage = false;
+
+/** Ref for the page heading: gets the focus after a navigation, but not on the first page, which is read from its top. */
+export function focusOnNavigation(heading: HTMLHeadingElement | null): void {
+  if (hasPage) heading?.focus({ preventScroll: true });
+  hasPage = true;
+}
