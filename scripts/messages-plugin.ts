@@ -6,50 +6,48 @@ import * as z from 'zod/mini';
 
 const LANGUAGES = ['sv', 'en'];
 const MODULE = 'virtual:messages';
-const PLACE = /^\/words\/(\w+)\.json$/;
+const DEV_URL = /^\/messages\/(\w+)\.json$/;
 
+type Texts = Readonly<Record<string, string>>;
 const texts = z.record(z.string(), z.string());
 
-const read = async (root: string, language: string) =>
+const read = async (root: string, language: string): Promise<Texts> =>
   texts.parse(JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')));
 
-/** A language with the English text for each message that it lacks (§9); `scripts/messages.ts` complains of those. */
-export const withFallback = (
-  words: Readonly<Record<string, string>>,
-  english: Readonly<Record<string, string>>,
-): Record<string, string> => ({ ...english, ...words });
+/** The texts of a language; a missing text is replaced by the English one (§9). */
+export const withFallback = (language: Texts, english: Texts): Texts => ({ ...english, ...language });
 
-/** The texts of a language as parsed ICU messages. Throws on a text that cannot be parsed. */
-async function parsedWords(root: string, language: string): Promise<string> {
-  const words = withFallback(await read(root, language), await read(root, 'en'));
-  return JSON.stringify(Object.fromEntries(Object.entries(words).map(([id, text]) => [id, parse(text)])));
+/** The messages of a language as JSON, parsed for react-intl. Throws if a text has invalid ICU syntax. */
+async function parsedMessages(root: string, language: string): Promise<string> {
+  const messages = withFallback(await read(root, language), await read(root, 'en'));
+  return JSON.stringify(Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, parse(text)])));
 }
 
 /**
- * Gives the portal the addresses of its words. They travel as data, already parsed, so that neither a parser nor the
- * words of every screen are script. A text that cannot be parsed stops the build.
+ * Provides `virtual:messages`: the URL of each language's messages. They are data and already parsed, so the portal
+ * ships neither texts of unused languages nor a message parser.
  */
 export const messagesPlugin = (root: string): Plugin => ({
-  name: 'words',
+  name: 'messages',
   resolveId: { filter: { id: /^virtual:messages$/ }, handler: () => MODULE },
   load: {
     filter: { id: /^virtual:messages$/ },
     async handler() {
-      const addresses = LANGUAGES.map(async (language) => {
-        if (this.environment.mode !== 'build') return `${language}: '/words/${language}.json'`;
-        const source = await parsedWords(root, language);
+      const urls = LANGUAGES.map(async (language) => {
+        if (this.environment.mode !== 'build') return `${language}: '/messages/${language}.json'`;
+        const source = await parsedMessages(root, language);
         const file = this.emitFile({ type: 'asset', name: `${language}.json`, source });
         return `${language}: import.meta.ROLLUP_FILE_URL_${file}`;
       });
-      return `export default { ${(await Promise.all(addresses)).join(', ')} };`;
+      return `export default { ${(await Promise.all(urls)).join(', ')} };`;
     },
   },
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const language = PLACE.exec(request.url ?? '')?.[1];
+      const language = DEV_URL.exec(request.url ?? '')?.[1];
       if (!language || !LANGUAGES.includes(language)) return next();
       response.setHeader('Content-Type', 'application/json');
-      parsedWords(root, language).then((words) => response.end(words), next);
+      parsedMessages(root, language).then((messages) => response.end(messages), next);
     });
   },
 });

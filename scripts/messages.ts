@@ -1,25 +1,37 @@
-/** Checks that every word a person reads stands in `locales/`, once, in both languages, and is used. `--write` sorts. */
+/**
+ * `npm run messages`: checks `locales/` and its use; `--write` sorts the files.
+ *
+ * `formatjs verify` compares the languages: missing and extra ids, and arguments that differ. It does not find ids that
+ * the code does not use or that no locale file has, texts written directly in a view, unsorted or duplicate keys, and it
+ * passes invalid ICU syntax; those checks are our own.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsBetween, idsOf, type Locale, tidy } from './messages/locales.ts';
-import { faultsOfUse, usesIn } from './messages/uses.ts';
-import { wordsIn } from './messages/words.ts';
-import { root } from './run.ts';
+import { literalTextsIn } from './messages/literal-texts.ts';
+import { idsOf, type Locale, problemsOf, sorted } from './messages/locales.ts';
+import { problemsOfUse, usesIn } from './messages/uses.ts';
+import { root, run } from './run.ts';
+
+const VERIFY = ['--source-locale', 'sv', '--missing-keys', '--extra-keys', '--structural-equality'];
 
 const read = (file: string): Locale => ({ file, text: readFileSync(join(root, file), 'utf8') });
 const sources = (pattern: string): Locale[] => globSync(pattern, { cwd: root }).map(read);
 
-const [swedish, english] = [read('locales/sv.json'), read('locales/en.json')];
+const locales = [read('locales/sv.json'), read('locales/en.json')];
+const [swedish] = locales;
+
 if (process.argv.includes('--write')) {
-  for (const locale of [swedish, english]) writeFileSync(join(root, locale.file), tidy(locale));
+  for (const locale of locales) writeFileSync(join(root, locale.file), sorted(locale));
 } else {
-  const named = sources('{machines,src}/**/*.{ts,tsx}');
-  const faults = [
-    ...faultsBetween(swedish, english),
-    ...faultsOfUse(idsOf(swedish), new Map(named.map(({ file, text }) => [file, usesIn(file, text)]))),
-    ...sources('src/**/*.tsx').flatMap(({ file, text }) => wordsIn(file, text)),
+  const { ok } = await run(['formatjs', 'verify', ...locales.map(({ file }) => file), ...VERIFY]);
+  const ids = swedish ? idsOf(swedish) : [];
+  const uses = new Map(sources('{machines,src}/**/*.{ts,tsx}').map(({ file, text }) => [file, usesIn(file, text)]));
+  const problems = [
+    ...locales.flatMap(problemsOf),
+    ...problemsOfUse(ids, uses),
+    ...sources('src/**/*.tsx').flatMap(({ file, text }) => literalTextsIn(file, text)),
   ];
-  for (const fault of faults) console.error(fault);
-  console.log(`${idsOf(swedish).length} messages in two languages, ${faults.length} faults`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  for (const problem of problems) console.error(problem);
+  console.log(`${ids.length} messages in ${locales.length} languages, ${problems.length} other problems`);
+  process.exitCode = ok && problems.length === 0 ? 0 : 1;
 }

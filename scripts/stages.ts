@@ -1,12 +1,12 @@
-/** What `npm test` runs, in order. `tests` stages report how many tests passed; the others pass or fail as a whole. */
+/** One step of `npm test`. */
 export interface Stage {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Part of the half-minute subset, `npm run check`. */
+  /** Whether `npm run check` runs it too. */
   readonly quick: boolean;
-  /** Where the stage leaves its counts as JSON, and what its own summary lines look like. */
+  /** The stage's JSON report with the number of tests, and the pattern of its summary lines; without it the stage counts as one test. */
   readonly tests?: { readonly report: string; readonly summary: RegExp };
-  /** A stage whose failure makes this one useless. */
+  /** If that stage fails, this one is not run. */
   readonly needs?: string;
 }
 
@@ -14,12 +14,13 @@ const vitest = { report: 'reports/vitest.json', summary: /^\s*(Test Files|Tests)
 const playwright = { report: 'reports/playwright.json', summary: /^\s*\d+ (passed|failed|flaky|skipped|did not run)/ };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.report}`];
 
+/** The steps of `npm test`, in order. */
 export const stages: readonly Stage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'], quick: true },
   { name: 'types', command: ['tsc', '-p', '.'], quick: true },
   { name: 'dead code', command: ['knip'], quick: true },
   { name: 'messages', command: ['node', 'scripts/messages.ts'], quick: true },
   { name: 'vitest', command: ['vitest', 'run', ...reporters], quick: true, tests: vitest },
-  { name: 'build', command: ['vite', 'build'], quick: false },
+  { name: 'build', command: ['node', 'scripts/build.ts'], quick: false },
   { name: 'playwright', command: ['playwright', 'test'], quick: false, tests: playwright, needs: 'build' },
 ];

@@ -1,22 +1,24 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Message ids that a source names: as literals, and as templates such as `bankid.failed.${reason}`. */
+/** The message ids in one source file. */
 export interface Uses {
   readonly literals: ReadonlySet<string>;
+  /** Template literals such as `bankid.failed.${reason}`, as patterns. */
   readonly templates: readonly RegExp[];
-  /** Literals that stand where only a message id can stand: `id="…"` and `{ id: '…' }`. */
+  /** Literals in `id="…"` and `{ id: '…' }`: these must be message ids. */
   readonly asId: ReadonlySet<string>;
 }
 
-const DOTTED = /^[a-z][\w-]*(\.\w+)+$/;
+/** What a message id looks like: `login-bankid.failed.title`. */
+export const MESSAGE_ID = /^[a-z][\w-]*(\.\w+)+$/;
 
-/** A template counts only if it names a namespace; a bare `${x}` would use every message there is. */
+/** A template counts only if it starts with a namespace: a bare `${x}` would match every message. */
 function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp[] {
   const parts = quasis.map(({ value }) => value.raw.replaceAll('.', '\\.'));
   return /^[a-z][\w-]*\\\./.test(parts[0] ?? '') ? [new RegExp(`^${parts.join('.+')}$`)] : [];
 }
 
-/** The strings that an expression can be: `a ? 'x' : 'y'` can be both. */
+/** The strings that an expression can evaluate to, such as both branches of `a ? 'x' : 'y'`. */
 function stringsOf(node: ESTree.Node | null): string[] {
   switch (node?.type) {
     case 'Literal':
@@ -32,31 +34,31 @@ function stringsOf(node: ESTree.Node | null): string[] {
   }
 }
 
-/** Reads one source file. Throws when it cannot be parsed. */
+/** Finds the message ids in a source file. Throws if it cannot be parsed. */
 export function usesIn(file: string, code: string): Uses {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const literals = new Set<string>();
   const templates: RegExp[] = [];
   const asId = new Set<string>();
-  const keep = (node: ESTree.Node | null) => {
-    for (const text of stringsOf(node)) if (DOTTED.test(text)) asId.add(text);
+  const addId = (node: ESTree.Node | null) => {
+    for (const text of stringsOf(node)) if (MESSAGE_ID.test(text)) asId.add(text);
   };
   new Visitor({
     Literal: (node) => void (typeof node.value === 'string' && literals.add(node.value)),
     TemplateLiteral: (node) => void templates.push(...patternOf(node)),
-    JSXAttribute: (node) => void (node.name.name === 'id' && keep(node.value)),
-    Property: (node) => void (node.key.type === 'Identifier' && node.key.name === 'id' && keep(node.value)),
+    JSXAttribute: (node) => void (node.name.name === 'id' && addId(node.value)),
+    Property: (node) => void (node.key.type === 'Identifier' && node.key.name === 'id' && addId(node.value)),
   }).visit(program);
   return { literals, templates, asId };
 }
 
-/** Messages that no source names, and ids in sources that name no message. */
-export function faultsOfUse(ids: readonly string[], uses: ReadonlyMap<string, Uses>): string[] {
+/** Messages that no source uses, and ids in sources that are no message. */
+export function problemsOfUse(ids: readonly string[], uses: ReadonlyMap<string, Uses>): string[] {
   const all = [...uses.values()];
   const isUsed = (id: string) =>
     all.some(({ literals, templates }) => literals.has(id) || templates.some((template) => template.test(id)));
-  const unused = ids.filter((id) => !isUsed(id)).map((id) => `locales: ${id} is used nowhere`);
+  const unused = ids.filter((id) => !isUsed(id)).map((id) => `locales: ${id} is not used`);
   const missing = [...uses].flatMap(([file, { asId }]) =>
     [...asId].filter((id) => !ids.includes(id)).map((id) => `${file}: ${id} is not in locales`),
   );

@@ -1,78 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { faultsBetween, tidy } from '../../scripts/messages/locales.ts';
-import { faultsOfUse, usesIn } from '../../scripts/messages/uses.ts';
-import { wordsIn } from '../../scripts/messages/words.ts';
+import { literalTextsIn } from '../../scripts/messages/literal-texts.ts';
+import { problemsOf, sorted } from '../../scripts/messages/locales.ts';
+import { problemsOfUse, usesIn } from '../../scripts/messages/uses.ts';
 import { withFallback } from '../../scripts/messages-plugin.ts';
 
-const locale = (file: string, words: Record<string, string>) => ({
-  file,
-  text: `${JSON.stringify(words, null, 2)}\n`,
+const locale = (texts: Record<string, string>) => ({
+  file: 'sv.json',
+  text: `${JSON.stringify(texts, null, 2)}\n`,
 });
-const sv = (words: Record<string, string>) => locale('sv.json', words);
-const en = (words: Record<string, string>) => locale('en.json', words);
 
-describe('two locale files', () => {
-  it('agree when they name the same messages with the same arguments', () => {
-    const swedish = sv({ 'a.b': 'Hej {name}', 'a.c': '{n, plural, one {# dag} other {# dagar}}' });
-    const english = en({ 'a.b': 'Hello {name}', 'a.c': '{n, plural, one {# day} other {# days}}' });
-    expect(faultsBetween(swedish, english)).toEqual([]);
+describe('a locale file', () => {
+  it('has no problems if its keys are sorted and its texts are valid', () => {
+    expect(problemsOf(locale({ 'a.b': 'Hej {name}', 'a.c': '{n, plural, one {# dag} other {# dagar}}' }))).toEqual([]);
   });
 
-  it.each([
-    ['a message that one lacks', sv({ a: 'x', b: 'y' }), en({ a: 'x' }), /^en\.json: b is missing/],
-    ['a message that the other lacks', sv({ a: 'x' }), en({ a: 'x', b: 'y' }), /^sv\.json: b is missing/],
-    ['an argument of another name', sv({ a: '{name}' }), en({ a: '{nam}' }), /^en\.json: a differs .*name/],
-    ['an argument of another kind', sv({ a: '{n, number}' }), en({ a: '{n, date}' }), /^en\.json: a differs/],
-    ['a plural that is none', sv({ a: '{n, plural, other {#}}' }), en({ a: '{n}' }), /^en\.json: a differs/],
-    ['a text that is no message', sv({ a: 'x' }), en({ a: '{n, plural, other {#}' }), /^en\.json: a cannot be parsed/],
-    ['keys out of order', sv({ b: 'x', a: 'y' }), en({ a: 'y', b: 'x' }), /^sv\.json: keys are not in order/],
-  ])('differ by %s', (_, swedish, english, fault) => {
-    expect(faultsBetween(swedish, english)).toEqual([expect.stringMatching(fault)]);
+  it('must be sorted', () => {
+    expect(problemsOf(locale({ b: 'x', a: 'y' }))).toEqual([expect.stringMatching(/^sv\.json: keys are unsorted/)]);
   });
 
-  it('differ by a key that stands twice', () => {
+  it('has no duplicate keys', () => {
     const twice = { file: 'sv.json', text: '{\n  "a": "x",\n  "a": "x"\n}\n' };
-    expect(faultsBetween(twice, en({ a: 'x' }))).toEqual([expect.stringMatching(/one stands twice/)]);
-    expect(tidy(twice)).toBe(sv({ a: 'x' }).text);
+    expect(problemsOf(twice)).toEqual([expect.stringMatching(/duplicate/)]);
+    expect(sorted(twice)).toBe(locale({ a: 'x' }).text);
+  });
+
+  it('has valid ICU syntax', () => {
+    expect(problemsOf(locale({ a: '{n, plural, other {#}' }))).toEqual([
+      expect.stringMatching(/^sv\.json: a cannot be parsed/),
+    ]);
   });
 });
 
-it('a message that a language lacks is said in English', () => {
+it('replaces a missing text by the English one', () => {
   expect(withFallback({ a: 'Hej' }, { a: 'Hello', b: 'Bye' })).toEqual({ a: 'Hej', b: 'Bye' });
 });
 
-describe('sources and messages', () => {
-  const faults = (ids: string[], code: string) => faultsOfUse(ids, new Map([['a.tsx', usesIn('a.tsx', code)]]));
+describe('message ids in the code', () => {
+  const problems = (ids: string[], code: string) => problemsOfUse(ids, new Map([['a.tsx', usesIn('a.tsx', code)]]));
 
   it.each([
     ["const message = { id: 'gate.title' };"],
     ['<FormattedMessage id="gate.title" />'],
     ["<FormattedMessage id={open ? 'gate.title' : 'gate.title'} />"],
     ['const id = `gate.${part}` as const;'],
-  ])('agree in %s', (code) => {
-    expect(faults(['gate.title'], code)).toEqual([]);
+  ])('are found in %s', (code) => {
+    expect(problems(['gate.title'], code)).toEqual([]);
   });
 
-  it('see a message that is used nowhere', () => {
-    expect(faults(['gate.title'], "const other = 'gate.text';")).toEqual(['locales: gate.title is used nowhere']);
+  it('are found in namespaces with a hyphen', () => {
+    expect(problems(['login-bankid.title'], 'const id = `login-bankid.${part}`;')).toEqual([]);
   });
 
-  it('do not take a template of anything for a use of everything', () => {
-    expect(faults(['gate.title'], 'const path = `${a}.${b}`;')).toEqual(['locales: gate.title is used nowhere']);
+  it('must include every message', () => {
+    expect(problems(['gate.title'], "const other = 'gate.text';")).toEqual(['locales: gate.title is not used']);
+  });
+
+  it('are not matched by a template without a namespace', () => {
+    expect(problems(['gate.title'], 'const path = `${a}.${b}`;')).toEqual(['locales: gate.title is not used']);
   });
 
   it.each([
     ["const message = { id: 'gate.titel' };"],
     ['<FormattedMessage id="gate.titel" />'],
-    ["<FormattedMessage id={open ? 'gate.titel' : 'gate.title'} />"],
-  ])('see an id that names no message in %s', (code) => {
-    expect(faults(['gate.title'], `const used = 'gate.title'; ${code}`)).toEqual([
+    ["<FormattedMessage id={open ? 'gate.titel' : 'gate.titel'} />"],
+  ])('must be messages: %s', (code) => {
+    expect(problems(['gate.title'], `const used = 'gate.title'; ${code}`)).toEqual([
       'a.tsx: gate.titel is not in locales',
     ]);
   });
 });
 
-describe('words in views', () => {
+describe('literal texts in views', () => {
   it.each([
     ['<p>Saldo</p>', 'Saldo'],
     ["<p>{'Saldo'}</p>", 'Saldo'],
@@ -84,12 +82,12 @@ describe('words in views', () => {
     ['<img alt="Kortet" />', 'Kortet'],
     ['<input placeholder="070" title={`Nummer ${n}`} />', 'Nummer'],
     ['<Button label="Beställ" />', 'Beställ'],
-  ])('are seen in %s', (code, word) => {
-    expect(wordsIn('a.tsx', `const view = ${code};`)).toEqual([expect.stringContaining(`"${word}"`)]);
+  ])('are found in %s', (code, text) => {
+    expect(literalTextsIn('a.tsx', `const view = ${code};`)).toEqual([expect.stringContaining(`"${text}"`)]);
   });
 
-  it('are not seen in classes, roles, ids, signs and messages', () => {
-    const code = `const view = <p className="px-4" role="status" id="total">· {balance} — <FormattedMessage id="a.b" /></p>;`;
-    expect(wordsIn('a.tsx', code)).toEqual([]);
+  it('are not classes, roles, ids, punctuation or messages', () => {
+    const code = `const view = <p className="px-4" role="status" id="total">· {balance} — <FormattedMessage id="a.b" /><LoadError title="a.b" /></p>;`;
+    expect(literalTextsIn('a.tsx', code)).toEqual([]);
   });
 });

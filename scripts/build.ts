@@ -1,0 +1,50 @@
+/** `npm run build`: builds the portal into build/portal, and its source maps into build/source-maps. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { root } from './run.ts';
+
+/** The files that the built portal depends on. */
+const SOURCES = [
+  '{src,machines,contract,locales}/**/*.{ts,tsx,css,json,svg}',
+  'public/**/*.*',
+  'index.html',
+  '{vite,tailwind}.config.ts',
+  'scripts/{build,*-plugin}.ts',
+  'package-lock.json',
+];
+const PORTAL = join(root, 'build/portal');
+const SOURCE_MAPS = join(root, 'build/source-maps');
+/** Holds the fingerprint of the sources that were built last. */
+const RECORD = join(root, 'build/portal.sources');
+
+/** A hash of the contents; modification times change with every checkout. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Whether build/portal is up to date with the sources. */
+export function isBuilt(): boolean {
+  const exists = existsSync(join(PORTAL, 'index.html')) && existsSync(RECORD);
+  return exists && readFileSync(RECORD, 'utf8') === fingerprint();
+}
+
+/** Moves the source maps out of the folder that is served. */
+function moveSourceMaps(): void {
+  rmSync(SOURCE_MAPS, { recursive: true, force: true });
+  mkdirSync(SOURCE_MAPS, { recursive: true });
+  for (const file of globSync('assets/*.map', { cwd: PORTAL }))
+    renameSync(join(PORTAL, file), join(SOURCE_MAPS, basename(file)));
+}
+
+/** Builds the portal. Rejects if a source or a message is invalid. */
+export async function buildPortal(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
+  await build({ root, logLevel });
+  moveSourceMaps();
+  writeFileSync(RECORD, fingerprint());
+}
+
+if (import.meta.main) await buildPortal();
