@@ -1,9 +1,8 @@
-/** Draws `docs/flows/` from the machines. */
-import { drawnPages } from '../atlas/drawn.ts';
-import { staleAmong } from '../atlas/pages.ts';
-import { storedPages, storePages } from '../atlas/stored.ts';
+/** `npm run flows`: generates `docs/flows/` from the machines. */
+import { readPages, stalePages, writePages } from '../flow-docs/page-files.ts';
+import { generatePages } from '../flow-docs/pages.ts';
 
-const pages = drawnPages();
-const changed = staleAmong(pages, storedPages());
-storePages(pages);
-console.log(changed.length > 0 ? `docs/flows: ${changed.join(', ')}` : 'docs/flows: nothing has changed');
+const pages = generatePages();
+const changed = stalePages(pages, readPages());
+writePages(pages);
+console.log(changed.length > 0 ? `docs/flows: ${changed.join(', ')}` : 'docs/flows: no changes');

@@ -9,25 +9,25 @@ export interface TestCounts {
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 const playwrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
 
-function counted(report: unknown): TestCounts {
+function countsIn(report: unknown): TestCounts {
   const vitest = vitestReport.safeParse(report);
   if (vitest.success) return { passed: vitest.data.numPassedTests, failed: vitest.data.numFailedTests };
   const { stats } = playwrightReport.parse(report);
-  // A test that passes only at the second attempt has failed.
+  // A flaky test, which passes only when it is repeated, counts as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 /**
- * How many tests a stage passed and failed, from the report it left. A runner that fails without a failed test, or
- * without a readable report, counts as one failure; so does one that ran no test at all.
+ * Counts the passed and failed tests in the report of Vitest or Playwright. If the runner fails although no test failed,
+ * if there is no readable report, or if no test ran, the result has one failure.
  */
 export function testCountsOf(reportFile: string, ok: boolean): TestCounts {
-  let tally: TestCounts = { passed: 0, failed: 0 };
+  let counts: TestCounts = { passed: 0, failed: 0 };
   try {
-    tally = counted(JSON.parse(readFileSync(reportFile, 'utf8')));
+    counts = countsIn(JSON.parse(readFileSync(reportFile, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
   }
-  const silent = tally.failed === 0 && (!ok || tally.passed === 0);
-  return silent ? { ...tally, failed: 1 } : tally;
+  const failedSilently = counts.failed === 0 && (!ok || counts.passed === 0);
+  return failedSilently ? { ...counts, failed: 1 } : counts;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Backend } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
-import { DEVICE_KEYS, type DeviceKey, type Ports } from '../../machines/ports.ts';
+import { DEVICE_KEYS, type DeviceKey, type Ports, type ScreenMatch } from '../../machines/ports.ts';
 import type { Environment } from './environment.ts';
 
 const requestOf = ({ params, query, body }: Call) => z.object({ ...params, ...query, ...body });
@@ -36,7 +36,16 @@ export function fakePorts(environment: Environment): Ports {
   };
   /** Subscriptions never fire: the model lists their events. */
   const neverFires = () => () => undefined;
+  const load = (text: string, signal: AbortSignal) => {
+    record(text, []);
+    return pendingCalls.add({ text, isChange: false, signal }) as Promise<never>;
+  };
   return {
+    screens: {
+      find: findScreen,
+      load: (_, { signal }) => load('screens.load', signal),
+      loadSignedIn: ({ signal }) => load('screens.loadSignedIn', signal),
+    },
     backend: backendOf(environment),
     clock: {
       now: () => environment.time,
@@ -67,12 +76,8 @@ export function fakePorts(environment: Environment): Ports {
     },
     frames: {
       isAllowed: (address) => address.startsWith('https://vault.example/'),
-      prepare: (page) => record('frames.prepare', [page]),
-      show() {
-        record('frames.show', []);
-        return () => record('frames.remove', []);
-      },
-      place: () => undefined,
+      // A frame opens only when a view has mounted its element, and paths run without views.
+      open: neverFires,
     },
     loadMessages(language, { signal }) {
       record('loadMessages', [language]);

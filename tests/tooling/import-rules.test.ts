@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Arrow, right, wrong } from './arrows.ts';
+import { allowed, forbidden, type LintCase } from './import-cases.ts';
 
 const report = z.object({
   diagnostics: z.array(
@@ -12,16 +12,18 @@ const report = z.object({
   ),
 });
 const RULES = /noRestrictedImports|noRestrictedGlobals|noConsole|^plugin$/;
-const folder = mkdtempSync(join(tmpdir(), 'zones-'));
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
 const root = join(import.meta.dirname, '../..').replaceAll('\\', '/');
 
-/** Runs the linter once over all fixtures, each in a place of its own so that its messages can be told apart. */
-function lint(arrows: readonly Arrow[]): Map<Arrow, readonly string[]> {
+/** Runs the linter once over all cases, each in its own file. Returns the messages of each. */
+function lint(cases: readonly LintCase[]): Map<LintCase, readonly string[]> {
   const text = readFileSync(join(root, 'biome.json'), 'utf8').replaceAll('./scripts/', `${root}/scripts/`);
   const { vcs: _, ...config } = JSON.parse(text);
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(config));
-  const places = new Map(arrows.map((arrow, at) => [arrow.file.replace(/(\w+)(\.\w+)+$/, `$1-${at}$2`), arrow]));
-  for (const [path, { code }] of places) {
+  const files = new Map(
+    cases.map((lintCase, index) => [lintCase.file.replace(/(\w+)(\.\w+)+$/, `$1-${index}$2`), lintCase]),
+  );
+  for (const [path, { code }] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), code);
   }
@@ -31,20 +33,20 @@ function lint(arrows: readonly Arrow[]): Map<Arrow, readonly string[]> {
   const { diagnostics } = report.parse(JSON.parse(stdout));
   const relevant = diagnostics.filter(({ category }) => RULES.test(category));
   return new Map(
-    [...places].map(([path, arrow]) => [
-      arrow,
+    [...files].map(([path, lintCase]) => [
+      lintCase,
       relevant.filter(({ location }) => location.path === path).map(({ message }) => message),
     ]),
   );
 }
 
-const said = lint([...right, ...wrong]);
+const messages = lint([...allowed, ...forbidden]);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(right)('lets $file say $code', (arrow) => {
-  expect(said.get(arrow)).toEqual([]);
+it.each(allowed)('$file may contain $code', (lintCase) => {
+  expect(messages.get(lintCase)).toEqual([]);
 });
 
-it.each(wrong)('stops $file from saying $code', (arrow) => {
-  expect(said.get(arrow)).toContainEqual(expect.stringMatching(arrow.says));
+it.each(forbidden)('$file must not contain $code', (lintCase) => {
+  expect(messages.get(lintCase)).toContainEqual(expect.stringMatching(lintCase.message));
 });

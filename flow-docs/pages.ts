@@ -1,0 +1,38 @@
+import { models } from '../machines/models.ts';
+import { pathTitle } from '../tests/model/path-title.ts';
+import { planPaths } from '../tests/model/plan.ts';
+import { type FlowPage, GENERATED_NOTICE, pageOf, purposeOf } from './page.ts';
+import { statesBelow, stateTreeOf } from './state-tree.ts';
+import { table } from './tables.ts';
+
+function indexOf(flows: readonly FlowPage[]): string {
+  const rows = flows.map(({ machine, paths }) => {
+    const states = statesBelow(stateTreeOf(machine));
+    const transitions = states.flatMap((state) => state.transitions);
+    return [
+      `[${machine.id}](${machine.id}.md)`,
+      purposeOf(machine).section,
+      ...[states, transitions, paths].map(({ length }) => String(length)),
+    ];
+  });
+  return [
+    '# Flows',
+    GENERATED_NOTICE,
+    'The machines of the portal. Each page has a state diagram, the meaning of each state, all transitions, and the test paths of the machine.',
+    `${table(['machine', 'specification', 'states', 'transitions', 'paths'], rows)}\n`,
+  ].join('\n\n');
+}
+
+/** An index page and a page per flow, by file name. */
+export const pagesOf = (flows: readonly FlowPage[]): ReadonlyMap<string, string> =>
+  new Map([['README.md', indexOf(flows)], ...flows.map((flow) => [`${flow.machine.id}.md`, pageOf(flow)] as const)]);
+
+/** All pages of `docs/flows/`, generated from the current machines, by file name. */
+export const generatePages = (): ReadonlyMap<string, string> =>
+  pagesOf(
+    models.map((model) => ({
+      machine: model.machine,
+      invariants: Object.keys(model.invariants),
+      paths: planPaths(model).paths.map(pathTitle),
+    })),
+  );

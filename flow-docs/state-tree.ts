@@ -1,0 +1,67 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { definitionOf, type Transition, transitionId } from '../tests/model/definition.ts';
+
+/** A transition and its actions; `targets` is empty if the state is not left. */
+export interface ActionTransition extends Transition {
+  readonly actions: readonly string[];
+}
+
+/** A state with everything that its page shows. */
+export interface StateNode {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: AnyStateNode['type'];
+  readonly description: string | null;
+  /** Id of the initial child state; null unless the state is compound. */
+  readonly initial: string | null;
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  /** Ids of the actors that run in the state. */
+  readonly invokes: readonly string[];
+  readonly transitions: readonly ActionTransition[];
+  readonly children: readonly StateNode[];
+}
+
+/** The name of an action with its constant parameters. An inline `assign` has no name: the kind is used. */
+function actionName(action: unknown): string {
+  if (typeof action === 'string') return action;
+  const isNamed = (typeof action === 'object' || typeof action === 'function') && action !== null && 'type' in action;
+  if (!isNamed) return 'inline';
+  const name = String(action.type).replace('xstate.', '');
+  const params = 'params' in action && typeof action.params === 'object' ? Object.values(action.params ?? {}) : [];
+  return params.length > 0 ? `${name} (${params.join(', ')})` : name;
+}
+
+/** The names of configured actions. XState adds more to `entry` and `exit` for timers; those are not listed. */
+const actionNames = (actions: unknown): string[] => (actions === undefined ? [] : [actions].flat().map(actionName));
+
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...(node.always ?? []),
+  ...[...node.transitions.values()].flat(),
+];
+
+/** The states of a machine as a tree. Throws if a transition is missing in the definition that coverage uses. */
+export function stateTreeOf(machine: AnyStateMachine): StateNode {
+  const definitions = new Map(definitionOf(machine).transitions.map((transition) => [transition.id, transition]));
+  const withActions = (transition: AnyTransitionDefinition): ActionTransition => {
+    const definition = definitions.get(transitionId(transition) ?? '');
+    if (!definition) throw new Error(`${machine.id}: a transition of ${transition.source.id} is not in the definition`);
+    return { ...definition, actions: transition.actions.map(actionName) };
+  };
+  const stateOf = (node: AnyStateNode): StateNode => ({
+    id: node.id,
+    name: node.key,
+    kind: node.type,
+    description: node.description ?? null,
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    entry: actionNames(node.config.entry),
+    exit: actionNames(node.config.exit),
+    invokes: node.invoke.map(({ id }) => id),
+    transitions: transitionsOf(node).map(withActions),
+    children: Object.values(node.states).map(stateOf),
+  });
+  return stateOf(machine.root);
+}
+
+/** A state and all its descendants, in the order of the definition. */
+export const statesBelow = (state: StateNode): StateNode[] => [state, ...state.children.flatMap(statesBelow)];

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { pageOf } from '../../flow-docs/page.ts';
+import { readPages, stalePages } from '../../flow-docs/page-files.ts';
+import { generatePages, pagesOf } from '../../flow-docs/pages.ts';
+
+const door = createMachine({
+  id: 'door',
+  description: 'Lets people in.',
+  meta: { section: '§0 Doors' },
+  initial: 'closed',
+  states: { closed: { on: { 'door.push': 'open' } }, open: {} },
+});
+const flow = { machine: door, invariants: ['it opens when pushed'], paths: ["from 'outside' → closed"] };
+
+describe('a page', () => {
+  it('shows the description, the section, the invariants and the test paths', () => {
+    const page = pageOf(flow);
+    for (const line of [
+      'Lets people in.',
+      'Specification: §0 Doors',
+      '- it opens when pushed',
+      "- from 'outside' → closed",
+    ])
+      expect(page.split('\n')).toContain(line);
+  });
+
+  it.each([
+    ['meta', 'door: meta names no section'],
+    ['description', 'door: the machine has no description'],
+  ])('cannot be generated for a machine without %s', (part, reason) => {
+    const machine = createMachine({ ...door.config, [part]: undefined });
+    expect(() => pageOf({ ...flow, machine })).toThrow(reason);
+  });
+});
+
+it('the index lists every machine with its size', () => {
+  expect(pagesOf([flow]).get('README.md')).toContain('| [door](door.md) | §0 Doors | 3 | 1 | 1 |');
+});
+
+describe('stale pages', () => {
+  const pages = new Map([
+    ['a.md', 'x'],
+    ['b.md', 'y'],
+  ]);
+  it.each([
+    [
+      'an outdated page',
+      new Map([
+        ['a.md', 'x'],
+        ['b.md', 'z'],
+      ]),
+      ['b.md'],
+    ],
+    ['a missing page', new Map([['a.md', 'x']]), ['b.md']],
+    ['a superfluous page', new Map([...pages, ['c.md', 'z']]), ['c.md']],
+    ['no page', pages, []],
+  ])('are found: %s', (_, stored, stale) => {
+    expect(stalePages(pages, stored)).toEqual(stale);
+  });
+
+  it('do not exist in docs/flows (`npm run flows` updates it)', () => {
+    expect(stalePages(generatePages(), readPages())).toEqual([]);
+    // Generating the paths of all machines is slow.
+  }, 30_000);
+});
