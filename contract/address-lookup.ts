@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** The visitor's network address, as a third party sees it; goes with a new password (§7, decision: may be missing). */
+/** The user's IP address as a third party sees it. Sent with a new password (§7, decision: may be missing). */
 export const lookUpAddress = defineCall({
   name: 'lookUpAddress',
   method: 'GET',

@@ -17,26 +17,26 @@ const address = {
   city: line.check(z.minLength(1)),
   country: z.optional(z.nullable(line)),
 };
-/** An address as it is registered somewhere, which need not be one that a card can be sent to. */
+/** A registered address. It may be incomplete, so that no card can be sent to it. */
 const part = z.optional(z.nullable(z.string()));
 const registered = z.object({ addressLine1: part, addressLine2: part, postalCode: part, city: part, country: part });
 const addressExample = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
-/** Whether a physical card can be ordered; it is hidden when the last order was today (§4). */
+/** Whether a physical card can be ordered. Not offered on the day of the last order (§4). */
 export const physicalCardEligibility = defineCall({
   name: 'physicalCardEligibility',
   method: 'GET',
   path: '/cards/api/v3/cards/{referenceCode}/order-physical/eligibility',
   effect: 'read',
   summary: 'Read whether a physical card can be ordered',
-  origin: { decided: 'what counts as an order is not shown: any card of plastic, a replacement among them' },
+  origin: { decided: 'what counts as an order is not shown: any physical card, replacements included' },
   params: reference,
   response: z.object({ eligible: z.boolean(), lastOrderDate: z.nullable(Day) }),
   rejections: FORBIDDEN.card,
   example: { request: referenceExample, response: { eligible: true, lastOrderDate: null } },
 });
 
-/** What a physical card costs; hidden when 0 (§9). */
+/** The fee of a physical card, kronor; hidden if 0 (§9). */
 export const physicalCardFee = defineCall({
   name: 'physicalCardFee',
   method: 'GET',
@@ -47,7 +47,7 @@ export const physicalCardFee = defineCall({
   example: { response: { feeAmount: { amount: 49 as Kronor, currency: 'SEK' } } },
 });
 
-/** Fetches name and address of the cardholder, for confirmation before a card is sent there. */
+/** The registered name and address of the cardholder. The user confirms them before a card is sent. */
 export const enrichCardholder = defineCall({
   name: 'enrichCardholder',
   method: 'POST',
@@ -70,7 +70,7 @@ export const saveAddress = defineCall({
   example: { request: addressExample, response: undefined },
 });
 
-/** Orders the card with a fresh signature; without a body when the backend holds the signature already. */
+/** Orders the card with a new signature. The body is empty if the backend already has the signature. */
 export const orderPhysicalCard = defineCall({
   name: 'orderPhysicalCard',
   method: 'POST',

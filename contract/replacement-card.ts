@@ -7,7 +7,7 @@ import { Id, nothing } from './values.ts';
 const reference = { referenceCode: z.string() };
 const referenceExample = { referenceCode: 'C-7F3A91' };
 
-/** What a replacement card costs, in kronor; hidden when 0 (§9). */
+/** The fee of a replacement card, kronor; hidden if 0 (§9). */
 export const replacementFee = defineCall({
   name: 'replacementFee',
   method: 'GET',
@@ -21,8 +21,8 @@ export const replacementFee = defineCall({
 });
 
 /**
- * Blocks the card for good and sends a new physical one (7–12 working days, §9), to be activated by its card ID. The
- * reason (lost or stolen, damaged) stays with the portal: the body has no place for it.
+ * Blocks the card permanently and sends a new physical one (7–12 working days, §9), which the user activates with its
+ * card ID. The reason (lost or stolen, damaged) is not sent: the body has no field for it.
  */
 export const replaceCard = defineCall({
   name: 'replaceCard',
@@ -40,7 +40,7 @@ export const replaceCard = defineCall({
   },
 });
 
-/** Blocks the card for good and creates a new digital one; cannot be repeated (§4). */
+/** Blocks the card permanently and creates a new digital one; cannot be repeated (§4). */
 export const replaceDigitalCard = defineCall({
   name: 'replaceDigitalCard',
   method: 'POST',
@@ -58,7 +58,7 @@ export const replaceDigitalCard = defineCall({
   example: { request: referenceExample, response: undefined },
 });
 
-/** Whether virtual cards are on: then a block ends in a new digital card. */
+/** Whether virtual cards are enabled: then a blocked card is replaced by a digital one. */
 export const virtualCards = defineCall({
   name: 'virtualCards',
   method: 'GET',

@@ -22,7 +22,7 @@ for (const [name, userAgent, store, label] of [
   test.describe(`on ${name}`, () => {
     test.use({ userAgent: userAgent ?? '' });
 
-    test('the visitor is sent to the store, and can come back and go on in the browser', async ({ page }) => {
+    test('the page redirects to the store, and the user can return and continue in the browser', async ({ page }) => {
       await stores(page);
       await page.goto('/login/app-redirect');
       await expect(page).toHaveURL(`https://lunchkortet.example/app/${store}`);
@@ -40,8 +40,8 @@ for (const [name, userAgent, store, label] of [
   });
 }
 
-test('a phone whose store opens beside the page goes on in the browser, in English', async ({ page }) => {
-  // As when another app takes the address: the page stays where it is.
+test('a phone that opens the store in an app continues in the browser, in English', async ({ page }) => {
+  // As if another app opens the address: the page stays open.
   await page.context().route('https://lunchkortet.example/app/*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/login/app-redirect');
   await page.getByRole('radio', { name: 'English' }).click();
@@ -51,7 +51,7 @@ test('a phone whose store opens beside the page goes on in the browser, in Engli
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('whoever is logged in goes on to their pages', async ({ page, sandbox }) => {
+test('a logged-in user continues to the home page', async ({ page, sandbox }) => {
   await page.context().route('https://lunchkortet.example/app/*', (route) => route.fulfill({ status: 204 }));
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');

@@ -5,40 +5,40 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ consent: null });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Får vi använda kakor?' });
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
+const panel = (page: Page) => page.getByRole('region', { name: 'Får vi använda kakor?' });
+const answer = (page: Page, name: string) => panel(page).getByRole('button', { name });
 const settings = (page: Page) => page.getByRole('button', { name: 'Inställningar för kakor' });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
+const storedAnswer = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-test('declining is as near as accepting, is kept, and is taken back as easily', async ({ page, sandbox }) => {
+test('both answers are equally easy, are stored and can be changed', async ({ page, sandbox }) => {
   await page.goto('/login/bankid');
-  await expect(question(page)).toBeVisible();
+  await expect(panel(page)).toBeVisible();
   await expectAccessible(page);
   const [no, yes] = [await answer(page, 'Nej tack').boundingBox(), await answer(page, 'Ja, gärna').boundingBox()];
   expect([no?.y, no?.height]).toEqual([yes?.y, yes?.height]);
   await expect(loginButton(page)).toBeEnabled();
 
   await answer(page, 'Nej tack').click();
-  await expect(question(page)).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await kept(page)).toBe('decline');
+  expect(await storedAnswer(page)).toBe('decline');
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
 
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await settings(page).click();
-  await expect(question(page)).toBeFocused();
-  expect(await kept(page)).toBe('decline');
+  await expect(panel(page)).toBeFocused();
+  expect(await storedAnswer(page)).toBe('decline');
   await answer(page, 'Ja, gärna').click();
   await expect(settings(page)).toBeFocused();
-  expect(await kept(page)).toBe('accept');
+  expect(await storedAnswer(page)).toBe('accept');
 
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(loginButton(page)).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  expect(await kept(page)).toBe('accept');
+  await expect(panel(page)).toHaveCount(0);
+  expect(await storedAnswer(page)).toBe('accept');
 });
 
 for (const [device, viewport] of [
@@ -49,24 +49,24 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('the question covers neither the bars nor what has the focus', async ({ page, sandbox }) => {
+    test('the panel covers neither the navigation bars nor the focused element', async ({ page, sandbox }) => {
       await openWithToken(page, sandbox, 'anna');
       await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
-      await expect(question(page)).toBeVisible();
+      await expect(panel(page)).toBeVisible();
       const bars = await page.getByRole('navigation', { name: 'Sidor' }).filter({ visible: true }).boundingBox();
-      const panel = await question(page).boundingBox();
-      if (!bars || !panel) throw new Error('a bar or the question takes no room');
-      expect(panel.y + panel.height <= bars.y + 1 || bars.y + bars.height <= panel.y).toBe(true);
+      const panelBox = await panel(page).boundingBox();
+      if (!bars || !panelBox) throw new Error('a navigation bar or the panel is not visible');
+      expect(panelBox.y + panelBox.height <= bars.y + 1 || bars.y + bars.height <= panelBox.y).toBe(true);
       await expectAccessible(page);
 
-      for (const place of [page.getByRole('link', { name: 'Se fler transaktioner' }), settings(page)]) {
-        await place.focus();
-        await place.scrollIntoViewIfNeeded();
-        const box = await place.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(panel.y);
+      for (const element of [page.getByRole('link', { name: 'Se fler transaktioner' }), settings(page)]) {
+        await element.focus();
+        await element.scrollIntoViewIfNeeded();
+        const box = await element.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(panelBox.y);
       }
       await answer(page, 'Ja, gärna').click();
-      await expect(question(page)).toHaveCount(0);
+      await expect(panel(page)).toHaveCount(0);
     });
   });
 }

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physical-card.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
-import { signature } from '../signature/signature.ts';
+import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
 import { ORDER_ACTION, orderFailure, rememberOrder, STEP_PATHS } from './order.ts';
 
 type OwnerEvent =
@@ -31,20 +31,13 @@ interface Context extends Input {
   readonly message: Message;
 }
 
-type Event =
-  | { readonly type: 'signature.given'; readonly proof: Proof }
-  | { readonly type: 'signature.cancelled' }
-  | { readonly type: 'status.retry' };
+type Event = SignatureOwnerEvent | { readonly type: 'status.retry' };
 
 const actors = {
   signature,
   orderPhysicalCard: callActor(orderPhysicalCard),
   physicalCardEligibility: callActor(physicalCardEligibility),
 };
-
-interface Failed {
-  readonly error: unknown;
-}
 
 const orderSigningSetup = setup({
   types: {
@@ -55,14 +48,14 @@ const orderSigningSetup = setup({
   },
   actors,
   guards: {
-    isProofRejected: (_, { error }: Failed) => proofRejection(error) !== null,
+    isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
     isNew: ({ context }, { lastOrderDate }: ResponseOf<typeof physicalCardEligibility>) =>
       lastOrderDate !== null && lastOrderDate !== context.lastOrderDate,
   },
   actions: {
     setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     clearProof: assign({ proof: null }),
-    setRejection: assign((_, { error }: Failed) => ({ rejection: proofRejection(error) })),
+    setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
     setFailure: assign(toMessage(orderFailure)),
     rememberOrder: ({ context }) => rememberOrder(context.ports, context.accountId),
     notifyUser: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'physical-card.ordered' } }),
@@ -96,8 +89,7 @@ export const orderSigning = orderSigningSetup.createMachine({
           // Returns to the address page: the PIN has been chosen by now, so its page would redirect.
           action: { kind: ORDER_ACTION, text, path: STEP_PATHS.address },
           rejection,
-          tell: (proof) =>
-            self.send(proof === null ? { type: 'signature.cancelled' } : { type: 'signature.given', proof }),
+          onEvent: (event) => self.send(event),
         }),
       },
       on: {

@@ -54,7 +54,7 @@ export const pinChoiceModel = defineModel({
       error: { 'no connection': unreachable },
     },
     pinFrame: 'listener',
-    visibility: 'listener',
+    pageVisibility: 'listener',
   },
   identity: ({ fee, isApproved, isInvalid, message }) => [fee, isApproved, isInvalid, message],
   invariants: {
@@ -73,13 +73,8 @@ export const pinChoiceModel = defineModel({
           : labelled(trace, 'it is drawn') > 0 ||
             labelled(trace, 'there is a PIN') > 0 ||
             trace.before?.matches('chosen') === true),
-    'a frame shows only a page of the vault': ({ effects }) =>
-      effects.every(
-        ({ name, args: [page] }) =>
-          name !== 'frames.prepare' || Reflect.get(Object(page), 'address') === opened.pinFrameURL,
-      ),
-    'what is not shown has left the page': (trace) =>
-      trace.snapshot.matches('framing') === count(trace, /^frames\.show$/) > count(trace, /^frames\.remove$/),
+    'only a page of the vault is opened, and only while its state is active': ({ snapshot }) =>
+      snapshot.context.page?.address === (snapshot.matches('framing') ? opened.pinFrameURL : undefined),
     'however the frame was left, the card is asked whether it has a PIN': ({ before, snapshot }) =>
       !before?.matches('framing') ||
       snapshot.matches('framing') ||

@@ -5,7 +5,8 @@ import { choosePin, pinStatus, setRandomPin } from '../../contract/pin.ts';
 import { callActor, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, VaultPage } from '../ports.ts';
+import { exposureDelays } from '../secret-exposure.ts';
 import { type PinFrameEvent, pinFrame } from '../vault-frame.ts';
 import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
 import { orderFailure } from './order.ts';
@@ -23,6 +24,8 @@ interface Context extends Input, FeeContext {
   /** What stands in the frame is no PIN, says the vault. */
   readonly isInvalid: boolean;
   readonly message: Message | null;
+  /** The page of the vault, while it is open. */
+  readonly page: VaultPage | null;
 }
 
 type Event =
@@ -41,7 +44,7 @@ const actors = {
   setRandomPin: callActor(setRandomPin),
   pinStatus: callActor(pinStatus),
   pinFrame,
-  visibility: pageVisibility,
+  pageVisibility,
 };
 
 type Opened = ResponseOf<typeof choosePin>;
@@ -54,11 +57,7 @@ export const pinChoiceSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  delays: {
-    /** The page of the vault closes after a minute, which the page counts down. */
-    exposure: 60_000,
-    patience: 15_000,
-  },
+  delays: exposureDelays,
   guards: {
     hasFee,
     isFeeSettled,
@@ -68,7 +67,8 @@ export const pinChoiceSetup = setup({
   actions: {
     toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
     begin: assign((_, { text }: { text: string }) => ({ text, message: null, isInvalid: false })),
-    prepareFrame: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.prepare({ address: pinFrameURL }),
+    setPage: assign((_, { pinFrameURL }: Opened) => ({ page: { address: pinFrameURL } })),
+    clearPage: assign({ page: null }),
     judge: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),
     reject: assign({ isInvalid: true }),
     setFailure: assign(toMessage(orderFailure)),
@@ -87,4 +87,5 @@ export const initialContext = (input: Input): Context => ({
   text: '',
   isInvalid: false,
   message: null,
+  page: null,
 });

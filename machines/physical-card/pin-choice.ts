@@ -1,4 +1,6 @@
 import { callInput, errorParams } from '../call-actor.ts';
+import { exposureStates } from '../secret-exposure.ts';
+import { frameInput } from '../vault-frame.ts';
 import { initialContext, pinChoiceSetup } from './pin-choice.setup.ts';
 
 const setFailure = { type: 'setFailure', params: errorParams } as const;
@@ -30,7 +32,7 @@ const opening = pinChoiceSetup.createStateConfig({
       {
         guard: { type: 'isTrusted', params: ({ event }) => event.output },
         target: 'framing',
-        actions: { type: 'prepareFrame', params: ({ event }) => event.output },
+        actions: { type: 'setPage', params: ({ event }) => event.output },
       },
       {
         target: 'choosing',
@@ -45,9 +47,10 @@ const opening = pinChoiceSetup.createStateConfig({
 const framing = pinChoiceSetup.createStateConfig({
   description: 'A frame of the vault stands in the page; leaving this state removes it.',
   invoke: [
-    { id: 'pinFrame', src: 'pinFrame', input: ({ context }) => context.ports.frames },
-    { id: 'visibility', src: 'visibility', input: ({ context }) => context.ports },
+    { id: 'pinFrame', src: 'pinFrame', input: ({ context }) => frameInput(context) },
+    { id: 'pageVisibility', src: 'pageVisibility', input: ({ context }) => context.ports },
   ],
+  exit: 'clearPage',
   initial: 'loading',
   on: {
     'pin.saved': { target: 'chosen', actions: 'notifyOwner' },
@@ -62,16 +65,10 @@ const framing = pinChoiceSetup.createStateConfig({
     },
     'pin.close': 'verifying',
   },
-  states: {
-    loading: {
-      after: { patience: { target: '#pin-choice.verifying', actions: 'sayNotShown' } },
-      on: { 'frame.loaded': 'entering' },
-    },
-    entering: {
-      description: 'The PIN is chosen, within a minute.',
-      after: { exposure: { target: '#pin-choice.verifying', actions: 'sayHidden' } },
-    },
-  },
+  states: exposureStates(
+    { target: '#pin-choice.verifying', actions: 'sayHidden' },
+    { target: '#pin-choice.verifying', actions: 'sayNotShown' },
+  ),
 });
 
 /**

@@ -2,32 +2,32 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A new digital card has no PIN yet, which the page of the card asks about. */
+/** The card page asks for the PIN status, and a new digital card has no PIN. */
 const WITHOUT_PIN = /^409 GET .*\/card-pin-status$/;
 
-const PLACES = {
+const KINDS = {
   digital: {
     persona: 'anna',
     path: '/replacement-card?digital',
     call: 'replaceDigitalCard',
     button: 'Spärra och skapa ett nytt kort',
     done: 'Kortet har ingen PIN-kod ännu',
-    heard: [WITHOUT_PIN],
-    back: 'Kortet är redan ersatt',
+    expectedErrors: [WITHOUT_PIN],
+    titleAfterReturn: 'Kortet är redan ersatt',
   },
-  plastic: {
+  physical: {
     persona: 'karin',
     path: '/replacement-card',
     call: 'replaceCard',
     button: 'Spärra kortet och beställ ett nytt',
     done: 'Det gamla kortet är spärrat för gott.',
-    heard: [],
-    back: 'Ett kort är redan beställt',
+    expectedErrors: [],
+    titleAfterReturn: 'Ett kort är redan beställt',
   },
 } as const;
 
-for (const [kind, { persona, path, call, button, done, back, heard }] of Object.entries(PLACES)) {
-  test.describe(`a replacement, ${kind}`, () => {
+for (const [kind, { persona, path, call, button, done, titleAfterReturn, expectedErrors }] of Object.entries(KINDS)) {
+  test.describe(`a ${kind} replacement`, () => {
     const sent: string[] = [];
 
     test.beforeEach(async ({ page, sandbox }) => {
@@ -42,16 +42,16 @@ for (const [kind, { persona, path, call, button, done, back, heard }] of Object.
       await page.getByRole('checkbox').check();
     });
 
-    test('whose answer was lost is told as it is', async ({ page, sandbox, consoleGuard }) => {
-      consoleGuard.expect(...heard, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/);
+    test('with a lost response is shown as done', async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(...expectedErrors, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/);
       await sandbox.injectFault({ call, drop: true, when: 'after' });
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('main')).toContainText(done);
       expect(sent).toEqual(['POST']);
     });
 
-    test('that never arrived says why, and can be asked for again', async ({ page, sandbox, consoleGuard }) => {
-      consoleGuard.expect(...heard, /^500 POST .*\/replace$/);
+    test('that fails shows the reason and can be sent again', async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(...expectedErrors, /^500 POST .*\/replace$/);
       await sandbox.injectFault({ call, status: 500, times: 1 });
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna');
@@ -61,8 +61,8 @@ for (const [kind, { persona, path, call, button, done, back, heard }] of Object.
       await expect(page.getByRole('main')).toContainText(done);
     });
 
-    test('of which nothing is known offers nothing before it is read', async ({ page, sandbox, consoleGuard }) => {
-      consoleGuard.expect(...heard, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/, /^400 GET .*\/cards$/);
+    test('with an unknown outcome must be checked before another attempt', async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(...expectedErrors, /^net::ERR_EMPTY_RESPONSE POST .*\/replace$/, /^400 GET .*\/cards$/);
       await sandbox.injectFault({ call, drop: true, when: 'after' });
       await sandbox.injectFault({ call: 'accountCards', status: 400 });
       await page.getByRole('button', { name: button }).click();
@@ -75,25 +75,25 @@ for (const [kind, { persona, path, call, button, done, back, heard }] of Object.
       expect(sent).toEqual(['POST']);
     });
 
-    test('during which the tab was closed is told to whoever comes back', async ({ page, context }) => {
+    test('is shown as done when the tab was closed before the response', async ({ page, context }) => {
       const isDone = new Promise<void>((resolve) => {
-        // The backend does it, and its answer never comes.
+        // The backend receives the request, but its response is never delivered.
         page.route('**/replace', (route) => route.fetch().then(() => resolve()));
       });
       await page.getByRole('button', { name: button }).click();
       await isDone;
       await page.close();
-      const later = await context.newPage();
-      await later.goto(path);
-      await expect(later.getByRole('heading', { level: 1 })).toHaveText(back);
-      await expect(later.getByRole('button', { name: button })).toHaveCount(0);
+      const newPage = await context.newPage();
+      await newPage.goto(path);
+      await expect(newPage.getByRole('heading', { level: 1 })).toHaveText(titleAfterReturn);
+      await expect(newPage.getByRole('button', { name: button })).toHaveCount(0);
     });
   });
 }
 
-test('a fee that has changed is shown and approved anew', async ({ page, sandbox, consoleGuard }) => {
+test('a changed fee is shown and must be approved again', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^409 POST .*\/replace$/);
-  const { button, path } = PLACES.plastic;
+  const { button, path } = KINDS.physical;
   await page.route('**/fees/cardreplacement/*', (route) => route.fulfill({ json: { amount: 50 } }), { times: 1 });
   await openWithToken(page, sandbox, 'karin', path);
   await expect(page.getByRole('main')).toContainText('50,00 kr');
@@ -108,8 +108,8 @@ test('a fee that has changed is shown and approved anew', async ({ page, sandbox
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ditt nya kort är på väg');
 });
 
-test('a card that may still be in the post says so, and can be replaced all the same', async ({ page, sandbox }) => {
-  const { path, button } = PLACES.plastic;
+test('a card that may be in the post is shown as such and can be replaced anyway', async ({ page, sandbox }) => {
+  const { path, button } = KINDS.physical;
   await openWithToken(page, sandbox, 'karin', path);
   await page.getByRole('radio', { name: 'Det är skadat' }).check();
   await page.getByRole('checkbox').check();

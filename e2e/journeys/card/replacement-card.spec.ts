@@ -4,7 +4,7 @@ import { openWithToken } from '../../support/login.ts';
 import { arriveByPassword } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Every replacement that the page asks for, plastic as `cards`, digital as `api`. */
+/** Records every replacement request: `cards` for a physical card, `api` for a digital one. */
 function replacementsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function replacementsOf(page: Page): string[] {
   return sent;
 }
 
-/** A new digital card has no PIN yet, which the page of the card asks about. */
+/** The card page asks for the PIN status, and a new digital card has no PIN. */
 const WITHOUT_PIN = /^409 GET .*\/card-pin-status$/;
 
 const main = (page: Page) => page.getByRole('main');
@@ -23,16 +23,16 @@ const order = (page: Page) => page.getByRole('button', { name: 'Spärra kortet o
 const reason = (page: Page) => page.getByRole('radio', { name: 'Det är borttappat eller stulet' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [way, come] of Object.entries({ BankID: openWithToken, 'a password': arriveByPassword })) {
-  test.describe(`logged in with ${way}`, () => {
-    test('a card is replaced by a digital one, once, and the whole portal knows the new one', async ({
+for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password': arriveByPassword })) {
+  test.describe(`logged in with ${method}`, () => {
+    test('a card is replaced by a digital one, once, and all pages show the new card', async ({
       page,
       sandbox,
       consoleGuard,
     }) => {
       consoleGuard.expect(WITHOUT_PIN);
       const sent = replacementsOf(page);
-      await come(page, sandbox, 'anna', '/card');
+      await open(page, sandbox, 'anna', '/card');
       await page.getByRole('link', { name: 'Ersätt kortet' }).click();
       await expect(page).toHaveURL('/replacement-card?digital');
       await expect(main(page)).toContainText('Kortet som slutar på 2628 spärras för gott');
@@ -55,9 +55,9 @@ for (const [way, come] of Object.entries({ BankID: openWithToken, 'a password': 
       await expectAccessible(page);
     });
 
-    test('a card is replaced by one of plastic, for a fee that is approved', async ({ page, sandbox }) => {
+    test('a card is replaced by a physical one, after the fee is approved', async ({ page, sandbox }) => {
       const sent = replacementsOf(page);
-      await come(page, sandbox, 'karin', '/card');
+      await open(page, sandbox, 'karin', '/card');
       await page.getByRole('link', { name: 'Ersätt kortet' }).click();
       await expect(page).toHaveURL('/replacement-card');
       await expect(main(page)).toContainText('7–12 arbetsdagar');
@@ -83,7 +83,7 @@ for (const [way, come] of Object.entries({ BankID: openWithToken, 'a password': 
   });
 }
 
-test('where a replacement costs nothing, nothing is approved', async ({ page, sandbox }) => {
+test('a replacement without a fee needs no approval', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'lova', '/replacement-card');
   await page.getByRole('button', { name: 'Godkänn policyn' }).click();
   await reason(page).check();
@@ -93,13 +93,13 @@ test('where a replacement costs nothing, nothing is approved', async ({ page, sa
   await expect(title(page)).toHaveText('Ditt nya kort är på väg');
 });
 
-test('an address typed by hand does not bring digital cards where there are none', async ({ page, sandbox }) => {
+test('?digital typed by hand is ignored if digital cards are not enabled', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'karin', '/replacement-card?digital');
   await expect(order(page)).toBeVisible();
   await expect(replace(page)).toHaveCount(0);
 });
 
-test('a card that was replaced in another tab says so, and nothing is done twice', async ({
+test('a card that was replaced in another tab is not replaced again', async ({
   page,
   context,
   sandbox,
@@ -114,14 +114,14 @@ test('a card that was replaced in another tab says so, and nothing is done twice
   await expect(main(other)).toContainText('Kortet har ingen PIN-kod ännu');
   await replace(page).click();
   await expect(title(page)).toHaveText('Kortet är redan ersatt');
-  const words = 'Du har redan spärrat kortet och skapat ett nytt digitalt kort.';
-  await expect(main(page)).toContainText(words);
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  const text = 'Du har redan spärrat kortet och skapat ett nytt digitalt kort.';
+  await expect(main(page)).toContainText(text);
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await expect(replace(page)).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a purchase that is not recognised leads to a new card', async ({ page, sandbox }) => {
+test('an unrecognised purchase links to the replacement', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
   await page.getByRole('link', { name: 'Jag känner inte igen köpet' }).click();

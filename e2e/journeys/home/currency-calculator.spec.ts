@@ -8,7 +8,7 @@ const amount = (page: Page) => page.getByRole('textbox', { name: 'Belopp' });
 const currency = (page: Page) => page.getByRole('combobox', { name: 'Valuta' });
 const result = (page: Page) => page.getByRole('form', { name: 'Valutakalkylator' }).locator('..').getByRole('status');
 
-test('an amount is converted above home, by keyboard alone', async ({ page, sandbox }) => {
+test('an amount is converted in the dialog on the home page, with the keyboard only', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   const opener = page.getByRole('link', { name: 'Räkna om' });
   await expect(opener).toBeVisible();
@@ -37,7 +37,7 @@ test('an amount is converted above home, by keyboard alone', async ({ page, sand
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('what one person typed is gone for the next', async ({ page, sandbox }) => {
+test('the form is empty after another user logs in', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/home?calculator');
   await currency(page).selectOption('DKK');
   await amount(page).fill('89');
@@ -50,7 +50,7 @@ test('what one person typed is gone for the next', async ({ page, sandbox }) => 
   await expect(currency(page)).not.toHaveValue('DKK');
 });
 
-test('an answer that comes late is not shown beside another amount', async ({ page, sandbox }) => {
+test('a late response is not shown beside another amount', async ({ page, sandbox }) => {
   const held: (() => Promise<void>)[] = [];
   await page.route('**/fx-rates', (route) => {
     if (route.request().postDataJSON().fromAmount !== 1) return route.continue();
@@ -68,24 +68,24 @@ test('an answer that comes late is not shown beside another amount', async ({ pa
   await expectAccessible(page);
 });
 
-test('what is no amount is said so at the field, and nothing is asked', async ({ page, sandbox }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/fx-rates') && asked.push(request.url())));
+test('an invalid amount shows an error at the field and sends no request', async ({ page, sandbox }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/fx-rates') && requests.push(request.url())));
   await openWithToken(page, sandbox, 'anna', '/currency-calculator');
   await currency(page).selectOption('USD');
-  for (const [typed, complaint] of [
+  for (const [value, error] of [
     ['0,5', 'Beloppet kan inte börja med noll.'],
     ['tio', 'Skriv ett belopp i siffror, till exempel 89,50.'],
     ['', 'Fyll i det här fältet.'],
   ] as const) {
-    await amount(page).fill(typed);
-    await expect(page.getByRole('textbox', { name: 'Belopp', description: complaint })).toBeVisible();
+    await amount(page).fill(value);
+    await expect(page.getByRole('textbox', { name: 'Belopp', description: error })).toBeVisible();
   }
   await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a list and a rate that do not come are asked for again', async ({ page, sandbox, consoleGuard }) => {
+test('the currency list and the conversion can be retried', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 GET .*\/currencies$/, /^500 POST .*\/fx-rates$/);
   await sandbox.injectFault({ call: 'currencies', status: 500 });
   await sandbox.injectFault({ call: 'convertCurrency', status: 500 });

@@ -6,8 +6,8 @@ import { arriveByPassword, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './order.ts';
 
-/** Orders a card; the answer is lost, and so is whether it was ordered. */
-async function orderUnheard(page: Page, sandbox: RunningSandbox) {
+/** Orders a card; the response is lost and the order cannot be checked. */
+async function orderWithLostResponse(page: Page, sandbox: RunningSandbox) {
   await openWithToken(page, sandbox, 'anna', ADDRESS);
   await expect(approve(page)).toBeVisible();
   await sandbox.injectFault({ call: 'orderPhysicalCard', drop: true, when: 'after' });
@@ -17,7 +17,7 @@ async function orderUnheard(page: Page, sandbox: RunningSandbox) {
   await logIn(page, sandbox, 'anna');
 }
 
-test('whoever closes the tab after the address comes back to what is left', async ({ page, context, sandbox }) => {
+test('an order continues where it was left when the tab was closed', async ({ page, context, sandbox }) => {
   await openWithToken(page, sandbox, 'algot', ADDRESS);
   await button(page, 'Ändra adressen').click();
   await page.getByRole('textbox', { name: 'Gatuadress' }).fill('Åvägen 3');
@@ -45,7 +45,7 @@ test('whoever closes the tab after the address comes back to what is left', asyn
   await expectOrdered(third);
 });
 
-test('signing outlives a reload, also from the page of the PIN', async ({ page, sandbox }) => {
+test('a signature continues after a reload, also on the PIN page', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'algot', '/choose-pin');
   await approve(page).check();
   await button(page, /^Låt slumpen välja/).click();
@@ -57,13 +57,17 @@ test('signing outlives a reload, also from the page of the PIN', async ({ page, 
     'Jag beställer ett fysiskt kort',
   );
   await expect(code).toBeVisible();
-  const withdrawn = page.waitForResponse(/bankid\/v2\/cancel$/);
+  const cancelResponse = page.waitForResponse(/bankid\/v2\/cancel$/);
   await page.getByRole('button', { name: 'Avbryt' }).click();
-  expect((await withdrawn).status()).toBe(204);
+  expect((await cancelResponse).status()).toBe(204);
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
 });
 
-test('a wrong code is asked for again, and the right one orders', async ({ page, sandbox, consoleGuard }) => {
+test('after a wrong code the user enters the right one, and the card is ordered', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^400 POST .*\/order-physical\/signed$/);
   const changes = changesOf(page);
   await arriveByPassword(page, sandbox, 'anna', ADDRESS);
@@ -82,12 +86,12 @@ test('a wrong code is asked for again, and the right one orders', async ({ page,
   expect(changes).toEqual(['POST order-physical/signed', 'POST order-physical/signed']);
 });
 
-for (const [what, fault, heard] of [
-  ['an answer that is lost', { drop: true, when: 'after' }, /^net::ERR_EMPTY_RESPONSE POST .*\/signed$/],
-  ['a 500 after the deed', { status: 500, when: 'after' }, /^500 POST .*\/signed$/],
+for (const [name, fault, expectedError] of [
+  ['a lost response', { drop: true, when: 'after' }, /^net::ERR_EMPTY_RESPONSE POST .*\/signed$/],
+  ['a 500 after the order was stored', { status: 500, when: 'after' }, /^500 POST .*\/signed$/],
 ] as const) {
-  test(`an order with ${what} is told as it is: done`, async ({ page, sandbox, consoleGuard }) => {
-    consoleGuard.expect(heard);
+  test(`an order with ${name} is shown as ordered`, async ({ page, sandbox, consoleGuard }) => {
+    consoleGuard.expect(expectedError);
     const changes = changesOf(page);
     await openWithToken(page, sandbox, 'anna', ADDRESS);
     await sandbox.injectFault({ call: 'orderPhysicalCard', ...fault });
@@ -99,7 +103,7 @@ for (const [what, fault, heard] of [
   });
 }
 
-test('an order that failed says so, and can be signed for anew', async ({ page, sandbox, consoleGuard }) => {
+test('a failed order shows the reason and can be signed again', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST .*\/signed$/);
   await openWithToken(page, sandbox, 'anna', ADDRESS);
   await sandbox.injectFault({ call: 'orderPhysicalCard', status: 500, times: 1 });
@@ -115,14 +119,14 @@ test('an order that failed says so, and can be signed for anew', async ({ page, 
   await expectOrdered(page);
 });
 
-test('when nobody can tell whether it is ordered, the page says so and asks again', async ({
+test('if the outcome is unknown, the page says so and the user can check again', async ({
   page,
   sandbox,
   consoleGuard,
 }) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
   const changes = changesOf(page);
-  await orderUnheard(page, sandbox);
+  await orderWithLostResponse(page, sandbox);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte om kortet är beställt.');
   await expectAccessible(page);
   await sandbox.clearFaults();
@@ -131,7 +135,7 @@ test('when nobody can tell whether it is ordered, the page says so and asks agai
   expect(changes).toEqual(['POST order-physical/signed']);
 });
 
-test('a random PIN whose answer is lost is asked for once', async ({ page, sandbox, consoleGuard }) => {
+test('a random PIN is requested once if the response is lost', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/set-random-pin$/);
   const changes = changesOf(page);
   await openWithToken(page, sandbox, 'algot', '/choose-pin');
@@ -142,7 +146,7 @@ test('a random PIN whose answer is lost is asked for once', async ({ page, sandb
   expect(changes).toEqual(['GET set-random-pin']);
 });
 
-test('what could not be read can be read again', async ({ page, sandbox, consoleGuard }) => {
+test('a failed load can be retried', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 GET .*\/order-physical$/);
   await sandbox.injectFault({ call: 'physicalCardFee', status: 500 });
   await openWithToken(page, sandbox, 'anna', ADDRESS);
@@ -153,14 +157,14 @@ test('what could not be read can be read again', async ({ page, sandbox, console
   await expect(approve(page)).toBeVisible();
 });
 
-test('a tab that was closed in the middle of the order finds it done', async ({
+test('an order that was sent before the tab closed is shown as ordered', async ({
   page,
   context,
   sandbox,
   consoleGuard,
 }) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
-  await orderUnheard(page, sandbox);
+  await orderWithLostResponse(page, sandbox);
   await expect(button(page, 'Se efter igen')).toBeVisible();
   await page.close();
   await sandbox.clearFaults();
@@ -172,7 +176,7 @@ test('a tab that was closed in the middle of the order finds it done', async ({
   expect(changes).toEqual([]);
 });
 
-test('an order that the network lost is not made, and is not made twice', async ({
+test('an order that does not reach the backend is not shown as ordered, and is not sent twice', async ({
   page,
   context,
   sandbox,

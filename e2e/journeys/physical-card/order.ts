@@ -7,7 +7,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 export const approve = (page: Page) => page.getByRole('checkbox', { name: /^Jag godkänner att avgiften på 49,00/ });
 
-/** Every change that the page asks for, in order; some are GETs. */
+/** Records every call that changes something, in order; some are GETs. */
 export function changesOf(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ export function changesOf(page: Page): string[] {
   return changes;
 }
 
-/** The card is on its way, says the page, and the card page after it. */
+/** Expects the confirmation page. */
 export async function expectOrdered(page: Page): Promise<void> {
   await expect(page).toHaveURL('/physical-card-done');
   await expect(heading(page)).toHaveText('Tack för din beställning');

@@ -5,7 +5,7 @@ import { arriveByPassword, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './order.ts';
 
-test('with a PIN and BankID: from the card to the thanks', async ({ page, sandbox }) => {
+test('a card with a PIN, BankID: from the card page to the confirmation', async ({ page, sandbox }) => {
   const changes = changesOf(page);
   await openWithToken(page, sandbox, 'anna', '/card');
   await page.getByRole('link', { name: /^Beställ ett fysiskt kort/ }).click();
@@ -50,7 +50,7 @@ test('with a PIN and BankID: from the card to the thanks', async ({ page, sandbo
   expect(changes).toEqual(['POST order-physical/signed']);
 });
 
-test('without a PIN and with a password: address, frame, code', async ({ page, sandbox }) => {
+test('a card without a PIN, password log-in: address, frame, one-time code', async ({ page, sandbox }) => {
   const changes = changesOf(page);
   await arriveByPassword(page, sandbox, 'algot', '/physical-card-welcome');
   await expect(page.getByRole('listitem')).toHaveText([/adressen/, /PIN-kod/, /Signera/, /5–12 arbetsdagar/]);
@@ -78,7 +78,7 @@ test('without a PIN and with a password: address, frame, code', async ({ page, s
   expect(memory).not.toMatch(/4711|ticket=/);
 });
 
-test('a PIN by chance, with BankID', async ({ page, sandbox }) => {
+test('a random PIN, BankID', async ({ page, sandbox }) => {
   const changes = changesOf(page);
   await openWithToken(page, sandbox, 'algot', '/choose-pin');
   await approve(page).check();
@@ -88,7 +88,7 @@ test('a PIN by chance, with BankID', async ({ page, sandbox }) => {
   expect(changes).toEqual(['GET set-random-pin', 'POST order-physical/signed']);
 });
 
-test('no fee is spoken of where there is none', async ({ page, sandbox }) => {
+test('no fee is shown if it is 0', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'lova', '/physical-card-welcome');
   await page.getByRole('button', { name: 'Godkänn policyn' }).click();
   await expect(page.getByRole('link', { name: 'Fortsätt' })).toBeVisible();
@@ -102,7 +102,7 @@ test('no fee is spoken of where there is none', async ({ page, sandbox }) => {
   await expectOrdered(page);
 });
 
-test('an address is written, and what is wrong with it is told', async ({ page, sandbox }) => {
+test('an address is entered, and errors are shown at the fields', async ({ page, sandbox }) => {
   const changes = changesOf(page);
   await openWithToken(page, sandbox, 'ebbe', ADDRESS);
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
@@ -130,7 +130,7 @@ test('an address is written, and what is wrong with it is told', async ({ page, 
   expect(changes).toEqual(['PUT cardholders/address']);
 });
 
-test('where it cannot be ordered, the page says why', async ({ page, sandbox }) => {
+test('a cardholder who cannot order sees the reason', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'ellen', '/card');
   await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();
   await page.goto(ADDRESS);

@@ -2,7 +2,7 @@ import { arriveByPassword, enterCode, signWithCode } from '../../support/signing
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered } from './order.ts';
 
-test('whoever has no verified e-mail verifies it, comes back to the order, and orders once', async ({
+test('a user without a verified e-mail verifies it, returns to the order and orders once', async ({
   page,
   sandbox,
   consoleGuard,

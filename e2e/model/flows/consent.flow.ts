@@ -13,7 +13,7 @@ export const consentFlow = defineFlow(consentModel, {
   gestures: {
     'consent.accept': button('consent.accept'),
     'consent.decline': button('consent.decline'),
-    // The way to the settings lasts; while the panel is open it leads to where one is.
+    // Sent directly, because the link to the settings only moves the focus while the panel is open.
     'consent.reconsider': ({ callHarness }) => callHarness('send', 'consent.reconsider', 'noPayload'),
   },
   assertions: {

@@ -12,19 +12,19 @@ const errorMessage = (text: MessageId) => (page: Page) =>
 const result = (text: MessageId) => (page: Page) => page.getByRole('status').filter({ hasText: messagePattern(text) });
 const retry = (text: MessageId) => ({
   at: (page: Page) => errorMessage(text)(page).getByRole('button', { name: messagePattern('action.retry') }),
-  // A pointer would leave the field in which one writes, which the machine hears of as well.
+  // A click without a pointer, because a pointer would also blur the field.
   act: (control: Locator) => control.dispatchEvent('click'),
 });
 
-const TYPED: Readonly<Record<string, string>> = {
+const TYPED_VALUES: Readonly<Record<string, string>> = {
   'an amount': '89',
   'another amount': '1 000,50',
   'not a number': 'mycket',
 };
 
-/** Types or chooses what a case says. What stands there already, or is not to be had, nobody can give by hand. */
+/** Types or selects the value of a case. Sends the event directly if the value is already set or cannot be selected. */
 const change: ExternalEvent = async ({ page, callHarness }, label) => {
-  const typed = TYPED[label];
+  const typed = TYPED_VALUES[label];
   if (typed !== undefined && (await amount(page).inputValue()) !== typed) return amount(page).fill(typed);
   if (typed === undefined && (await currency(page).isEnabled())) return currency(page).selectOption('DKK');
   return callHarness('send', 'field.changed', label);

@@ -39,7 +39,7 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     choosing: button('physical-card.pin.own').at,
     opening: status('card.secret.opening'),
     'framing.loading': frame,
-    'framing.entering': (page) => page.getByRole('timer'),
+    'framing.shown': (page) => page.getByRole('timer'),
     drawing: status('physical-card.pin.generating'),
     verifying: status('physical-card.pin.verifying'),
     unknown: (page) => page.getByRole('alert').filter({ hasText: messagePattern('physical-card.pin.outcomeUnknown') }),

@@ -3,13 +3,13 @@ import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { physicalCardOffer } from '../../../machines/physical-card/physical-card-offer.ts';
-import { STEP_PATHS } from '../../../machines/physical-card/steps.ts';
-import { ActionLink, ActionReason } from '../../ui/ActionLink.tsx';
+import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
+import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
-import { useDays } from '../days.ts';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardProps } from './card-props.ts';
-import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
+import { OfferLoading, OfferLoadError } from './OfferStatus.tsx';
 
 /** The way to a physical card; hidden where none can be ordered, and told when it was (§4). */
 export function PhysicalCardEntry({ actor }: CardProps) {
@@ -22,14 +22,16 @@ interface OfferProps {
 }
 
 export function PhysicalCardOffer({ offer }: OfferProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const value = useSelector(offer, (snapshot) => snapshot.value);
   switch (value) {
-    case 'reading':
-      return <OfferReading />;
-    case 'unknown':
+    case 'loading':
+      return <OfferLoading />;
+    case 'loadFailed':
       return (
-        <OfferUnknown onRetry={() => offer.send({ type: 'offer.retry' })}>{say('card.physical.unknown')}</OfferUnknown>
+        <OfferLoadError onRetry={() => offer.send({ type: 'offer.retry' })}>
+          {translate('card.physical.unknown')}
+        </OfferLoadError>
       );
     case 'ordered':
       return <Ordered offer={offer} />;
@@ -38,9 +40,9 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
         <ActionLink
           to={STEP_PATHS.welcome}
           icon={CreditCard}
-          title={say('card.physical.go')}
+          title={translate('card.physical.go')}
           description={
-            <FormattedMessage id="card.physical.note" values={{ days: <DeliveryTime key="days" of="physical" /> }} />
+            <FormattedMessage id="card.physical.note" values={{ days: <DeliveryTime key="days" flow="physical-card" /> }} />
           }
         />
       );
@@ -50,15 +52,17 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
 }
 
 function Ordered({ offer }: OfferProps) {
-  const say = useTranslate();
-  const { dateOf } = useDays();
+  const translate = useTranslate();
+  const { formatDate } = useDateFormat();
   const day = useSelector(offer, ({ context }) => context.lastOrderDate);
   return (
-    <ActionReason
+    <DisabledReason
       icon={CreditCard}
-      title={say('card.physical.ordered')}
+      title={translate('card.physical.ordered')}
       description={
-        day ? say('card.physical.orderedOn', { date: dateOf(Date.parse(day)) }) : say('card.physical.orderedToday')
+        day
+          ? translate('card.physical.orderedOn', { date: formatDate(Date.parse(day)) })
+          : translate('card.physical.orderedToday')
       }
     />
   );

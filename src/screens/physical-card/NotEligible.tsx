@@ -6,7 +6,7 @@ import type { physicalCardOrder } from '../../../machines/physical-card/physical
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
-import { useDays } from '../days.ts';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { OrderProps } from './physical-card-props.ts';
 
@@ -20,7 +20,7 @@ function reasonOf({ context: { card, lastOrderDate } }: SnapshotFrom<typeof phys
 /** Shows why no physical card can be ordered. */
 export default function NotEligible({ actor }: OrderProps) {
   const translate = useTranslate();
-  const { dateOf } = useDays();
+  const { formatDate } = useDateFormat();
   const reason = useSelector(actor, reasonOf);
   const day = useSelector(actor, ({ context }) => context.lastOrderDate);
   return (
@@ -30,7 +30,7 @@ export default function NotEligible({ actor }: OrderProps) {
       description={
         <FormattedMessage
           id={reason}
-          values={{ date: day && dateOf(Date.parse(day)), days: <DeliveryTime key="days" flow="physical-card" /> }}
+          values={{ date: day && formatDate(Date.parse(day)), days: <DeliveryTime key="days" flow="physical-card" /> }}
         />
       }
     >

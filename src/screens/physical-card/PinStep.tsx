@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Dices, KeyRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/Action.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { LoadError } from '../LoadError.tsx';
@@ -55,7 +55,7 @@ function Choice({ actor, pin }: PinProps) {
   return (
     <>
       {isOpen && message && (
-        <Banner tone="warn" role="alert">
+        <Banner tone="warning" role="alert">
           <MessageText message={message} />
         </Banner>
       )}

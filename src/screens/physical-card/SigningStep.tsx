@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SpinnerIcon } from '../../ui/SpinnerIcon.tsx';
+import { SpinnerIcon } from '../../ui/Spinner.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';

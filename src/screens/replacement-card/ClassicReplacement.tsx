@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
-import { useDays } from '../days.ts';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { LoadFailed, NoCard, OutcomeUnknown } from './ReplacementErrors.tsx';
@@ -69,9 +69,9 @@ function OrderedToday() {
 
 function InTransit({ actor }: ClassicProps) {
   const translate = useTranslate();
-  const { dayOf } = useDays();
+  const { formatDay } = useDateFormat();
   const { card, lastOrder } = useSelector(actor, ({ context }) => context);
-  const values = { lastFour: card?.lastFourDigits, day: lastOrder && dayOf(lastOrder) };
+  const values = { lastFour: card?.lastFourDigits, day: lastOrder && formatDay(lastOrder) };
   return (
     <ResultPage
       icon={PackageOpen}

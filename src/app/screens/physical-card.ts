@@ -1,0 +1,18 @@
+import { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
+import type { OrderStep } from '../../../machines/physical-card/order.ts';
+import { PhysicalCardView } from '../../screens/physical-card/PhysicalCardView.tsx';
+import { defineScreen } from '../define-screen.ts';
+
+export { preloadParts } from '../../screens/physical-card/lazy-parts.ts';
+
+const stepScreen = (step: OrderStep) =>
+  defineScreen(
+    physicalCardOrder,
+    ({ ports, granted }) => ({ ports, accountId: granted().account.id, step }),
+    PhysicalCardView,
+  );
+
+export const welcomeScreen = stepScreen('welcome');
+export const addressScreen = stepScreen('address');
+export const choosePinScreen = stepScreen('pin');
+export const doneScreen = stepScreen('done');
