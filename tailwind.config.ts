@@ -2,12 +2,12 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 /**
- * A colour of the accent's own hue. `lightness` and `chroma` are CSS expressions over the configured accent's `l` and
- * `c` (OKLCH), bounded so that any configured colour stays readable.
+ * A colour with the hue of the configured accent colour. `lightness` and `chroma` are CSS expressions over the `l` and
+ * `c` of the accent (OKLCH), limited so that text stays readable with any accent.
  */
 const accent = (lightness: string, chroma: string) => `oklch(from var(--accent) ${lightness} ${chroma} h)`;
 
-/** Colours of the two themes. Exported so that a test can hold their contrast against WCAG 2.2 AA. */
+/** Colours of the two themes. A test checks their contrast against WCAG 2.2 AA. */
 export const themes = {
   light: {
     paper: '#f7f5f0',
@@ -47,7 +47,7 @@ export const themes = {
   },
 } as const;
 
-/** The drawn card and the art beside the log-in: printed matter, the same in both themes. */
+/** Colours of the card picture and the log-in artwork, which are the same in both themes. */
 export const print = {
   'print-glow': accent('0.53', 'min(c * 1.25, 0.13)'),
   'print-base': accent('min(l, 0.42)', 'min(c, 0.1)'),
@@ -55,10 +55,10 @@ export const print = {
   'print-ink': accent('0.975', 'min(c, 0.02)'),
 } as const;
 
-const variables = (colours: Record<string, string>) =>
+const toVariables = (colours: Record<string, string>) =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
 
-const named = (name: string) => `var(--${name})`;
+const variable = (name: string) => `var(--${name})`;
 
 const shadows = {
   light: '0 1px 2px rgb(23 33 29 / 5%), 0 8px 24px -12px rgb(23 33 29 / 18%)',
@@ -72,30 +72,30 @@ export default {
       current: 'currentColor',
       white: '#ffffff',
       black: '#000000',
-      paper: named('paper'),
-      surface: named('surface'),
-      ink: named('ink'),
-      muted: named('muted'),
-      line: named('line'),
-      edge: named('edge'),
+      paper: variable('paper'),
+      surface: variable('surface'),
+      ink: variable('ink'),
+      muted: variable('muted'),
+      line: variable('line'),
+      edge: variable('edge'),
       accent: {
-        DEFAULT: named('accent-fill'),
-        hover: named('accent-hover'),
-        ink: named('accent-ink'),
-        soft: named('accent-soft'),
+        DEFAULT: variable('accent-fill'),
+        hover: variable('accent-hover'),
+        ink: variable('accent-ink'),
+        soft: variable('accent-soft'),
       },
       danger: {
-        DEFAULT: named('danger'),
-        hover: named('danger-hover'),
-        ink: named('danger-ink'),
-        soft: named('danger-soft'),
+        DEFAULT: variable('danger'),
+        hover: variable('danger-hover'),
+        ink: variable('danger-ink'),
+        soft: variable('danger-soft'),
       },
-      warning: { DEFAULT: named('warning'), soft: named('warning-soft') },
+      warning: { DEFAULT: variable('warning'), soft: variable('warning-soft') },
       print: {
-        glow: named('print-glow'),
-        base: named('print-base'),
-        deep: named('print-deep'),
-        ink: named('print-ink'),
+        glow: variable('print-glow'),
+        base: variable('print-base'),
+        deep: variable('print-deep'),
+        ink: variable('print-ink'),
       },
       gold: { light: '#f3e3b0', deep: '#c9a24e', line: '#8a6a22' },
     },
@@ -157,11 +157,11 @@ export default {
           '--accent': '#0e5a48',
           '--shadow-tile': shadows.light,
           'color-scheme': 'light dark',
-          ...variables(themes.light),
-          ...variables(print),
+          ...toVariables(themes.light),
+          ...toVariables(print),
         },
         '@media (prefers-color-scheme: dark)': {
-          ':root': { '--shadow-tile': shadows.dark, ...variables(themes.dark) },
+          ':root': { '--shadow-tile': shadows.dark, ...toVariables(themes.dark) },
         },
       });
     }),

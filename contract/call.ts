@@ -24,7 +24,7 @@ export interface Call<
   /** `bearer`: the token is required. `optional`: the token is sent if there is one. */
   readonly auth: 'bearer' | 'optional' | 'none';
   /** A 401 of this call concerns its subject, such as a BankID order (§8), not the session. */
-  readonly has401OfItsOwn?: true;
+  readonly hasOwn401?: true;
   /** The backend, or the configured third-party service that returns network addresses. */
   readonly host: 'backend' | 'addressLookup';
   /** One line for the documents. */
@@ -35,7 +35,7 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** What the call may be refused with, beside what any call may be (`ADMISSION`, a request that breaks the contract). */
+  /** The errors of this call, in addition to `AUTH_ERRORS` and errors of invalid fields. */
   readonly rejections: Rejections;
   readonly example: { readonly request: Wire<Params> & Wire<Query> & Wire<Body>; readonly response: z.input<Response> };
 }
@@ -63,7 +63,7 @@ interface Definition<
   Query extends Fields,
   Body extends Fields,
   Response extends z.ZodMiniType,
-> extends Pick<Call, 'method' | 'effect' | 'summary' | 'has401OfItsOwn'> {
+> extends Pick<Call, 'method' | 'effect' | 'summary' | 'hasOwn401'> {
   name: Name;
   path: Path;
   params?: Params & ParamsOf<Path> & Record<Exclude<keyof Params, NamesIn<Path>>, never>;

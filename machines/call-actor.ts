@@ -20,7 +20,7 @@ export const callInput = <R>({ ports }: { readonly ports: Ports }, request: R): 
   request,
 });
 
-interface ErrorParams {
+export interface ErrorParams {
   readonly error: unknown;
 }
 

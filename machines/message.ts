@@ -10,7 +10,7 @@ export type Message =
   | { readonly text: string };
 
 /** Known server texts (§8) and the messages that say the same in the cardholder's language. */
-const CATALOGUE: ReadonlyMap<string, MessageId> = new Map([
+const SERVER_TEXTS: ReadonlyMap<string, MessageId> = new Map([
   ['No lunch card found for this BankID user', 'failure.noLunchCard'],
   ['Too many attempts', 'failure.tooMany'],
   ['Invalid user or user not authorized to access the application', 'failure.unauthorized'],
@@ -27,7 +27,7 @@ export function failureMessage(failure: CallFailure, own?: ReadonlyMap<string, M
       return { id: 'failure.invalidResponse' };
     case 'rejected': {
       if (failure.detail === null) return { id: 'failure.rejected' };
-      const id = own?.get(failure.detail) ?? CATALOGUE.get(failure.detail);
+      const id = own?.get(failure.detail) ?? SERVER_TEXTS.get(failure.detail);
       return id ? { id } : { text: failure.detail };
     }
   }

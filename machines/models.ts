@@ -36,6 +36,7 @@ import { physicalCardOfferModel } from './physical-card/physical-card-offer.mode
 import { physicalCardOrderModel } from './physical-card/physical-card-order.model.ts';
 import { pinChoiceModel } from './physical-card/pin-choice.model.ts';
 import { portalModel } from './portal/portal.model.ts';
+import { screenHostModel } from './portal/screen-host.model.ts';
 import { classicReplacementModel } from './replacement-card/classic-replacement.model.ts';
 import { digitalReplacementModel } from './replacement-card/digital-replacement.model.ts';
 import { replacementCardModel } from './replacement-card/replacement-card.model.ts';
@@ -57,6 +58,7 @@ import { transactionsExportModel } from './transactions/transactions-export.mode
 /** The models of all machines. Path tests, coverage and the generated diagrams are based on this list. */
 export const models: readonly AnyModel[] = [
   portalModel,
+  screenHostModel,
   languageModel,
   languageSavingModel,
   sessionModel,

@@ -1,14 +1,15 @@
 import { fromCallback } from 'xstate';
 import type { Ports } from './ports.ts';
 
-/** The person looks at another tab, or at nothing. */
 export interface PageHidden {
   readonly type: 'page.hidden';
 }
 
-/** Tells when the page is hidden, for what must not be left on a screen. */
-export const pageVisibility = fromCallback<PageHidden, Ports>(({ input, sendBack }) =>
-  input.browser.watchVisibility((visible) => {
-    if (!visible) sendBack({ type: 'page.hidden' });
-  }),
+export interface PageShown {
+  readonly type: 'page.shown';
+}
+
+/** Reports when the browser tab is hidden and shown again. A machine can ignore either event. */
+export const pageVisibility = fromCallback<PageHidden | PageShown, Ports>(({ input, sendBack }) =>
+  input.browser.watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
 );

@@ -1,53 +1,43 @@
 import * as z from 'zod/mini';
+import { resumableOrder } from './bankid/order.ts';
 import type { Ports } from './ports.ts';
-import { isOwnPath } from './safe-address.ts';
+import { isOwnPath } from './safe-url.ts';
 
-/** Something sensitive that the person was about to do when the page was left for BankID or for verifying an e-mail. */
-const errand = z.object({
-  /** What it is, such as `pin`. */
-  errand: z.string(),
-  /** What the person was shown and signs. */
+/** A sensitive action that was interrupted because the user first has to verify an e-mail address (decision 8). */
+const pendingAction = z.object({
+  /** For example `pin`. */
+  kind: z.string(),
+  /** The text that the user signs. */
   text: z.string(),
-  /** The route to come back to. */
+  /** The route where the action continues. */
   path: z.string().check(z.refine(isOwnPath)),
   /** ms since 1970 */
-  leftAt: z.number(),
+  savedAt: z.number(),
 });
-export type Errand = z.output<typeof errand>;
+export type PendingAction = z.output<typeof pendingAction>;
 
-const signingOrder = z.object({
-  startedAt: z.number(),
-  signing: z.object({ errand: z.string(), text: z.string() }),
-});
+/** How long the user has to verify the e-mail address before the action is dropped, ms. */
+const LIFETIME = 3_600_000;
 
-/** How long a person may take to verify an e-mail before the errand is forgotten, ms. */
-const PATIENCE = 3_600_000;
-/** How long an order of BankID can be pending, ms. */
-const ORDER_LIFE = 180_000;
+/** Saves an action on the device, so that it can continue after the user has verified an e-mail address. */
+export function savePendingAction({ device, clock }: Ports, { kind, text, path }: Omit<PendingAction, 'savedAt'>): void {
+  device.write('pendingAction', JSON.stringify({ kind, text, path, savedAt: clock.now() } satisfies PendingAction));
+}
 
-function parsed<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
-  if (text === null) return null;
+/** The saved action; null if there is none, or if it is unreadable or too old. Its path is a path of the portal. */
+export function readPendingAction({ device, clock }: Ports): PendingAction | null {
+  const saved = device.read('pendingAction');
+  if (saved === null) return null;
   try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
+    const { data } = pendingAction.safeParse(JSON.parse(saved));
+    return data && clock.now() - data.savedAt < LIFETIME ? data : null;
   } catch {
     return null;
   }
 }
 
-/** Leaves an errand, to come back to it when the e-mail is verified (decision 8). */
-export function leaveErrand({ device, clock }: Ports, { errand, text, path }: Omit<Errand, 'leftAt'>): void {
-  device.write('errand', JSON.stringify({ errand, text, path, leftAt: clock.now() } satisfies Errand));
-}
-
-/** The errand that waits for a verified e-mail, if it is not too old; its path is one of the portal's own. */
-export function waitingErrand({ device, clock }: Ports): Errand | null {
-  const left = parsed(errand, device.read('errand'));
-  return left !== null && clock.now() - left.leftAt < PATIENCE ? left : null;
-}
-
-/** What was being signed for when the page was left or reloaded, and what the person was shown. */
-export function unfinishedErrand(ports: Ports): Pick<Errand, 'errand' | 'text'> | null {
-  const order = parsed(signingOrder, ports.device.read('signingOrder'));
-  if (order !== null && ports.clock.now() - order.startedAt < ORDER_LIFE) return order.signing;
-  return waitingErrand(ports);
+/** The action to continue when a page opens: the one of an open signing order, else the saved one. */
+export function unfinishedAction(ports: Ports): Pick<PendingAction, 'kind' | 'text'> | null {
+  const order = resumableOrder(ports.device.read('signingOrder'), ports.clock.now());
+  return order?.signing ?? readPendingAction(ports);
 }

@@ -1,40 +1,42 @@
 import type { Transaction } from '../contract/account.ts';
+import type { AnyActorLogic } from 'xstate';
 import type { Backend } from '../contract/backend.ts';
 import type { FrameMessage } from '../contract/frame-message.ts';
+import type { accessGate } from './access-gate/access-gate.ts';
 import type { Message, MessageId } from './message.ts';
 
-/** Time as the backend tells it. Moments are milliseconds since 1970. */
+/** The time of the backend. Moments are ms since 1970. */
 export interface Clock {
   now(): number;
-  /** Resolves when the moment has come, however far off it is and however long the device slept; rejects when aborted. */
+  /** Resolves at the moment, also when it is weeks away or the device was asleep; rejects when aborted. */
   until(moment: number, options: { readonly signal: AbortSignal }): Promise<void>;
 }
 
-/** What the portal keeps on the device. `person` entries go at log-out, `device` entries stay (decision 25). */
+/** What the portal stores on the device. `user` entries are removed at log-out, `device` entries are not (decision 25). */
 export const DEVICE_KEYS = {
-  token: 'person',
-  bankIdOrder: 'person',
-  /** The code that was sent last to a new contact detail, until it has been entered. */
-  sentVerification: 'person',
-  /** Something that is being signed with BankID, with the errand that it is for. */
-  signingOrder: 'person',
-  /** Something sensitive that waits for a verified e-mail. */
-  errand: 'person',
-  /** The last day on which a physical card was ordered here, and for which account. */
-  ordered: 'person',
-  /** Why the session ended, for the page that a reload opens. */
-  farewell: 'person',
-  /** When the person wanted to look at the contact details later, ms since 1970. */
-  contactsPostponed: 'person',
+  token: 'user',
+  bankIdOrder: 'user',
+  /** The last code sent to a new contact detail, until the user enters it. */
+  sentVerification: 'user',
+  /** The open BankID signing order, with the action that needs the signature. */
+  signingOrder: 'user',
+  /** A sensitive action that continues after the user has verified an e-mail address. */
+  pendingAction: 'user',
+  /** The last day on which a physical card was ordered on this device, and for which account. */
+  ordered: 'user',
+  /** Why the session ended; read after the reload. */
+  signOutReason: 'user',
+  /** When the user postponed the check of the contact details, ms since 1970. */
+  contactsPostponed: 'user',
   /** Contact details that must be posted again, by cardholder; they would be lost if they went at log-out. */
-  contactsInTransit: 'device',
-  /** Ids of the banners that were closed here. */
+  unsavedContacts: 'device',
+  /** Ids of the banners that the user closed on this device. */
   dismissedNotices: 'device',
   language: 'device',
   rowsPerPage: 'device',
-  /** The language that was chosen on this device and that the backend has not been told. */
+  /** The language chosen on this device that is not yet saved at the backend. */
   unsavedLanguage: 'device',
-  /** What was answered to the question about cookies (§4): `accept` or `decline`. */
+  /** The cookie consent (§4): `accept` or `decline`. */
   consent: 'device',
 } as const;
 export type DeviceKey = keyof typeof DEVICE_KEYS;
@@ -43,91 +45,132 @@ export interface Device {
   read(key: DeviceKey): string | null;
   write(key: DeviceKey, value: string): void;
   forget(key: DeviceKey): void;
-  /** Removes everything that the portal remembered about the person. */
-  forgetPerson(): void;
-  /** Tells of changes made by other tabs; answers with the way to stop. */
+  /** Removes all `user` entries. */
+  forgetUser(): void;
+  /** Reports changes made by other tabs. Returns a function that stops it. */
   watch(key: DeviceKey, listener: (value: string | null) => void): () => void;
 }
 
 export interface Browser {
   /** A phone opens BankID on itself first; a desktop shows the QR code first. */
   readonly platform: 'phone' | 'desktop';
-  /** The address that opens BankID on this device for an order, in the form that this browser can come back from. */
+  /** The URL that opens BankID on this device for an order, with the return address that this browser needs. */
   bankIdAddress(autoStartToken: string): string;
-  /** Goes to a route of the portal. `replace` leaves no entry in the history. */
+  /** Navigates to a route of the portal. `replace` adds no history entry. */
   go(path: string, options?: { readonly replace: boolean }): void;
   reload(): void;
-  /** Hands an address to another app on this device, such as BankID. */
+  /** Opens a URL in another app on this device, such as BankID. */
   openApp(url: string): void;
-  /** Goes to another site, which takes the place of the portal. */
+  /** Navigates to another site in this tab. */
   leave(url: string): void;
-  /** Tells when the tab is hidden and shown again; answers with the way to stop. */
+  /** Reports when the tab is hidden and shown. Returns a function that stops it. */
   watchVisibility(listener: (visible: boolean) => void): () => void;
-  /** Waits until no other tab holds the turn, then calls `take`; answers with the way to give it up. */
-  awaitTurn(name: string, take: () => void): () => void;
+  /** Calls `onGranted` when no other tab holds the lock. Returns a function that releases it. */
+  requestLock(name: string, onGranted: () => void): () => void;
 }
 
 const LANGUAGES = ['sv', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text as a language that the portal speaks; null when it is none. */
+/** The language with this code; null for any other text. */
 export const asLanguage = (text: string | null): Language | null =>
   LANGUAGES.find((language) => language === text) ?? null;
 
 /** The messages of one language: message id to parsed message. */
 export type Messages = Readonly<Record<string, unknown>>;
 
-/** A page of the card vault: opened by its address alone, or with a token that is posted to it. */
+/** A page of the card vault. A token, if any, is posted to it. */
 export interface VaultPage {
   readonly address: string;
   readonly token?: string;
 }
 
-/** What is heard of a page of the vault: that it shows, or what it tells. */
-export type VaultNews = FrameMessage | { readonly type: 'loaded' };
+/** The place of a frame in the portal's page. */
+export interface FrameHost {
+  readonly element: HTMLElement;
+  /** The accessible name of the frame. */
+  readonly title: string;
+}
 
-/** Pages of the card vault, which is another company's: one at a time, in a frame of its own. */
+/** A message from a page of the vault; `loaded`: the frame has loaded the page. */
+export type VaultMessage = FrameMessage | { readonly type: 'loaded' };
+
+/** Shows pages of the card vault, a service of another company, in iframes. */
 export interface Frames {
-  /** Whether an address is one of the vault's: https, of an origin that the configuration lists. */
+  /** Whether an address belongs to the vault: https, and of an origin in the configuration. */
   isAllowed(address: string): boolean;
-  /** Hands over the page that is shown next, once; nobody else keeps its address and token. */
-  prepare(page: VaultPage): void;
-  /** Shows the page that was prepared, as soon as there is a place for it; answers with the way to remove it. */
-  show(hear: (news: VaultNews) => void): () => void;
-  /** The element of the view in which the frame stands, and what the frame is called. */
-  place(element: HTMLElement | null, title: string): void;
+  /** Opens a page in a new frame. Opens nothing if the address is not allowed. Returns a function that removes the frame. */
+  open(page: VaultPage, host: FrameHost, onMessage: (message: VaultMessage) => void): () => void;
 }
 
 export interface Toast {
   readonly type: 'error' | 'alert' | 'info' | 'success';
   readonly message: Message;
-  /** Milliseconds until it hides; 10 s unless told (§2). */
+  /** ms until it hides; default 10 s (§2). */
   readonly duration?: number;
 }
 
-/** Transactions to be saved as a file for a spreadsheet. */
+/** Transactions to save as a spreadsheet file. */
 export interface Workbook {
-  /** Names the file. */
+  /** Part of the file name. */
   readonly year: number;
   readonly transactions: readonly Transaction[];
 }
 
-/** A day for the person's own calendar. */
-export interface AgendaDay {
-  /** The same whenever the same thing is told again: a calendar then moves its entry instead of making another. */
+/** A day in the calendar file of the user. */
+export interface Reminder {
+  /** Stable, so that importing the file again updates the event instead of adding another. */
   readonly uid: string;
   /** `yyyy-mm-dd` */
   readonly day: string;
-  /** The month that it is about, `yyyy-mm`: the value `month` of the texts. */
+  /** The month that the reminder is about, `yyyy-mm`: the value `month` of the messages. */
   readonly month: string;
   readonly title: MessageId;
   readonly note: MessageId;
-  /** Days ahead at which to be reminded; null for never. */
+  /** The alarm rings this many days before; null for no alarm. */
   readonly alarm: number | null;
 }
 
-/** Everything a machine may touch outside itself. It reaches a machine through its `input` and in no other way. */
+/** A page of the portal that an address names. */
+export interface ScreenMatch {
+  /** The screen's name in the route table. */
+  readonly name: string;
+  /** Values of the parameters in the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Who may see it: everyone, a signed-in user, or a user to whom the access gate grants access (§2 layout rules). */
+  readonly access: 'public' | 'signedIn' | 'granted';
+  /** Whether it starts again when the user switches to another account (decision 22). */
+  readonly restartsWithAccount: boolean;
+}
+
+/** The code of one screen. */
+export interface ScreenCode {
+  /** The screen's machine; null for a screen without behaviour. */
+  readonly machine: AnyActorLogic | null;
+  /** Makes the input of the machine, at the moment when it starts. */
+  readonly createInput: (params: ScreenMatch['params']) => unknown;
+  /** What draws the screen; machines do not look inside. */
+  readonly view: unknown;
+}
+
+/** The code that is needed only with a session. */
+export interface SignedInCode {
+  readonly accessGate: typeof accessGate;
+}
+
+/** The screens of the portal and their code. */
+export interface Screens {
+  /** The screen that an address (path and query) names; unknown addresses name the 404 page. */
+  find(path: string): ScreenMatch;
+  /** Fetches the code of a screen by its name; rejects without a connection. */
+  load(name: string, options: { readonly signal: AbortSignal }): Promise<ScreenCode>;
+  /** Fetches the signed-in part; rejects without a connection. */
+  loadSignedIn(options: { readonly signal: AbortSignal }): Promise<SignedInCode>;
+}
+
+/** All side effects that a machine can have. Ports reach a machine only through its `input`. */
 export interface Ports {
+  readonly screens: Screens;
   readonly backend: Backend;
   readonly clock: Clock;
   readonly device: Device;
@@ -135,11 +178,11 @@ export interface Ports {
   readonly frames: Frames;
   readonly loadMessages: (language: Language, options: { readonly signal: AbortSignal }) => Promise<Messages>;
   readonly notify: (toast: Toast) => void;
-  /** Writes a workbook off the main thread and gives it to the person; `told` hears the share that is done, 0 to 1. */
+  /** Downloads transactions as an Excel file, written in a worker. Reports progress from 0 to 1. Rejects on failure. */
   readonly saveWorkbook: (
     workbook: Workbook,
-    options: { readonly signal: AbortSignal; readonly told: (share: number) => void },
+    options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ) => Promise<void>;
-  /** Gives the person a calendar file, in the language of the portal; rejects when it could not be made. */
-  readonly saveAgenda: (days: readonly AgendaDay[]) => Promise<void>;
+  /** Downloads reminders as a calendar file in the language of the portal. Rejects when it cannot be written. */
+  readonly saveReminders: (reminders: readonly Reminder[]) => Promise<void>;
 }

@@ -1,42 +1,40 @@
 import type * as z from 'zod/mini';
 import { failureOf } from '../contract/backend.ts';
-import type { SIGNATURE_REFUSALS, signature } from '../contract/signature.ts';
+import type { SIGNATURE_REJECTIONS, signature } from '../contract/signature.ts';
 import type { Message } from './message.ts';
 
 type Fields = typeof signature;
 
-/** The proof that a sensitive call carries; kept in memory only, and for one use. */
+/** The proof of a signature that a sensitive call carries. It is for one use and is kept in memory only. */
 export interface Proof {
   readonly signingMethod: z.output<Fields['signingMethod']>;
   readonly credential: string;
   readonly userVisibleData?: string;
 }
 
-/** What a sensitive call said of the proof: the code was wrong or too old, dead after too many tries, or used up. */
-export type ProofVerdict = 'wrong' | 'dead' | 'stale';
+/** Why the backend rejected a proof. `staleSignature`: missing, too old or already used. */
+export type ProofRejection = 'invalidCode' | 'tooManyAttempts' | 'staleSignature';
 
-const VERDICTS: ReadonlyMap<string | null, ProofVerdict> = new Map<keyof typeof SIGNATURE_REFUSALS, ProofVerdict>([
-  ['Invalid one-time code', 'wrong'],
-  ['Too many attempts', 'dead'],
-  ['Signature is missing or already used', 'stale'],
+const REJECTIONS: ReadonlyMap<string | null, ProofRejection> = new Map<
+  keyof typeof SIGNATURE_REJECTIONS,
+  ProofRejection
+>([
+  ['Invalid one-time code', 'invalidCode'],
+  ['Too many attempts', 'tooManyAttempts'],
+  ['Signature is missing or already used', 'staleSignature'],
 ]);
 
-/** What a failed call says of its proof; null when it failed for another reason. */
-export function verdictOnProof(error: unknown): ProofVerdict | null {
+/** The rejection of the proof by a failed call; null if the call failed for another reason. */
+export function proofRejection(error: unknown): ProofRejection | null {
   const failure = failureOf(error);
-  return failure.kind === 'rejected' ? (VERDICTS.get(failure.detail) ?? null) : null;
+  return failure.kind === 'rejected' ? (REJECTIONS.get(failure.detail) ?? null) : null;
 }
 
-/** Why it must be signed once more (§8). */
-export const verdictMessage = (verdict: ProofVerdict | null): Message | null => {
-  switch (verdict) {
-    case 'wrong':
-      return { id: 'code.wrong' };
-    case 'dead':
-      return { id: 'code.dead' };
-    case 'stale':
-      return { id: 'signature.stale' };
-    case null:
-      return null;
-  }
-};
+const MESSAGES = {
+  invalidCode: { id: 'signature.code.invalid' },
+  tooManyAttempts: { id: 'signature.code.tooManyAttempts' },
+  staleSignature: { id: 'signature.stale' },
+} as const satisfies Record<ProofRejection, Message>;
+
+/** Why the user must sign again (§8); null if nothing was rejected. */
+export const rejectionMessage = (rejection: ProofRejection | null): Message | null => rejection && MESSAGES[rejection];

@@ -19,16 +19,16 @@ const text = (...checks: readonly Check<string>[]): Rule => z.string().check(...
 const filled = satisfying((value) => value.trim() !== '', 'rule.required');
 
 /** Anything, or nothing. */
-export const free: Rule = text();
+export const anyText: Rule = text();
 
 /** Username, password and code of a log-in (§5). */
-export const word: Rule = text(matching(/./, 'rule.required'), matching(/^\S*$/, 'rule.noSpaces'));
+export const singleWord: Rule = text(matching(/./, 'rule.required'), matching(/^\S*$/, 'rule.noSpaces'));
 
 /** An e-mail address (§5). */
 export const email: Rule = text(filled, matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'rule.email'));
 
 /** What a new password must have (§5), in the order in which a checklist shows it. */
-const PASSWORD_DEMANDS: readonly { readonly id: MessageId; readonly pattern: RegExp }[] = [
+const PASSWORD_REQUIREMENTS: readonly { readonly id: MessageId; readonly pattern: RegExp }[] = [
   { id: 'rule.password.length', pattern: /^.{8,}$/u },
   { id: 'rule.password.upper', pattern: /\p{Lu}/u },
   { id: 'rule.password.lower', pattern: /\p{Ll}/u },
@@ -36,18 +36,18 @@ const PASSWORD_DEMANDS: readonly { readonly id: MessageId; readonly pattern: Reg
 ];
 
 /** What a password that is being written has, and has not yet. */
-export const demandsOn = (password: string): readonly { readonly id: MessageId; readonly isMet: boolean }[] =>
-  PASSWORD_DEMANDS.map(({ id, pattern }) => ({ id, isMet: pattern.test(password) }));
+export const passwordRequirements = (password: string): readonly { readonly id: MessageId; readonly isMet: boolean }[] =>
+  PASSWORD_REQUIREMENTS.map(({ id, pattern }) => ({ id, isMet: pattern.test(password) }));
 
 /** A password to be (§5). */
 export const newPassword: Rule = text(
   matching(/./, 'rule.required'),
   matching(/^\S*$/, 'rule.noSpaces'),
-  satisfying((value) => demandsOn(value).every(({ isMet }) => isMet), 'rule.password'),
+  satisfying((value) => passwordRequirements(value).every(({ isMet }) => isMet), 'rule.password'),
 );
 
 /** Filled in like another field, such as a password that is repeated. */
-export const sameAs = (other: string, id: MessageId): Rule =>
+export const equalTo = (other: string, id: MessageId): Rule =>
   text(
     matching(/./, 'rule.required'),
     satisfying((value) => value === other, id),
@@ -57,35 +57,35 @@ export const sameAs = (other: string, id: MessageId): Rule =>
 export const digits: Rule = text(filled, matching(/^[\s\d]*$/, 'rule.digits'));
 
 /** What a person typed or pasted without the spaces that break it up: `133 742`. */
-export const unspaced = (value: string): string => value.replace(/\s/g, '');
+export const withoutSpaces = (value: string): string => value.replace(/\s/g, '');
 
 /** A one-time code: 6 digits (§5). Spaces in a pasted one do not count. */
 export const oneTimeCode: Rule = text(
   filled,
-  satisfying((value) => unspaced(value).length === 6, 'rule.sixCharacters'),
+  satisfying((value) => withoutSpaces(value).length === 6, 'rule.sixCharacters'),
   matching(/^[\s\d]*$/, 'rule.digits'),
 );
 
 /** A card ID: 8 digits on older cards, 9 on newer (§5). */
 export const cardId: Rule = text(
   filled,
-  satisfying((value) => /^\d{8,9}$/.test(unspaced(value)), 'rule.cardId'),
+  satisfying((value) => /^\d{8,9}$/.test(withoutSpaces(value)), 'rule.cardId'),
 );
 
 /** Whole kronor; nothing counts as none (§5 limits). */
 export const wholeNumber: Rule = text(matching(/^[\s\d]*$/, 'rule.wholeNumber'));
 
 /** A phone number as it is compared and sent: without spaces, hyphens and brackets. */
-export const barePhone = (value: string): string => value.replace(/[\s()‐-―-]/g, '');
+export const normalizePhone = (value: string): string => value.replace(/[\s()‐-―-]/g, '');
 
 /** A Swedish mobile number, or an international one (§5). */
 export const phone: Rule = text(
   filled,
-  satisfying((value) => /^(07\d{8}|\+[1-9]\d{0,14})$/.test(barePhone(value)), 'rule.phone'),
+  satisfying((value) => /^(07\d{8}|\+[1-9]\d{0,14})$/.test(normalizePhone(value)), 'rule.phone'),
 );
 
 /** Another value than `current`, once both are written in the same way; comes after the rule of what it is. */
-export const otherThan = (rule: Rule, current: string, id: MessageId, bare = (value: string) => value.trim()): Rule =>
+export const differentFrom = (rule: Rule, current: string, id: MessageId, bare = (value: string) => value.trim()): Rule =>
   rule.check(satisfying((value) => bare(value) !== bare(current), id));
 
 /** A text that is judged without the spaces around it, which come along when it is pasted. */
@@ -96,21 +96,21 @@ export const trimmed = (rule: Rule): Rule =>
   });
 
 /** As many characters at most, the spaces that break a number up not among them. */
-export const upTo = (most: number, rule: Rule, id: MessageId): Rule =>
-  rule.check(satisfying((value) => unspaced(value).length <= most, id));
+export const maxLength = (most: number, rule: Rule, id: MessageId): Rule =>
+  rule.check(satisfying((value) => withoutSpaces(value).length <= most, id));
 
 /** A line of an address: at most 50 characters (§5). */
-export const line: Rule = text(filled, matching(/^.{0,50}$/u, 'rule.maxLength'));
+export const addressLine: Rule = text(filled, matching(/^.{0,50}$/u, 'rule.maxLength'));
 
 /** A line of an address that may be left empty. */
-export const optionalLine: Rule = text(matching(/^.{0,50}$/u, 'rule.maxLength'));
+export const optionalAddressLine: Rule = text(matching(/^.{0,50}$/u, 'rule.maxLength'));
 
 /** A postal code, `12345` or `123 45`. */
 export const postalCode: Rule = text(
   filled,
   matching(/^.{0,32}$/u, 'rule.maxLength'),
-  satisfying((value) => /^\d{5}$/.test(unspaced(value)), 'rule.postalCode'),
+  satisfying((value) => /^\d{5}$/.test(withoutSpaces(value)), 'rule.postalCode'),
 );
 
 /** A box that must be ticked, such as the consent to a fee (§5). */
-export const ticked = (id: MessageId): Rule<boolean> => z.boolean().check(satisfying<boolean>((value) => value, id));
+export const mustBeChecked = (id: MessageId): Rule<boolean> => z.boolean().check(satisfying<boolean>((value) => value, id));

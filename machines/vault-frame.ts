@@ -1,26 +1,25 @@
 import { fromCallback } from 'xstate';
-import type { Frames, VaultNews } from './ports.ts';
+import type { FrameHost, Frames, Ports, VaultMessage, VaultPage } from './ports.ts';
 
-/** What a machine hears of the page of the vault that it shows. */
+/** The events that a machine gets from a page of the vault. */
 export type VaultEvent =
-  /** The page is there. */
+  /** The page is loaded. */
   | { readonly type: 'frame.loaded' }
-  /** The vault says that it cannot show what was asked for. */
+  /** The vault cannot show what was asked for. */
   | { readonly type: 'frame.failed' };
 
-/** What a machine hears besides of a page on which a PIN is chosen (§4 PIN frame events). */
+/** The events that a machine gets from a page on which the user chooses a PIN (§4 PIN frame events). */
 export type PinFrameEvent =
   | VaultEvent
-  /** The card has its PIN. */
   | { readonly type: 'pin.saved' }
-  /** The vault says that it could not save the PIN. */
+  /** The vault could not save the PIN. */
   | { readonly type: 'pin.unsaved' }
-  /** What was to be saved is no PIN. */
+  /** The user tried to save an invalid PIN. */
   | { readonly type: 'pin.rejected' }
-  /** What stands in the field is a PIN by now, or is none. */
+  /** The user has changed the PIN in the field. */
   | { readonly type: 'pin.validated'; readonly isValid: boolean };
 
-function viewing({ type }: VaultNews): VaultEvent | null {
+function toVaultEvent({ type }: VaultMessage): VaultEvent | null {
   switch (type) {
     case 'loaded':
     case 'view_pin_success':
@@ -32,8 +31,8 @@ function viewing({ type }: VaultNews): VaultEvent | null {
   }
 }
 
-function choosing(news: VaultNews): PinFrameEvent | null {
-  switch (news.type) {
+function toPinFrameEvent(message: VaultMessage): PinFrameEvent | null {
+  switch (message.type) {
     case 'set_pin_success':
       return { type: 'pin.saved' };
     case 'set_pin_error':
@@ -41,22 +40,49 @@ function choosing(news: VaultNews): PinFrameEvent | null {
     case 'set_pin_validation_error':
       return { type: 'pin.rejected' };
     case 'pin_valid':
-      return { type: 'pin.validated', isValid: news.valid };
+      return { type: 'pin.validated', isValid: message.valid };
     default:
-      return viewing(news);
+      return toVaultEvent(message);
   }
 }
 
-const showing = <E extends { readonly type: string }>(eventOf: (news: VaultNews) => E | null) =>
-  fromCallback<E, Frames>(({ input, sendBack }) =>
-    input.show((news) => {
-      const event = eventOf(news);
-      if (event) sendBack(event);
-    }),
-  );
+interface Input {
+  readonly frames: Frames;
+  readonly page: VaultPage;
+}
 
-/** Shows the page of the vault that was prepared, as long as it runs; then the frame is gone. */
-export const vaultFrame = showing(viewing);
+/** The view sends this event when it has mounted the element for the frame. */
+interface HostMounted extends FrameHost {
+  readonly type: 'host.mounted';
+}
 
-/** The same for a page on which a PIN is chosen. */
-export const pinFrame = showing(choosing);
+const frameActor = (toEvent: (message: VaultMessage) => VaultEvent | PinFrameEvent | null) =>
+  fromCallback<HostMounted, Input>(({ input: { frames, page }, receive, sendBack }) => {
+    let close: (() => void) | null = null;
+    receive((host) => {
+      // Only the first element: the token of a page can be used once.
+      close ??= frames.open(page, host, (message) => {
+        const event = toEvent(message);
+        if (event) sendBack(event);
+      });
+    });
+    return () => close?.();
+  });
+
+/** Shows a page of the vault in the element that the view mounts. Stopping the actor removes the frame. */
+export const vaultFrame = frameActor(toVaultEvent);
+
+/** The same for a page on which the user chooses a PIN. */
+export const pinFrame = frameActor(toPinFrameEvent);
+
+interface PageContext {
+  readonly ports: Pick<Ports, 'frames'>;
+  /** The page to show. Set only while it is open, because its token gives access to the secret. */
+  readonly page: VaultPage | null;
+}
+
+/** The `input` of a frame actor. Throws if there is no page to show. */
+export function frameInput({ ports, page }: PageContext): Input {
+  if (page === null) throw new Error('there is no page of the vault to show');
+  return { frames: ports.frames, page };
+}

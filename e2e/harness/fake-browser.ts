@@ -47,6 +47,17 @@ export const portsForHarness =
     const doNothing = () => undefined;
     return {
       ...ports,
+      screens: {
+        ...ports.screens,
+        load: async (name, options) => {
+          await fetch('/screen-code', options);
+          return ports.screens.load(name, options);
+        },
+        loadSignedIn: async (options) => {
+          await fetch('/signed-in-code', options);
+          return ports.screens.loadSignedIn(options);
+        },
+      },
       saveWorkbook: async (_, { signal }) => void (await fetch('/workbook', { signal })),
       saveReminders: async () => void (await fetch('/reminders')),
       browser: { ...ports.browser, platform, reload: doNothing, openApp: doNothing, leave: doNothing },

@@ -36,6 +36,7 @@ import { physicalCardOfferFlow } from './flows/physical-card-offer.flow.ts';
 import { pinChoiceFlow } from './flows/pin-choice.flow.ts';
 import { pinUnblockFlow } from './flows/pin-unblock.flow.ts';
 import { portalFlow } from './flows/portal.flow.ts';
+import { screenHostFlow } from './flows/screen-host.flow.ts';
 import { classicReplacementFlow, digitalReplacementFlow, replacementCardFlow } from './flows/replacement-card.flow.ts';
 import { sensitiveInfoFlow } from './flows/sensitive-info.flow.ts';
 import { sessionFlow } from './flows/session.flow.ts';
@@ -52,6 +53,7 @@ import { transactionsExportFlow } from './flows/transactions-export.flow.ts';
 /** The browser flows of all machines. */
 export const flows: readonly AnyFlow[] = [
   portalFlow,
+  screenHostFlow,
   languageFlow,
   languageSavingFlow,
   sessionFlow,

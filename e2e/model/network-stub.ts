@@ -29,6 +29,8 @@ const callAt = (method: string, path: string): Call | undefined =>
 /** Requests that are not backend calls but that an actor waits for, by the name of the actor. */
 const FILES = [
   ['loadMessages', /\/(sv|en)-[^/]+\.json$/],
+  ['loadScreen', /^\/screen-code$/],
+  ['loadSignedIn', /^\/signed-in-code$/],
   ['saveReminders', /^\/reminders$/],
   ['saveWorkbook', /^\/workbook$/],
 ] as const;

@@ -1,13 +1,12 @@
-import { customPolicy } from '../../contract/access.ts';
+import { customPolicy } from '../../contract/access-gate.ts';
 import { accounts } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
-import { defineModel, type Step } from '../model.ts';
-import { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
+import { defineModel, type Effect, type Step } from '../model.ts';
 import { accessGate } from './access-gate.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
-const refused = { refused: { kind: 'rejected', status: 500, detail: null } } as const;
+const serverError = { 'server error': { kind: 'rejected', status: 500, detail: null } } as const;
 
 const [account] = accounts.response.parse(accounts.example.response);
 if (account === undefined) throw new Error('the contract shows no account');
@@ -20,28 +19,30 @@ const excluded = {
 const older = { ...account, id: 20_001, card: { lastFourDigits: '1111' }, termsAndConditionsAccepted: false };
 const inactive = { ...account, id: 31_000, card: { lastFourDigits: '2222' }, status: 'INACTIVE' } as const;
 const [current] = accountCards.response.parse(accountCards.example.response) as [Card];
-const successor: Card = { ...current, referenceCode: 'C-NEW', lastFourDigits: '7777' };
+const replacement: Card = { ...current, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const { policyText } = customPolicy.response.parse(customPolicy.example.response);
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const moved = { ...cardholder, personalInformation: { ...cardholder.personalInformation, contactInfos: [] } };
 const renamed = { ...cardholder, firstName: 'Annika' };
 
-const isRetried = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'gate.retry';
+const isRetryEvent = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'access.retry';
 const isChoice = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'account.choose';
+const ownerEvents = (effects: readonly Effect[], type: string) =>
+  effects.filter(({ name, args }) => name === 'onEvent' && (args[0] as { readonly type: string }).type === type);
 const count = (list: readonly unknown[]) => list.length;
 
 export const accessGateModel = defineModel({
   machine: accessGate,
-  starts: { 'signed in': { input: (ports, spy) => ({ ports, tell: spy('tell') }) } },
+  starts: { 'signed in': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } },
   events: {
-    'gate.retry': 'bare',
-    'terms.accept': 'bare',
-    'policy.approve': 'bare',
-    'card.create': 'bare',
-    'cardholder.changed': 'bare',
-    'cardholder.read': { 'under another name': { cardholder: renamed } },
+    'access.retry': 'noPayload',
+    'terms.accept': 'noPayload',
+    'policy.approve': 'noPayload',
+    'card.create': 'noPayload',
+    'cardholder.changed': 'noPayload',
+    'cardholder.loaded': { 'under another name': { cardholder: renamed } },
     'contacts.confirmed': { 'as they were': { contacts: { email: 'anna@example.se', phone: '0701234567' } } },
-    'card.read': { 'in the place of another': { accountId: account.id, card: successor } },
+    'card.read': { 'in the place of another': { accountId: account.id, card: replacement } },
     'account.choose': {
       'the older one': { id: older.id },
       'the newest': { id: account.id },
@@ -49,8 +50,8 @@ export const accessGateModel = defineModel({
       'the excluded one': { id: excluded.id },
     },
     'language.chosen': { English: { language: 'en' } },
-    'notifications.entered': { 'the notifications': { logic: notificationPreferences } },
-    'notifications.left': 'bare',
+    'notifications.entered': 'noPayload',
+    'notifications.left': 'noPayload',
   },
   actors: {
     cardholderInfo: { done: { cardholder, 'after a change': moved }, error: unreachable },
@@ -69,7 +70,7 @@ export const accessGateModel = defineModel({
         'policy accepted': { policyText, accepted: true },
         'policy not accepted': { policyText, accepted: false },
       },
-      error: refused,
+      error: serverError,
     },
     onboardingStatus: {
       done: { onboarded: { needsOnboarding: false }, 'onboarding needed': { needsOnboarding: true } },
@@ -77,10 +78,11 @@ export const accessGateModel = defineModel({
     },
     acceptTerms: { done: { accepted: undefined }, error: unreachable },
     approvePolicy: { done: { approved: undefined }, error: unreachable },
-    createDigitalCard: { done: { created: undefined }, error: refused },
-    calendarAvailability: 'child',
-    languageSaving: 'child',
-    contactRestoring: 'child',
+    createDigitalCard: { done: { created: undefined }, error: serverError },
+    calendarAvailability: 'machine',
+    languageSaving: 'machine',
+    contactRestoring: 'machine',
+    notificationPreferences: 'machine',
   },
   identity: ({ account, accounts, policy, needsOnboarding, failure, isOutdated, notifications, contactRestoring }) => [
     notifications !== null,
@@ -94,21 +96,27 @@ export const accessGateModel = defineModel({
     failure?.kind,
   ],
   invariants: {
-    'the account that shows is the newest active one, or the active one that was switched to': (trace) => {
+    'pages of the current account are granted while they show, and suspended when a question replaces them': (trace) => {
+      const last = trace.effects.findLast(({ name, args }) => name === 'onEvent' && /^access\.(granted|suspended)$/.test((args[0] as { readonly type: string }).type));
+      const event = last?.args[0] as { readonly type: string; readonly accountId?: number } | undefined;
+      if (!trace.snapshot.matches('open')) return event === undefined || event.type === 'access.suspended';
+      return event?.type === 'access.granted' && event.accountId === trace.snapshot.context.account?.id;
+    },
+    'the current account is the newest active one, or the active one that the user switched to': (trace) => {
       const known = trace.lastAnswer('accounts');
       if (known === undefined) return trace.snapshot.context.account === null;
-      const wishes = trace.steps.flatMap((step) =>
+      const choices = trace.steps.flatMap((step) =>
         step.kind === 'event' && step.event.type === 'account.choose' ? [step.event.id] : [],
       );
       const hasOlder = known.some(({ id }) => id === older.id);
       const allowed = [
         ...(known.some(({ id }) => id === account.id) ? [account.id] : []),
-        ...(hasOlder && wishes.includes(older.id) ? [older.id] : []),
+        ...(hasOlder && choices.includes(older.id) ? [older.id] : []),
       ];
       const shown = trace.snapshot.context.account?.id;
       return shown === undefined ? allowed.length === 0 : allowed.includes(shown);
     },
-    'switching to another active account shows it at once, or its terms': ({ steps, before, snapshot }) => {
+    'switching to another active account shows it or its terms at once': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'account.choose' || !before?.matches('open')) return true;
       const isThere = before.context.accounts.some(({ id }) => id === older.id);
@@ -116,16 +124,16 @@ export const accessGateModel = defineModel({
       const { account: shown } = snapshot.context;
       return can ? shown?.id === last.event.id : shown === before.context.account && snapshot.matches('open');
     },
-    'an account is switched to only by hand': ({ steps, snapshot }) =>
-      snapshot.context.chosen === null || steps.some(isChoice),
-    'who keeps the language hears what the server has, and what is chosen': ({ steps, before, effects }) => {
+    'only the user switches the account': ({ steps, snapshot }) =>
+      snapshot.context.chosenId === null || steps.some(isChoice),
+    'language-saving receives the saved language and each choice': ({ steps, before, effects }) => {
       const last = steps.at(-1);
-      const isNews =
+      const isExpected =
         (last?.kind === 'done' && last.actor === 'cardholderInfo' && !before?.matches('open')) ||
         (last?.kind === 'event' && last.event.type === 'language.chosen');
-      return effects.some(({ name, step }) => name === 'languageSaving.send' && step === steps.length) === isNews;
+      return effects.some(({ name, step }) => name === 'languageSaving.send' && step === steps.length) === isExpected;
     },
-    'the portal opens only when the server last said that nothing is pending': ({ snapshot, lastAnswer }) => {
+    'pages show only when the backend last said that nothing is pending': ({ snapshot, lastAnswer }) => {
       const policy = lastAnswer('customPolicy');
       const shown = snapshot.context.account?.id;
       const isClear =
@@ -134,25 +142,25 @@ export const accessGateModel = defineModel({
         lastAnswer('onboardingStatus')?.needsOnboarding === false;
       return !snapshot.matches('open') || isClear === true;
     },
-    'the cardholder is as a page read it last, once the portal is open': ({ steps, snapshot, before }) => {
+    'the cardholder is the one that a page loaded last': ({ steps, snapshot, before }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'event' || last.event.type !== 'cardholder.read') return true;
+      if (last?.kind !== 'event' || last.event.type !== 'cardholder.loaded') return true;
       return !before?.matches('open') || snapshot.context.cardholder === renamed;
     },
-    'who puts contact details back is there from when the portal first opens, and is always the same': (trace) => {
+    'contact restoring starts when access is first granted, and never restarts': (trace) => {
       const { snapshot, before } = trace;
       const { contactRestoring: now } = snapshot.context;
       const earlier = before?.context.contactRestoring ?? null;
       return earlier === null ? (now !== null) === snapshot.matches('open') : now === earlier;
     },
-    'who puts contact details back hears once what a page behind the gate confirms': ({ steps, before, effects }) => {
+    'contact restoring receives each confirmation exactly once': ({ steps, before, effects }) => {
       const last = steps.at(-1);
       const isConfirmed =
         last?.kind === 'event' && last.event.type === 'contacts.confirmed' && before?.matches('open') === true;
-      const heard = effects.filter(({ name, step }) => name === 'contactRestoring.send' && step === steps.length);
-      return count(heard) === Number(isConfirmed);
+      const received = effects.filter(({ name, step }) => name === 'contactRestoring.send' && step === steps.length);
+      return count(received) === Number(isConfirmed);
     },
-    'the card of an account is the one that a page read last, once the portal is open': ({
+    'the card of an account is the one that a page loaded last': ({
       steps,
       snapshot,
       before,
@@ -160,18 +168,18 @@ export const accessGateModel = defineModel({
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'card.read' || !before?.matches('open')) return true;
       const { accounts: all } = snapshot.context;
-      return all.every(({ id, card }) => (id === account.id) === (card?.lastFourDigits === successor.lastFourDigits));
+      return all.every(({ id, card }) => (id === account.id) === (card?.lastFourDigits === replacement.lastFourDigits));
     },
-    'terms stand before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
+    'the terms come before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
       const shown = snapshot.context.account?.id;
       const termsPending = lastAnswer('accounts')?.some((one) => one.id === shown && !one.termsAndConditionsAccepted);
       const policy = lastAnswer('customPolicy');
       const policyPending = policy?.policyText !== null && policy?.accepted === false;
-      if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'rereading' });
+      if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'reloading' });
       if (snapshot.matches('policy')) return policyPending && !termsPending;
       return !snapshot.matches('onboarding') || !(termsPending || policyPending);
     },
-    'nothing is accepted, approved or created unless the cardholder asked for it': ({ effects, steps }) =>
+    'nothing is accepted, approved or created unless the user asked for it': ({ effects, steps }) =>
       (
         [
           ['call.acceptTerms', 'terms.accept'],
@@ -183,20 +191,20 @@ export const accessGateModel = defineModel({
           count(effects.filter(({ name }) => name === call)) <=
           count(steps.filter((step) => step.kind === 'event' && step.event.type === gesture)),
       ),
-    'the session is told that nobody can be let in when the policy cannot be read, and only then': ({
+    'access is denied exactly when the policy cannot be loaded': ({
       effects,
       steps,
     }) =>
-      count(effects.filter(({ name }) => name === 'tell')) ===
+      count(ownerEvents(effects, 'access.denied')) ===
       count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy')),
-    'the pages show the cardholder as last read': ({ steps, snapshot }) => {
+    'the pages show the cardholder that was loaded last': ({ steps, snapshot }) => {
       const read = steps.flatMap((step) => {
         if (step.kind === 'done' && step.actor === 'cardholderInfo') return [step.output];
-        return step.kind === 'event' && step.event.type === 'cardholder.read' ? [renamed] : [];
+        return step.kind === 'event' && step.event.type === 'cardholder.loaded' ? [renamed] : [];
       });
       return snapshot.context.cardholder === null || read.includes(snapshot.context.cardholder);
     },
-    'after a change the cardholder is read at once, behind the page, and later if that fails': (trace) => {
+    'after a change the cardholder is loaded at once, and again later if that fails': (trace) => {
       const { steps, before, snapshot, effects } = trace;
       const last = steps.at(-1);
       const isChange = last?.kind === 'event' && last.event.type === 'cardholder.changed';
@@ -204,26 +212,26 @@ export const accessGateModel = defineModel({
       if (!before?.matches('open') || !(isChange || last?.kind === 'time')) return true;
       return isAsked && snapshot.matches('open');
     },
-    'what cannot be read is said, and nothing is decided without it': ({ steps, before, snapshot }) => {
+    'a failed load shows, and nothing is decided without the data': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (before?.matches('open')) return snapshot.matches('open') || last?.kind !== 'error';
       const isReading =
         last?.kind === 'error' && ['cardholderInfo', 'accounts', 'onboardingStatus'].includes(last.actor);
-      return !isReading || snapshot.matches('unavailable');
+      return !isReading || snapshot.matches('loadFailed');
     },
-    'a change that failed can be made again': ({ steps, snapshot }) => {
+    'a failed change can be made again': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'error') return true;
       const { actor } = last;
-      if (actor === 'acceptTerms') return snapshot.matches({ terms: 'unaccepted' });
-      if (actor === 'approvePolicy') return snapshot.matches({ policy: 'unapproved' });
-      return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'cardless' });
+      if (actor === 'acceptTerms') return snapshot.matches({ terms: 'asking' });
+      if (actor === 'approvePolicy') return snapshot.matches({ policy: 'asking' });
+      return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'asking' });
     },
-    'after a change, and when the person tries again, the server is asked anew': ({ steps, before, effects }) => {
+    'after a change or a retry the data is loaded again': ({ steps, before, effects }) => {
       const last = steps.at(-1);
       const asked = effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
       const isRetry =
-        last?.label === 'bare' && (before?.matches('accountless') || before?.matches('unavailable')) && isRetried(last);
+        last?.label === 'noPayload' && (before?.matches('noAccount') || before?.matches('loadFailed')) && isRetryEvent(last);
       if (isRetry || (last?.kind === 'done' && last.actor === 'createDigitalCard')) {
         return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
       }
@@ -231,11 +239,11 @@ export const accessGateModel = defineModel({
       if (last.actor === 'acceptTerms') return asked.includes('call.accounts');
       return last.actor !== 'approvePolicy' || asked.includes('call.customPolicy');
     },
-    'the accounts that were read again are judged at once': ({ steps, before, snapshot }) =>
+    'accounts that were loaded again are used at once': ({ steps, before, snapshot }) =>
       steps.at(-1)?.kind !== 'done' ||
-      !before?.matches({ terms: 'rereading' }) ||
-      !snapshot.matches({ terms: 'rereading' }),
-    'a failure is known until the next attempt': ({ snapshot, before, steps }) => {
+      !before?.matches({ terms: 'reloading' }) ||
+      !snapshot.matches({ terms: 'reloading' }),
+    'a failure is kept until the next attempt': ({ snapshot, before, steps }) => {
       const last = steps.at(-1);
       return (
         last?.kind !== 'error' ||

@@ -5,7 +5,7 @@ import {
   createDigitalCard,
   customPolicy,
   onboardingStatus,
-} from '../../contract/access.ts';
+} from '../../contract/access-gate.ts';
 import { type Account, accounts } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
@@ -15,61 +15,65 @@ import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.
 import { callActor, type Named, toFailure } from '../call-actor.ts';
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
-import type { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
+import { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
 import type { Language, Ports } from '../ports.ts';
-import { calendarAvailability } from './calendar-availability.ts';
+import { calendarAvailability } from '../topups/calendar-availability.ts';
 
-type GateNews =
-  /** The employer policy could not be read, so nobody can be let in (§7). */
+type GateOwnerEvent =
+  /** Pages of this account may show. */
+  | { readonly type: 'access.granted'; readonly accountId: number }
+  /** Something must be decided before a page may show again. */
+  | { readonly type: 'access.suspended' }
+  /** The employer policy could not be read, so the session must end (§7). */
   | { readonly type: 'access.denied' }
-  /** The cardholder has chosen this language somewhere else. */
+  /** The cardholder chose this language on another device. */
   | { readonly type: 'language.adopt'; readonly language: Language };
 
 interface Input {
   readonly ports: Ports;
-  readonly tell: (news: GateNews) => void;
+  readonly onEvent: (event: GateOwnerEvent) => void;
 }
 
 interface Context extends Input {
   readonly cardholder: Cardholder | null;
-  /** A page has changed something about the cardholder, which has not been read again. */
+  /** A page changed something about the cardholder that is not loaded again yet. */
   readonly isOutdated: boolean;
-  /** Whether there is a top-up calendar: known to all who lead to it. */
+  /** Whether there is a top-up calendar (§6). */
   readonly calendar: ActorRefFrom<typeof calendarAvailability>;
   readonly languageSaving: ActorRefFrom<typeof languageSaving>;
-  /** Saves confirmed contact details to the end, whatever page is open; null until the portal has opened. */
+  /** Saves confirmed contact details, whichever page is open; null until access is first granted. */
   readonly contactRestoring: ActorRefFrom<typeof contactRestoring> | null;
-  /** What the cardholder is told of, from when its page is first opened: what was chosen is saved wherever they go. */
+  /** The notification preferences, from the first visit of their page: choices are saved also after the user leaves it. */
   readonly notifications: ActorRefFrom<typeof notificationPreferences> | null;
   /** The accounts that the portal may show, newest first. */
   readonly accounts: readonly Account[];
-  /** The account that was switched to in this visit (decision 22). */
-  readonly chosen: number | null;
+  /** The account that the user switched to (decision 22). */
+  readonly chosenId: number | null;
   /** The account that the portal shows (§4). */
   readonly account: Account | null;
   readonly policy: ResponseOf<typeof customPolicy> | null;
   readonly needsOnboarding: boolean;
-  /** Why the last attempt failed, until the next one. */
+  /** Why the last attempt failed; null after a new attempt. */
   readonly failure: CallFailure | null;
 }
 
 type Event =
-  | { readonly type: 'gate.retry' }
+  | { readonly type: 'access.retry' }
   | { readonly type: 'terms.accept' }
   | { readonly type: 'policy.approve' }
   | { readonly type: 'card.create' }
-  /** A page has changed something about the cardholder. */
+  /** A page changed something about the cardholder. */
   | { readonly type: 'cardholder.changed' }
-  /** Somebody behind the gate has read the cardholder again, after changing something. */
-  | { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }
+  /** A page loaded the cardholder again after a change. */
+  | { readonly type: 'cardholder.loaded'; readonly cardholder: Cardholder }
   | ContactsConfirmed
-  /** A page has read which card is an account's current one, after putting it in the place of another. */
+  /** A page replaced the card of an account and loaded the new one. */
   | { readonly type: 'card.read'; readonly accountId: number; readonly card: Card }
-  /** The cardholder switches to another of their accounts. */
+  /** The user switches to another account. */
   | { readonly type: 'account.choose'; readonly id: number }
   | { readonly type: 'language.chosen'; readonly language: Language }
-  /** The page of the notifications was opened, and brings its machine. */
-  | { readonly type: 'notifications.entered'; readonly logic: typeof notificationPreferences }
+  /** The notifications page was opened. */
+  | { readonly type: 'notifications.entered' }
   | { readonly type: 'notifications.left' };
 
 const actors = {
@@ -83,15 +87,16 @@ const actors = {
   calendarAvailability,
   languageSaving,
   contactRestoring,
+  notificationPreferences,
 };
 
 type Policy = ResponseOf<typeof customPolicy>;
 
-interface Chosen {
+interface AccountParams {
   readonly id: number;
 }
 
-interface Held {
+interface CardParams {
   readonly accountId: number;
   readonly card: Card;
 }
@@ -104,7 +109,7 @@ export const gateSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  delays: { nextReading: 30_000 },
+  delays: { reloadDelay: 30_000 },
   guards: {
     hasNoAccount: ({ context }) => context.account === null,
     isTermsPending: ({ context }) => context.account?.termsAndConditionsAccepted === false,
@@ -112,65 +117,65 @@ export const gateSetup = setup({
     isOnboardingPending: ({ context }) => context.needsOnboarding,
     isOutdated: ({ context }) => context.isOutdated,
     hasNotifications: ({ context }) => context.notifications !== null,
-    canBeChosen: ({ context }, { id }: Chosen) => context.account?.id !== id && canBeShown(context.accounts, id),
+    canBeChosen: ({ context }, { id }: AccountParams) => context.account?.id !== id && canBeShown(context.accounts, id),
   },
   actions: {
-    keepCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder, isOutdated: false })),
-    noteChange: assign({ isOutdated: true }),
-    keepAccounts: assign(({ context }, { all }: { all: readonly Account[] }) => {
+    setCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder, isOutdated: false })),
+    setOutdated: assign({ isOutdated: true }),
+    setAccounts: assign(({ context }, { all }: { all: readonly Account[] }) => {
       const accounts = choosableAccounts(all);
-      return { accounts, account: activeAccount(accounts, context.chosen) };
+      return { accounts, account: activeAccount(accounts, context.chosenId) };
     }),
-    keepCard: assign(({ context }, { accountId, card: { lastFourDigits } }: Held) => {
+    setCard: assign(({ context }, { accountId, card: { lastFourDigits } }: CardParams) => {
       const accounts = context.accounts.map((one) =>
         one.id === accountId ? { ...one, card: { lastFourDigits } } : one,
       );
-      return { accounts, account: activeAccount(accounts, context.chosen) };
+      return { accounts, account: activeAccount(accounts, context.chosenId) };
     }),
-    chooseAccount: assign(({ context }, { id }: Chosen) => ({
-      chosen: id,
+    chooseAccount: assign(({ context }, { id }: AccountParams) => ({
+      chosenId: id,
       account: activeAccount(context.accounts, id),
     })),
-    keepPolicy: assign((_, { policy }: { policy: Policy }) => ({ policy })),
-    keepOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
+    setPolicy: assign((_, { policy }: { policy: Policy }) => ({ policy })),
+    setOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    thankForPolicy: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'policy.thanks' } }),
-    complainOfPolicy: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
-    tellSavedLanguage: sendTo(
+    notifyPolicyApproved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'access-gate.policy.thanks' } }),
+    notifyPolicyFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
+    forwardSavedLanguage: sendTo(
       ({ context }) => context.languageSaving,
       (_, { cardholder }: { cardholder: Cardholder }) => ({
         type: 'language.known' as const,
         language: cardholder.preferences.language,
       }),
     ),
-    tellChosenLanguage: sendTo(
+    forwardChosenLanguage: sendTo(
       ({ context }) => context.languageSaving,
       (_, { language }: { language: Language }) => ({ type: 'language.chosen' as const, language }),
     ),
-    restoreContacts: assign(({ context: { contactRestoring, cardholder, ports }, spawn, self }) => ({
+    startContactRestoring: assign(({ context: { contactRestoring, cardholder, ports }, spawn, self }) => ({
       contactRestoring:
         contactRestoring ??
         spawn('contactRestoring', {
           id: 'contactRestoring',
-          input: { ports, cardholder: known(cardholder), tell: (news) => self.send(news) },
+          input: { ports, cardholder: known(cardholder), onEvent: (event) => self.send(event) },
         }),
     })),
-    tellConfirmed: ({ context }, news: ContactsConfirmed) => context.contactRestoring?.send(news),
-    enterNotifications: assign(
-      ({ context: { ports }, spawn }, { logic }: { logic: typeof notificationPreferences }) => ({
-        notifications: spawn(logic, { input: { ports } }),
-      }),
-    ),
-    tellEntered: ({ context }) => context.notifications?.send({ type: 'page.entered' }),
-    tellLeft: ({ context }) => context.notifications?.send({ type: 'page.left' }),
-    tellBarred: ({ context }) => context.tell({ type: 'access.denied' }),
+    forwardConfirmedContacts: ({ context }, event: ContactsConfirmed) => context.contactRestoring?.send(event),
+    startNotifications: assign(({ context: { ports }, spawn }) => ({
+      notifications: spawn('notificationPreferences', { id: 'notificationPreferences', input: { ports } }),
+    })),
+    notifyPageEntered: ({ context }) => context.notifications?.send({ type: 'page.entered' }),
+    notifyPageLeft: ({ context }) => context.notifications?.send({ type: 'page.left' }),
+    notifyDenied: ({ context }) => context.onEvent({ type: 'access.denied' }),
+    notifyGranted: ({ context }) => context.onEvent({ type: 'access.granted', accountId: known(context.account).id }),
+    notifySuspended: ({ context }) => context.onEvent({ type: 'access.suspended' }),
   },
 });
 
-/** The value that a state has made sure of. */
+/** A value that the current state guarantees. Throws when it is missing. */
 function known<T>(value: T | null): T {
-  if (value === null) throw new Error('a state was entered before what it needs was known');
+  if (value === null) throw new Error('a state was entered before its data was loaded');
   return value;
 }
 

@@ -1,79 +1,79 @@
 import { callInput } from '../call-actor.ts';
 import { branchOf, gateSetup } from './access-gate.setup.ts';
-import { barred, onboarding, policy, terms, unavailable } from './gate-steps.ts';
+import { denied, loadFailed, onboarding, policy, terms } from './gate-steps.ts';
 
 const loading = gateSetup.createStateConfig({
-  description: 'Reads in parallel all that decides which door is open.',
+  description: 'Loads in parallel everything that decides what the user sees first.',
   type: 'parallel',
   entry: 'clearFailure',
   states: {
-    person: {
-      initial: 'reading',
+    cardholder: {
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           invoke: {
             id: 'cardholderInfo',
             src: 'cardholderInfo',
             input: ({ context }) => callInput(context, {}),
             onDone: {
-              target: 'readingPolicy',
+              target: 'loadingPolicy',
               actions: [
-                { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.output }) },
-                { type: 'tellSavedLanguage', params: ({ event }) => ({ cardholder: event.output }) },
+                { type: 'setCardholder', params: ({ event }) => ({ cardholder: event.output }) },
+                { type: 'forwardSavedLanguage', params: ({ event }) => ({ cardholder: event.output }) },
               ],
             },
-            onError: unavailable,
+            onError: loadFailed,
           },
         },
-        readingPolicy: {
+        loadingPolicy: {
           invoke: {
             id: 'customPolicy',
             src: 'customPolicy',
             input: ({ context }) => callInput(context, branchOf(context)),
             onDone: {
-              target: 'known',
-              actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+              target: 'loaded',
+              actions: { type: 'setPolicy', params: ({ event }) => ({ policy: event.output }) },
             },
-            onError: barred,
+            onError: denied,
           },
         },
-        known: { type: 'final' },
+        loaded: { type: 'final' },
       },
     },
     account: {
-      initial: 'reading',
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           invoke: {
             id: 'accounts',
             src: 'accounts',
             input: ({ context }) => callInput(context, {}),
             onDone: {
-              target: 'known',
-              actions: { type: 'keepAccounts', params: ({ event }) => ({ all: event.output }) },
+              target: 'loaded',
+              actions: { type: 'setAccounts', params: ({ event }) => ({ all: event.output }) },
             },
-            onError: unavailable,
+            onError: loadFailed,
           },
         },
-        known: { type: 'final' },
+        loaded: { type: 'final' },
       },
     },
     onboarding: {
-      initial: 'reading',
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           invoke: {
             id: 'onboardingStatus',
             src: 'onboardingStatus',
             input: ({ context }) => callInput(context, {}),
             onDone: {
-              target: 'known',
-              actions: { type: 'keepOnboarding', params: ({ event }) => event.output },
+              target: 'loaded',
+              actions: { type: 'setOnboarding', params: ({ event }) => event.output },
             },
-            onError: unavailable,
+            onError: loadFailed,
           },
         },
-        known: { type: 'final' },
+        loaded: { type: 'final' },
       },
     },
   },
@@ -81,70 +81,71 @@ const loading = gateSetup.createStateConfig({
 });
 
 const open = gateSetup.createStateConfig({
-  description: 'The routed page shows.',
-  entry: 'restoreContacts',
+  description: 'The page of the address shows.',
+  entry: ['startContactRestoring', 'notifyGranted'],
+  exit: 'notifySuspended',
   initial: 'current',
   on: {
     'account.choose': {
       guard: { type: 'canBeChosen', params: ({ event }) => event },
       target: 'deciding',
       actions: { type: 'chooseAccount', params: ({ event }) => event },
-      description: 'Another account may have terms of its own to accept.',
+      description: 'The other account may have terms to accept.',
     },
-    'cardholder.read': {
-      actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.cardholder }) },
+    'cardholder.loaded': {
+      actions: { type: 'setCardholder', params: ({ event }) => ({ cardholder: event.cardholder }) },
     },
-    'contacts.confirmed': { actions: { type: 'tellConfirmed', params: ({ event }) => event } },
-    'card.read': { actions: { type: 'keepCard', params: ({ event }) => event } },
-    'cardholder.changed': { target: '.rereading', actions: 'noteChange' },
+    'contacts.confirmed': { actions: { type: 'forwardConfirmedContacts', params: ({ event }) => event } },
+    'card.read': { actions: { type: 'setCard', params: ({ event }) => event } },
+    'cardholder.changed': { target: '.reloading', actions: 'setOutdated' },
   },
   states: {
     current: {
       always: {
         guard: 'isOutdated',
-        target: 'rereading',
-        description: 'Another account was chosen before the change had been read.',
+        target: 'reloading',
+        description: 'The user switched to another account before the change was loaded.',
       },
     },
-    rereading: {
-      description: 'A page has changed something about the cardholder; what the pages show is read again behind them.',
+    reloading: {
+      description: 'A page changed something about the cardholder; it is loaded again while the page shows.',
       invoke: {
         id: 'cardholderInfo',
         src: 'cardholderInfo',
         input: ({ context }) => callInput(context, {}),
         onDone: {
           target: 'current',
-          actions: { type: 'keepCardholder', params: ({ event }) => ({ cardholder: event.output }) },
+          actions: { type: 'setCardholder', params: ({ event }) => ({ cardholder: event.output }) },
         },
         onError: 'outdated',
       },
     },
     outdated: {
-      description: 'What the pages show of the cardholder is older than the last change; it is read again later.',
-      after: { nextReading: 'rereading' },
+      description: 'The cardholder could not be loaded after a change; the pages show old data until the next try.',
+      after: { reloadDelay: 'reloading' },
     },
   },
 });
 
 /**
- * Decides what a signed-in cardholder meets (§2 layout rules, §4 terms flow and onboarding): terms, then the employer
- * policy, then the welcome, then the portal. Holds the cardholder and the account for the rest of the portal.
+ * Decides what a signed-in user sees (§2 layout rules, §4 terms flow and onboarding): the terms, then the employer
+ * policy, then the welcome, then the pages. It owns the cardholder and the accounts for all pages.
  */
 export const accessGate = gateSetup.createMachine({
   id: 'access-gate',
   description:
-    'What stands between a log-in and the pages: the terms, the policy of the employer and the digital card.',
+    'What a signed-in user must accept or create before the pages show: terms, employer policy and digital card.',
   meta: { section: '§2 Layout rules' },
   context: ({ input, spawn }) => ({
     ...input,
     calendar: spawn('calendarAvailability', { id: 'calendarAvailability', input: { ports: input.ports } }),
-    languageSaving: spawn('languageSaving', { id: 'languageSaving', input }),
+    languageSaving: spawn('languageSaving', { id: 'languageSaving', input: { ports: input.ports, onEvent: input.onEvent } }),
     contactRestoring: null,
     notifications: null,
     cardholder: null,
     isOutdated: false,
     accounts: [],
-    chosen: null,
+    chosenId: null,
     account: null,
     policy: null,
     needsOnboarding: false,
@@ -152,18 +153,18 @@ export const accessGate = gateSetup.createMachine({
   }),
   initial: 'loading',
   on: {
-    'language.chosen': { actions: { type: 'tellChosenLanguage', params: ({ event }) => event } },
+    'language.chosen': { actions: { type: 'forwardChosenLanguage', params: ({ event }) => event } },
     'notifications.entered': [
-      { guard: 'hasNotifications', actions: 'tellEntered', description: 'Something may still be on its way.' },
-      { actions: { type: 'enterNotifications', params: ({ event }) => ({ logic: event.logic }) } },
+      { guard: 'hasNotifications', actions: 'notifyPageEntered', description: 'A choice may still be saving.' },
+      { actions: 'startNotifications' },
     ],
-    'notifications.left': { guard: 'hasNotifications', actions: 'tellLeft' },
+    'notifications.left': { guard: 'hasNotifications', actions: 'notifyPageLeft' },
   },
   states: {
     loading,
     deciding: {
       always: [
-        { guard: 'hasNoAccount', target: 'accountless' },
+        { guard: 'hasNoAccount', target: 'noAccount' },
         { guard: 'isTermsPending', target: 'terms' },
         { guard: 'isPolicyPending', target: 'policy' },
         { guard: 'isOnboardingPending', target: 'onboarding' },
@@ -174,17 +175,17 @@ export const accessGate = gateSetup.createMachine({
     policy,
     onboarding,
     open,
-    accountless: {
-      description: 'The person has no lunch card account that the portal may show.',
-      on: { 'gate.retry': 'loading' },
+    noAccount: {
+      description: 'The cardholder has no account that the portal may show.',
+      on: { 'access.retry': 'loading' },
     },
-    unavailable: {
-      description: 'Something could not be read, so nothing can be decided.',
-      on: { 'gate.retry': 'loading' },
+    loadFailed: {
+      description: 'Something could not be loaded, so nothing can be decided.',
+      on: { 'access.retry': 'loading' },
     },
-    barred: {
-      description: 'The policy could not be read; the session ends with a message (§7).',
-      entry: ['complainOfPolicy', 'tellBarred'],
+    denied: {
+      description: 'The policy could not be loaded; the session ends with a message (§7).',
+      entry: ['notifyPolicyFailed', 'notifyDenied'],
       type: 'final',
     },
   },

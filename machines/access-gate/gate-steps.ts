@@ -2,82 +2,80 @@ import { callInput, errorParams } from '../call-actor.ts';
 import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
 
 const setFailure = { type: 'setFailure', params: errorParams } as const;
-/** Where it ends when something could not be read. */
-export const unavailable = { target: '#access-gate.unavailable', actions: setFailure };
-export const barred = { target: '#access-gate.barred' };
+export const loadFailed = { target: '#access-gate.loadFailed', actions: setFailure };
+export const denied = { target: '#access-gate.denied' };
 
-/** What stands in place of the page until the cardholder has agreed to it, in the order in which they are met. */
 export const terms = gateSetup.createStateConfig({
-  description: 'The terms stand in place of the page until they are accepted.',
-  initial: 'unaccepted',
+  description: 'The terms show instead of the page until they are accepted.',
+  initial: 'asking',
   states: {
-    unaccepted: { on: { 'terms.accept': { target: 'accepting', actions: 'clearFailure' } } },
+    asking: { on: { 'terms.accept': { target: 'accepting', actions: 'clearFailure' } } },
     accepting: {
       invoke: {
         id: 'acceptTerms',
         src: 'acceptTerms',
         input: ({ context }) => callInput(context, accountId(context)),
-        onDone: 'rereading',
-        onError: { target: 'unaccepted', actions: setFailure },
+        onDone: 'reloading',
+        onError: { target: 'asking', actions: setFailure },
       },
     },
-    rereading: {
-      description: 'The account says whether the terms are accepted; nothing is assumed.',
+    reloading: {
+      description: 'The account says whether the terms are accepted.',
       invoke: {
         id: 'accounts',
         src: 'accounts',
         input: ({ context }) => callInput(context, {}),
         onDone: {
           target: '#access-gate.deciding',
-          actions: { type: 'keepAccounts', params: ({ event }) => ({ all: event.output }) },
+          actions: { type: 'setAccounts', params: ({ event }) => ({ all: event.output }) },
         },
-        onError: unavailable,
+        onError: loadFailed,
       },
     },
   },
 });
 
 export const policy = gateSetup.createStateConfig({
-  description: 'The policy of the employer stands in place of the page until it is approved.',
-  initial: 'unapproved',
+  description: 'The employer policy shows instead of the page until it is approved.',
+  initial: 'asking',
   states: {
-    unapproved: { on: { 'policy.approve': { target: 'approving', actions: 'clearFailure' } } },
+    asking: { on: { 'policy.approve': { target: 'approving', actions: 'clearFailure' } } },
     approving: {
       invoke: {
         id: 'approvePolicy',
         src: 'approvePolicy',
         input: ({ context }) => callInput(context, branchOf(context)),
-        onDone: { target: 'rereading', actions: 'thankForPolicy' },
-        onError: { target: 'unapproved', actions: setFailure },
+        onDone: { target: 'reloading', actions: 'notifyPolicyApproved' },
+        onError: { target: 'asking', actions: setFailure },
       },
     },
-    rereading: {
+    reloading: {
       invoke: {
         id: 'customPolicy',
         src: 'customPolicy',
         input: ({ context }) => callInput(context, branchOf(context)),
         onDone: {
           target: '#access-gate.deciding',
-          actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+          actions: { type: 'setPolicy', params: ({ event }) => ({ policy: event.output }) },
         },
-        onError: barred,
+        onError: denied,
       },
     },
   },
 });
 
 export const onboarding = gateSetup.createStateConfig({
-  description: 'A welcome; going on creates the digital card.',
-  initial: 'cardless',
+  description: 'The welcome; its button creates the digital card.',
+  initial: 'asking',
   states: {
-    cardless: { on: { 'card.create': { target: 'creating', actions: 'clearFailure' } } },
+    asking: { on: { 'card.create': { target: 'creating', actions: 'clearFailure' } } },
     creating: {
       invoke: {
         id: 'createDigitalCard',
         src: 'createDigitalCard',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: '#access-gate.loading', description: 'The account has a new card: all is read again.' },
-        onError: { target: 'cardless', actions: setFailure },
+        onDone: { target: '#access-gate.loading', description: 'The account has a new card: everything is loaded again.' },
+        onError: { target: 'asking', actions: setFailure },
       },
     },
   },

@@ -4,7 +4,7 @@ import { activation } from './activate-card.ts';
 type Seen = Trace<typeof activation>;
 const last = ({ steps }: Seen) => steps.at(-1);
 
-export const activationModel = defineModel({
+export const activateCardModel = defineModel({
   machine: activation,
   starts: { 'a letter': { input: (ports) => ({ ports }) } },
   events: {
@@ -13,7 +13,7 @@ export const activationModel = defineModel({
       'too short a card ID': { field: 'cardId', value: '1234' },
     },
     'field.blurred': { 'the card ID': { field: 'cardId' } },
-    'form.submitted': 'bare',
+    'form.submitted': 'noPayload',
   },
   actors: {
     activateCard: {
@@ -25,7 +25,7 @@ export const activationModel = defineModel({
       },
     },
   },
-  identity: ({ form, message }) => [form.values.cardId, form.visited, message !== null],
+  identity: ({ form, message }) => [form.values.cardId, form.touched, message !== null],
   invariants: {
     'activated is what the backend said': (trace) =>
       trace.snapshot.matches('activated') === trace.steps.some(({ label }) => label === 'it is activated'),
@@ -39,7 +39,7 @@ export const activationModel = defineModel({
       !(
         last(trace)?.kind === 'event' &&
         last(trace)?.label !== 'the card ID' &&
-        last(trace)?.label !== 'bare' &&
+        last(trace)?.label !== 'noPayload' &&
         trace.snapshot.matches('entering') &&
         trace.snapshot.context.message !== null
       ),

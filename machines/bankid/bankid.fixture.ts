@@ -1,26 +1,109 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import { startSigning } from '../../contract/signature.ts';
 import type { AnyTrace } from '../model.ts';
 
-/** What the models of logging in and of signing with BankID say in the same way. */
-type Seen = Pick<AnyTrace, 'steps' | 'effects'>;
+/** The fields that the answers of both start calls have in common. */
+export const startedOrder = startSigning.response.parse(startSigning.example.response);
 
-export const unreachable: CallFailure = { kind: 'unreachable' };
-export const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
-export const pending = (hintCode: string) => ({ status: 'pending', hintCode });
-export const failed = (hintCode: string) => ({ status: 'failed', hintCode });
+const unreachable: CallFailure = { kind: 'unreachable' };
+export const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
+const pending = (hintCode: string) => ({ status: 'pending', hintCode });
+const failed = (hintCode: string) => ({ status: 'failed', hintCode });
 
-/** Of the other machine, which shares the setup. */
-export const UNUSED = { done: {}, error: {} };
+/** Replies that log-in and signing orders have in common. */
+export const startReplies = <Started extends object>(started: Started) => ({
+  done: { 'an order': started, 'an order that has failed': { ...started, ...failed('internalError') } },
+  error: { 'no connection': unreachable, 'another order is in progress': rejected(400, 'alreadyInProgress') },
+});
+export const qrCodeReplies = {
+  done: { 'a new QR code': { qrCode: `${startedOrder.qrCode}0` } },
+  error: { 'no connection': unreachable, 'no such order': rejected(404, 'No such order') },
+};
+export const collectReplies = {
+  done: {
+    'not scanned yet': pending('outstandingTransaction'),
+    'the app has the order': pending('started'),
+    'the user enters the code': pending('USERSIGN'),
+    'an unknown hint': pending('somethingNew'),
+    'nobody scanned': failed('startFailed'),
+    'cancelled in the app': failed('userCancel'),
+    'an unknown failure': failed('somethingElse'),
+  },
+  error: { 'no connection': unreachable, unauthorized: rejected(401, null) },
+};
+export const bankIdEvents = {
+  'bankid.scan': 'noPayload',
+  'bankid.open': 'noPayload',
+  'bankid.cancel': 'noPayload',
+  'page.hidden': 'noPayload',
+  'page.shown': 'noPayload',
+} as const;
 
-/** Starts in which the device remembers an order that goes on. */
-export const RESUMED = ['a desktop order under way', 'back from BankID on a phone'];
+/** Starts in which the device has stored an open order. */
+const RESUMED = ['an open order on a desktop', 'an open order on a phone'];
+export const isResumed = ({ start }: Pick<AnyTrace, 'start'>): boolean => RESUMED.includes(start);
 
-/** The type of the event that came last; empty when something else did. */
-export const lastEvent = ({ steps }: Seen): string => {
+type Steps = Pick<AnyTrace, 'steps'>;
+
+/** The type of the last step if it is an event, else an empty string. */
+export const lastEvent = ({ steps }: Steps): string => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event.type : '';
 };
 
-/** Whether the last step used a port or a spy. */
-export const used = ({ effects, steps }: Seen, name: string): boolean =>
+/** Whether the last step has called a port or a spy. */
+export const hasEffect = ({ effects, steps }: Steps & Pick<AnyTrace, 'effects'>, name: string): boolean =>
   effects.some((effect) => effect.name === name && effect.step === steps.length);
+
+const isChoice = (trace: Steps) => /^bankid\.(scan|open)$/.test(lastEvent(trace));
+
+/** Invariants of every BankID machine; `calls` are the names of the calls that it makes. */
+export const orderInvariants = (calls: {
+  readonly start: string;
+  readonly qrCode: string;
+  readonly collect: string;
+}) => ({
+  'an open order is cancelled when the user cancels or chooses the other method, and only then': (trace: AnyTrace) => {
+    const isCancelled =
+      (isChoice(trace) && trace.snapshot.value === 'starting') || lastEvent(trace) === 'bankid.cancel';
+    return hasEffect(trace, 'call.cancelBankId') === (isCancelled && trace.before?.matches('pending') === true);
+  },
+  'an order is in the context exactly while it is open': ({ snapshot }: AnyTrace) =>
+    (snapshot.context.order !== null) === snapshot.matches('pending'),
+  'a failed order has a message': ({ snapshot }: AnyTrace) =>
+    !snapshot.matches('failed') || snapshot.context.message !== null,
+  'an order is started only by the user, or after one that nobody scanned': (trace: AnyTrace) =>
+    !hasEffect(trace, `call.${calls.start}`) || isChoice(trace) || trace.steps.at(-1)?.label === 'nobody scanned',
+  'a method starts an order at once': (trace: AnyTrace) =>
+    !isChoice(trace) ||
+    !['idle', 'unattended', 'failed'].some((state) => trace.before?.value === state) ||
+    (trace.snapshot.value === 'starting' && hasEffect(trace, `call.${calls.start}`)),
+  'the state follows the progress that BankID has reported': ({ steps, snapshot }: AnyTrace) => {
+    if (!snapshot.matches('pending')) return true;
+    const started = steps.findLastIndex((step) => step.kind === 'done' && step.actor === 'startOrder');
+    const labels = steps.slice(started + 1).map(({ label }) => label);
+    if (labels.includes('the user enters the code')) return snapshot.matches({ pending: { app: 'signing' } });
+    if (labels.includes('the app has the order')) return snapshot.matches({ pending: { app: 'identifying' } });
+    return snapshot.matches({ pending: { app: snapshot.context.method === 'scan' ? 'scanning' : 'opened' } });
+  },
+  'the order is polled again after the interval': (trace: AnyTrace) =>
+    trace.steps.at(-1)?.label !== 'after pollInterval' ||
+    hasEffect(trace, `call.${trace.snapshot.matches({ pending: { app: 'scanning' } }) ? calls.qrCode : calls.collect}`),
+  'the order is polled at once when the page is shown': (trace: AnyTrace) => {
+    const isWaiting = ['waiting', 'hidden'].some((poll) => trace.before?.matches({ pending: { poll } }));
+    return lastEvent(trace) !== 'page.shown' || !isWaiting || hasEffect(trace, `call.${calls.collect}`);
+  },
+  'a new order is pending; one that has failed is not': ({ steps, snapshot }: AnyTrace) => {
+    const last = steps.at(-1);
+    if (last?.kind === 'error' && last.actor === 'startOrder') return snapshot.matches('failed');
+    if (last?.kind !== 'done' || last.actor !== 'startOrder') return true;
+    return snapshot.matches(last.label === 'an order' ? 'pending' : 'failed');
+  },
+  'a new QR code is followed by a poll, and a poll by the interval': ({ steps, snapshot }: AnyTrace) => {
+    const last = steps.at(-1);
+    if (!snapshot.matches('pending') || !(last?.kind === 'done' || last?.kind === 'error')) return true;
+    if (last.actor === 'startOrder') return true;
+    const isNewCode = last.kind === 'done' && last.actor === 'readQrCode';
+    return snapshot.matches({ pending: { poll: isNewCode ? 'collecting' : 'waiting' } });
+  },
+});

@@ -1,166 +1,179 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, type ParameterizedObject } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
-import { bankIdQrcode, cancelBankId, collectBankId, startBankId } from '../../contract/bankid.ts';
+import { cancelBankId, type collectBankId, type startBankId } from '../../contract/bankid.ts';
 import type { ResponseOf } from '../../contract/call.ts';
-import type { collectSigning, signingQrcode, startSigning } from '../../contract/signature.ts';
-import { type CallLogic, callActor, type Named } from '../call-actor.ts';
+import type { collectSigning, startSigning } from '../../contract/signature.ts';
+import { toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
+import { type PageHidden, type PageShown, pageVisibility } from '../page-visibility.ts';
 import type { DeviceKey, Ports } from '../ports.ts';
-import { hintMessage, isHint, progressOf, refusalMessage } from './hints.ts';
-import { type Order, resumable } from './order.ts';
+import { bankIdFailureMessage, hintMessage, isHint, progressOf } from './hints.ts';
+import { type Order, resumableOrder } from './order.ts';
 
-export interface BankIdContext {
+/** The events that a BankID machine sends to its owner. */
+export type BankIdOwnerEvent =
+  /** `proof`: the access token of a log-in, or the reference of the order that the user has signed. */
+  { readonly type: 'bankid.completed'; readonly proof: string } | { readonly type: 'bankid.cancelled' };
+
+interface Input {
   readonly ports: Ports;
-  /** Where an order under way is remembered, for a phone that reloads the page on the way back from BankID. */
-  readonly memory: Extract<DeviceKey, 'bankIdOrder' | 'signingOrder'>;
-  /** What the person signs, and what for; null for a log-in. */
-  readonly signing: Order['signing'];
-  /** Tells what BankID has given – a token, or the reference of what was signed – or null when the person left. */
-  readonly tell: (proof: string | null) => void;
+  /** The text to sign and the kind of action that needs the signature; left out for a log-in. */
+  readonly signing?: Order['signing'];
+  /** Why the last signature was not accepted; left out if there was none. */
+  readonly message?: Message | null;
+  readonly onEvent: (event: BankIdOwnerEvent) => void;
+}
+
+export interface BankIdContext extends Required<Input> {
+  /** Where the device stores the open order: on a phone the page can reload when the user returns from BankID. */
+  readonly storageKey: Extract<DeviceKey, 'bankIdOrder' | 'signingOrder'>;
+  /** The open order; null before it is started and after it has ended. */
   readonly order: Order | null;
   readonly method: Order['method'];
-  /** BankID's QR string, or an image data URL; changes all the time. */
+  /** BankID's QR string, or an image data URL; changes every second. */
   readonly qrCode: string | null;
+  /** The last known hint code. */
   readonly hint: string | null;
-  /** Orders that ended because nobody scanned them, and were renewed without a word. */
+  /** How many orders in a row were replaced because nobody scanned the QR code. */
   readonly renewals: number;
-  /** Questions that got no usable answer since the order was last heard of; a fresh code is no news of it. */
-  readonly misses: number;
-  readonly message: Message | null;
+  /** How many polls failed since the last answer about the order. */
+  readonly failedPolls: number;
 }
 
 type Event =
   /** Show a QR code for another device. */
   | { readonly type: 'bankid.scan' }
-  /** Start BankID on this device. */
+  /** Open BankID on this device. */
   | { readonly type: 'bankid.open' }
   | { readonly type: 'bankid.cancel' }
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'screen.left' };
+  | PageHidden
+  | PageShown;
 
-export type Started = ResponseOf<typeof startBankId> | ResponseOf<typeof startSigning>;
-export type Collected = ResponseOf<typeof collectBankId> | ResponseOf<typeof collectSigning>;
+type Started = ResponseOf<typeof startBankId> | ResponseOf<typeof startSigning>;
+type Collected = ResponseOf<typeof collectBankId> | ResponseOf<typeof collectSigning>;
 
-const MOST_RENEWALS = 5;
-const MOST_MISSES = 3;
+const MAX_RENEWALS = 5;
+const MAX_FAILED_POLLS = 3;
 
-const actors = {
-  startBankId: callActor(startBankId),
-  bankIdQrcode: callActor(bankIdQrcode),
-  collectBankId: callActor(collectBankId),
-  // Whoever signs provides what signing asks: the log-in page must not wait for it.
-  startSigning: {} as CallLogic<typeof startSigning>,
-  signingQrcode: {} as CallLogic<typeof signingQrcode>,
-  collectSigning: {} as CallLogic<typeof collectSigning>,
-  visibility: fromCallback<Event, Ports>(({ input, sendBack }) =>
-    input.browser.watchVisibility((visible) => sendBack({ type: visible ? 'page.shown' : 'page.hidden' })),
-  ),
-};
-
-const isStatus = (answer: { status: string }, status: string) => answer.status.toLowerCase() === status;
-
-/** What logging in and signing with BankID have in common: all but the calls themselves. */
-export const bankIdSetup = setup({
-  types: {
-    context: {} as BankIdContext,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-    input: {} as Input,
-  },
-  actors,
-  /** §4: the QR code is polled every 2 s. */
-  delays: { nextPoll: 2000 },
-  guards: {
-    canResume: ({ context }) => context.order !== null,
-    isScanMethod: ({ context }) => context.method === 'scan',
-    isUnscanned: ({ context }) => context.method === 'scan' && progressOf(context.hint) === 'unseen',
-    isIdentifying: ({ context }) => progressOf(context.hint) === 'identifying',
-    isSigning: ({ context }) => progressOf(context.hint) === 'signing',
-    isFailed: (_, { answer }: { answer: Started | Collected }) => isStatus(answer, 'failed'),
-    isComplete: (_, { answer }: { answer: Collected }) => isStatus(answer, 'complete'),
-    isRenewable: ({ context }, { answer }: { answer: Collected }) =>
-      isStatus(answer, 'failed') &&
-      isHint(answer.hintCode, 'startFailed') &&
-      context.method === 'scan' &&
-      context.renewals < MOST_RENEWALS,
-    isUnattended: ({ context }, { answer }: { answer: Collected }) =>
-      isStatus(answer, 'failed') && isHint(answer.hintCode, 'startFailed') && context.method === 'scan',
-    isPassing: ({ context }, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      const mayPass = failure.kind !== 'rejected' || failure.status >= 500;
-      return mayPass && context.misses + 1 < MOST_MISSES;
-    },
-  },
-  actions: {
-    chooseScan: assign({ method: 'scan', renewals: 0 }),
-    chooseOpen: assign({ method: 'open', renewals: 0 }),
-    keepOrder: assign(({ context }, { answer }: { answer: Started }) => ({
-      order: {
-        orderRef: answer.orderRef,
-        authId: 'authId' in answer ? answer.authId : '',
-        autoStartToken: answer.autoStartToken,
-        method: context.method,
-        startedAt: context.ports.clock.now(),
-        signing: context.signing,
-      },
-      qrCode: answer.qrCode,
-      hint: answer.hintCode ?? 'outstandingTransaction',
-      misses: 0,
-      message: null,
-    })),
-    rememberOrder: ({ context }) => context.ports.device.write(context.memory, JSON.stringify(context.order)),
-    forgetOrder: assign(({ context }) => {
-      context.ports.device.forget(context.memory);
-      return { order: null, qrCode: null };
-    }),
-    openApp: ({ context }) => {
-      if (context.order)
-        context.ports.browser.openApp(context.ports.browser.bankIdAddress(context.order.autoStartToken));
-    },
-    /** Nobody waits for the answer, and "already over" is a fine one (§8). */
-    cancelOrder: ({ context: { ports, order } }) => {
-      if (order === null) return;
-      const { signal } = new AbortController();
-      ports.backend(cancelBankId, { orderRef: order.orderRef }, { signal }).catch(() => undefined);
-    },
-    countRenewal: assign(({ context }) => ({ renewals: context.renewals + 1 })),
-    countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
-    showCode: assign((_, { qrCode }: { qrCode: string }) => ({ qrCode })),
-    noteHint: assign(({ context }, { answer }: { answer: Collected }) => ({
-      hint: progressOf(answer.hintCode) === 'unknown' ? context.hint : (answer.hintCode ?? null),
-      misses: 0,
-    })),
-    sayHint: assign((_, { answer }: { answer: Started | Collected }) => ({ message: hintMessage(answer.hintCode) })),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: refusalMessage(failureOf(error)) })),
-    clearMessage: assign({ message: null }),
-  },
-});
-
-/** What both machines are started with. */
-export interface Input extends Pick<BankIdContext, 'ports' | 'tell'> {
-  /** What is signed and what for; a log-in signs nothing. */
-  readonly signing?: BankIdContext['signing'];
-  /** Why it must be done once more, if it must. */
-  readonly message?: Message | null;
+/** Cancels an order without waiting for the answer. The backend may reject it because the order is over (§8). */
+function cancel({ backend }: Ports, { orderRef }: Order): void {
+  const { signal } = new AbortController();
+  backend(cancelBankId, { orderRef }, { signal }).catch(() => undefined);
 }
 
-/** The context of a machine that begins, or goes on with the order that the device remembers for the same errand. */
-export function beginning({ ports, tell, signing = null, message = null }: Input): BankIdContext {
-  const memory = signing === null ? 'bankIdOrder' : 'signingOrder';
-  const found = resumable(ports.device.read(memory), ports.clock.now());
-  const order = found?.signing?.errand === signing?.errand ? found : null;
+interface CancelOnStopInput extends Pick<BankIdContext, 'ports' | 'storageKey'> {
+  /** The order that is open when the machine stops. */
+  readonly openOrder: () => Order | null;
+}
+
+/** Runs as long as the machine. If the machine is stopped with an open order (the user leaves), cancels that order. */
+export const cancelOnStop = fromCallback<Event, CancelOnStopInput>(
+  ({ input: { ports, storageKey, openOrder } }) =>
+    () => {
+      const order = openOrder();
+      if (order === null) return;
+      cancel(ports, order);
+      ports.device.forget(storageKey);
+    },
+);
+
+const hasStatus = (answer: { status: string }, status: string) => answer.status.toLowerCase() === status;
+
+/** For `setup` of a BankID machine. */
+export const bankIdTypes = { context: {} as BankIdContext, events: {} as Event, input: {} as Input };
+
+/** §4: every 2 s. */
+export const bankIdDelays = { pollInterval: 2000 };
+
+interface Args {
+  readonly context: BankIdContext;
+}
+
+const isNotScanned = ({ context }: Args, { answer }: { answer: Collected }) =>
+  hasStatus(answer, 'failed') && isHint(answer.hintCode, 'startFailed') && context.method === 'scan';
+
+export const bankIdGuards = {
+  hasOrder: ({ context }: Args) => context.order !== null,
+  usesQrCode: ({ context }: Args) => context.method === 'scan',
+  isUnscanned: ({ context }: Args) => context.method === 'scan' && progressOf(context.hint) === 'outstanding',
+  isIdentifying: ({ context }: Args) => progressOf(context.hint) === 'identifying',
+  isSigning: ({ context }: Args) => progressOf(context.hint) === 'signing',
+  isFailed: (_: Args, { answer }: { answer: Started | Collected }) => hasStatus(answer, 'failed'),
+  isComplete: (_: Args, { answer }: { answer: Collected }) => hasStatus(answer, 'complete'),
+  isRenewable: (args: Args, params: { answer: Collected }) =>
+    isNotScanned(args, params) && args.context.renewals < MAX_RENEWALS,
+  isUnattended: isNotScanned,
+  isTransient: ({ context }: Args, { error }: { error: unknown }) => {
+    const failure = failureOf(error);
+    const canPass = failure.kind !== 'rejected' || failure.status >= 500;
+    return canPass && context.failedPolls + 1 < MAX_FAILED_POLLS;
+  },
+};
+
+/** A typed `assign` for actions that are shared by machines of different setups. */
+const set = <Params extends ParameterizedObject['params'] | undefined = undefined>(
+  assigner: (args: Args, params: Params) => Partial<BankIdContext>,
+) => assign<BankIdContext, Event, Params, Event, never>(assigner);
+
+export const bankIdActions = {
+  chooseScan: set(() => ({ method: 'scan', renewals: 0 })),
+  chooseOpen: set(() => ({ method: 'open', renewals: 0 })),
+  setOrder: set(({ context }, { answer }: { answer: Started }) => ({
+    order: {
+      orderRef: answer.orderRef,
+      authId: 'authId' in answer ? answer.authId : '',
+      autoStartToken: answer.autoStartToken,
+      method: context.method,
+      startedAt: context.ports.clock.now(),
+      signing: context.signing,
+    },
+    qrCode: answer.qrCode,
+    hint: answer.hintCode ?? 'outstandingTransaction',
+    failedPolls: 0,
+    message: null,
+  })),
+  storeOrder: ({ context }: Args) => context.ports.device.write(context.storageKey, JSON.stringify(context.order)),
+  forgetOrder: set(({ context }) => {
+    context.ports.device.forget(context.storageKey);
+    return { order: null, qrCode: null };
+  }),
+  openApp: ({ context: { order, ports } }: Args) => {
+    if (order) ports.browser.openApp(ports.browser.bankIdAddress(order.autoStartToken));
+  },
+  cancelOrder: ({ context: { order, ports } }: Args) => {
+    if (order) cancel(ports, order);
+  },
+  /** The page shows the old QR code until the new order has one. */
+  startRenewal: set(({ context }) => ({ order: null, renewals: context.renewals + 1 })),
+  countFailedPoll: set(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
+  setQrCode: set((_, { answer }: { answer: { readonly qrCode: string } }) => ({ qrCode: answer.qrCode })),
+  setHint: set(({ context }, { answer }: { answer: Collected }) => ({
+    hint: progressOf(answer.hintCode) === 'unknown' ? context.hint : (answer.hintCode ?? null),
+    failedPolls: 0,
+  })),
+  setHintMessage: set((_, { answer }: { answer: Started | Collected }) => ({
+    message: hintMessage(answer.hintCode),
+  })),
+  setFailure: set(toMessage(bankIdFailureMessage)),
+  clearMessage: set(() => ({ message: null })),
+};
+
+/** The first context: with the stored order, if it is still open and for the same kind of action. */
+export function initialContext({ ports, onEvent, signing = null, message = null }: Input): BankIdContext {
+  const storageKey = signing === null ? 'bankIdOrder' : 'signingOrder';
+  const stored = resumableOrder(ports.device.read(storageKey), ports.clock.now());
+  const order = stored?.signing?.kind === signing?.kind ? stored : null;
   return {
     ports,
-    tell,
-    memory,
+    onEvent,
+    storageKey,
     signing: order?.signing ?? signing,
     order,
     method: order?.method ?? 'scan',
     qrCode: null,
     hint: 'outstandingTransaction',
     renewals: 0,
-    misses: 0,
+    failedPolls: 0,
     message,
   };
 }

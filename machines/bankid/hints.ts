@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 
-/** What each way for an order to fail is called (§8); read case-insensitively. The comments name BankID's own messages. */
+/** Failure hints in lower case (§8), with the message of each. Comments: the codes of BankID's recommended texts. */
 const FAILURES: Readonly<Record<string, MessageId>> = {
   expiredtransaction: 'bankid.failed.expired', // RFA8
   certificateerr: 'bankid.failed.certificate', // RFA16
@@ -18,12 +18,12 @@ const FAILURES: Readonly<Record<string, MessageId>> = {
   internalerror: 'bankid.failed.busy',
 };
 
-/** Where the person is with an order that is still pending. An unknown hint says nothing new (RFA21). */
-export type Progress = 'unseen' | 'identifying' | 'signing' | 'unknown';
+/** The progress of an open order. `outstanding`: no BankID app has received it yet. */
+export type Progress = 'outstanding' | 'identifying' | 'signing' | 'unknown';
 
 const PROGRESS: Readonly<Record<string, Progress>> = {
-  outstandingtransaction: 'unseen',
-  noclient: 'unseen',
+  outstandingtransaction: 'outstanding',
+  noclient: 'outstanding',
   started: 'identifying',
   usermrtd: 'identifying',
   usercallconfirm: 'identifying',
@@ -31,19 +31,21 @@ const PROGRESS: Readonly<Record<string, Progress>> = {
   usersign: 'signing',
 };
 
+/** The progress that a hint reports; `unknown` for a new hint code (RFA21). Case-insensitive. */
 export const progressOf = (hint: string | null | undefined): Progress =>
   PROGRESS[hint?.toLowerCase() ?? ''] ?? 'unknown';
 
+/** Whether two hint codes are the same. Case-insensitive. */
 export const isHint = (hint: string | null | undefined, name: string): boolean =>
   hint?.toLowerCase() === name.toLowerCase();
 
-/** The text of an order that failed; an unknown hint has the general one (RFA22). */
+/** The message for a failed order; a general one for an unknown hint (RFA22). */
 export const hintMessage = (hint: string | null | undefined): Message => ({
   id: FAILURES[hint?.toLowerCase() ?? ''] ?? 'bankid.failed.other',
 });
 
-/** The text of a BankID call that was refused: 401 and details that are hints have texts of their own (§8). */
-export function refusalMessage(failure: CallFailure): Message {
+/** The message for a failed BankID call: status 401 and details that are hint codes have their own (§8). */
+export function bankIdFailureMessage(failure: CallFailure): Message {
   if (failure.kind !== 'rejected') return failureMessage(failure);
   if (failure.status === 401) return { id: 'bankid.failed.unauthorized' };
   const id = FAILURES[failure.detail?.toLowerCase() ?? ''];

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 
 const order = z.object({
   orderRef: z.string(),
-  /** Part of a log-in; empty when something is signed. */
+  /** Second reference of a log-in order; empty for a signing order. */
   authId: z.string(),
   autoStartToken: z.string(),
-  /** `scan` shows the QR code to another device, `open` starts BankID on this one. */
+  /** `scan`: a QR code for another device. `open`: the BankID app on this device. */
   method: z.enum(['scan', 'open']),
   /** ms since 1970 */
   startedAt: z.number(),
-  /** What is signed, and what for; null for a log-in. */
-  signing: z._default(z.nullable(z.object({ text: z.string(), errand: z.string() })), null),
+  /** The text to sign and the kind of action that needs the signature; null for a log-in. */
+  signing: z._default(z.nullable(z.object({ text: z.string(), kind: z.string() })), null),
 });
 export type Order = z.output<typeof order>;
 
-/** How long an order can be pending at the most, ms. */
-const LIFE = 180_000;
+/** The longest time that BankID keeps an order open, ms. */
+const ORDER_LIFETIME = 180_000;
 
-/** An order that was pending when the page was left or reloaded, if it can still be alive. */
-export function resumable(text: string | null, now: number): Order | null {
+/** The stored order, or null if there is none, it is unreadable, or its lifetime is over at `now` (ms since 1970). */
+export function resumableOrder(text: string | null, now: number): Order | null {
   if (text === null) return null;
   try {
-    const parsed = order.safeParse(JSON.parse(text));
-    return parsed.success && now - parsed.data.startedAt < LIFE ? parsed.data : null;
+    const { data } = order.safeParse(JSON.parse(text));
+    return data && now - data.startedAt < ORDER_LIFETIME ? data : null;
   } catch {
     return null;
   }

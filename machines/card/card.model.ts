@@ -19,7 +19,7 @@ const ACTORS = { wallet: 'walletTokens', replacement: 'virtualCards' } as const;
 export const cardModel = defineModel({
   machine: card,
   starts: { 'an account': { input: (ports) => ({ ports, accountId: 30412 }) } },
-  events: { 'card.retry': 'bare', 'card.changed': { 'now it is blocked': { card: blocked } } },
+  events: { 'card.retry': 'noPayload', 'card.changed': { 'now it is blocked': { card: blocked } } },
   actors: {
     accountCards: {
       done: {
@@ -38,10 +38,10 @@ export const cardModel = defineModel({
       error: failing,
     },
     virtualCards: { done: { 'digital cards': { enabled: true }, 'plastic only': { enabled: false } }, error: failing },
-    cardSecret: 'child',
-    pinUnblock: 'child',
-    temporaryBlock: 'child',
-    physicalCardOffer: 'child',
+    cardSecret: 'machine',
+    pinUnblock: 'machine',
+    temporaryBlock: 'machine',
+    physicalCardOffer: 'machine',
   },
   identity: () => null,
   invariants: {

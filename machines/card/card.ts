@@ -2,13 +2,13 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
-import { virtualCards } from '../../contract/replacement.ts';
+import { virtualCards } from '../../contract/replacement-card.ts';
 import { foundCard } from '../account-choice.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import { physicalCardOffer } from '../physical-card/physical-card-offer.ts';
 import type { Ports } from '../ports.ts';
 import { pinUnblock } from './pin-unblock.ts';
-import { cardSecret } from './sensitive-info.ts';
+import { sensitiveInfo } from './sensitive-info.ts';
 import { temporaryBlock } from './temporary-block.ts';
 
 interface Input {
@@ -35,7 +35,7 @@ const actors = {
   accountCards: callActor(accountCards),
   walletTokens: callActor(walletTokens),
   virtualCards: callActor(virtualCards),
-  cardSecret,
+  sensitiveInfo,
   pinUnblock,
   temporaryBlock,
   physicalCardOffer,

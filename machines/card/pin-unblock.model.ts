@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { viewPin } from '../../contract/pin.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
-import { unfinishedErrand } from '../pending-action.ts';
+import { unfinishedAction } from '../pending-action.ts';
 import { pinUnblock } from './pin-unblock.ts';
 
 const refused = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
@@ -27,13 +27,13 @@ export const pinUnblockModel = defineModel({
     'back to unblock the PIN': begin({ errand: leftFor('unblock') }),
   },
   events: {
-    'status.retry': 'bare',
+    'status.retry': 'noPayload',
     'pin.unblock': { 'in Swedish': { text: 'Lås upp PIN-koden' } },
     'signature.given': {
       'a code': { proof: { signingMethod: 'OTP', credential: '133742' } },
       'a BankID signature': { proof: { signingMethod: 'BANKID', credential: 'o-1', userVisibleData: 'TMOlcw==' } },
     },
-    'signature.left': 'bare',
+    'signature.cancelled': 'noPayload',
   },
   actors: {
     pinAttempts: {
@@ -55,11 +55,11 @@ export const pinUnblockModel = defineModel({
         'the answer was lost': unreachable,
       },
     },
-    signature: 'child',
+    signature: 'machine',
   },
-  identity: ({ ports, verdict, message, proof }) => [
-    unfinishedErrand(ports)?.errand,
-    verdict,
+  identity: ({ ports, rejection, message, proof }) => [
+    unfinishedAction(ports)?.kind,
+    rejection,
     message !== null,
     proof?.signingMethod,
   ],

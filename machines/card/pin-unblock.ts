@@ -3,11 +3,11 @@ import { failureOf } from '../../contract/backend.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
-import { unfinishedErrand } from '../pending-action.ts';
+import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
+import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { signature } from '../signature/signature.ts';
-import { cardFailure } from './refusals.ts';
+import { cardFailureMessage } from './refusals.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -25,7 +25,7 @@ interface Context extends Input {
   readonly text: string;
   /** Only until the call that it is for has been answered. */
   readonly proof: Proof | null;
-  readonly verdict: ProofVerdict | null;
+  readonly rejection: ProofRejection | null;
   readonly message: Message | null;
 }
 
@@ -34,7 +34,7 @@ type Event =
   /** Unblock it; the text is what the person is asked to sign, in the language of the page. */
   | { readonly type: 'pin.unblock'; readonly text: string }
   | { readonly type: 'signature.given'; readonly proof: Proof }
-  | { readonly type: 'signature.left' };
+  | { readonly type: 'signature.cancelled' };
 
 const actors = {
   pinAttempts: callActor(pinAttempts),
@@ -60,10 +60,10 @@ const unblockSetup = setup({
   },
   actors,
   guards: {
-    hasErrand: ({ context }) => unfinishedErrand(context.ports)?.errand === ERRAND,
+    hasErrand: ({ context }) => unfinishedAction(context.ports)?.kind === ERRAND,
     isSpent: (_, { attempts: { counter, max } }: { attempts: Attempts }) => counter >= max,
     isCode: ({ context }) => context.proof?.signingMethod === 'OTP',
-    isProofRefused: (_, { error }: Failed) => verdictOnProof(error) !== null,
+    isProofRefused: (_, { error }: Failed) => proofRejection(error) !== null,
     isWithoutPin: (_, { error }: Failed) => {
       const failure = failureOf(error);
       return failure.kind === 'rejected' && failure.status === 409;
@@ -71,11 +71,11 @@ const unblockSetup = setup({
   },
   actions: {
     keepAttempts: assign((_, { attempts }: { attempts: Attempts }) => ({ attempts })),
-    begin: assign((_, { text }: { text: string }) => ({ text, verdict: null, message: null })),
+    begin: assign((_, { text }: { text: string }) => ({ text, rejection: null, message: null })),
     keepProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     forgetProof: assign({ proof: null }),
-    noteVerdict: assign((_, { error }: Failed) => ({ verdict: verdictOnProof(error) })),
-    setFailure: assign(toMessage(cardFailure)),
+    noteVerdict: assign((_, { error }: Failed) => ({ rejection: proofRejection(error) })),
+    setFailure: assign(toMessage(cardFailureMessage)),
     clearMessage: assign({ message: null }),
     sayNotReset: assign(({ context }) => ({ message: context.message ?? ({ id: 'card.pin.notReset' } as const) })),
     announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'card.pin.unblocked' } }),
@@ -102,9 +102,9 @@ export const pinUnblock = unblockSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     attempts: null,
-    text: unfinishedErrand(input.ports)?.text ?? '',
+    text: unfinishedAction(input.ports)?.text ?? '',
     proof: null,
-    verdict: null,
+    rejection: null,
     message: null,
   }),
   initial: 'reading',
@@ -149,17 +149,18 @@ export const pinUnblock = unblockSetup.createMachine({
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context: { ports, text, verdict }, self }) => ({
+        input: ({ context: { ports, text, rejection }, self }) => ({
           ports,
           purpose: 'VIEW_CARD_PIN',
-          errand: { errand: ERRAND, text, path: '/card' },
+          action: { kind: ERRAND, text, path: '/card' },
           verdict,
-          tell: (proof) => self.send(proof === null ? { type: 'signature.left' } : { type: 'signature.given', proof }),
+          tell: (proof) =>
+            self.send(proof === null ? { type: 'signature.cancelled' } : { type: 'signature.given', proof }),
         }),
       },
       on: {
         'signature.given': { target: 'proving', actions: { type: 'keepProof', params: ({ event }) => event } },
-        'signature.left': 'blocked',
+        'signature.cancelled': 'blocked',
       },
     },
     proving: { always: [{ guard: 'isCode', target: 'provingCode' }, { target: 'resetting' }] },

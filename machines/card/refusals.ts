@@ -2,8 +2,8 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 
 const TEXTS: ReadonlyMap<string, MessageId> = new Map([
-  ['Invalid card ID', 'activation.invalid'],
-  ['The card could not be activated', 'activation.refused'],
+  ['Invalid card ID', 'activate-card.invalid'],
+  ['The card could not be activated', 'activate-card.refused'],
   ['The card is blocked for good', 'card.blockedForGood'],
   ['The card is not activated yet', 'card.notActivated'],
   ['PIN is not available for new or terminated cards', 'card.pin.unavailable'],
@@ -11,4 +11,4 @@ const TEXTS: ReadonlyMap<string, MessageId> = new Map([
 ]);
 
 /** What the backend says of a card or its PIN that cannot be, in the cardholder’s language (§8). */
-export const cardFailure = (failure: CallFailure): Message => failureMessage(failure, TEXTS);
+export const cardFailureMessage = (failure: CallFailure): Message => failureMessage(failure, TEXTS);

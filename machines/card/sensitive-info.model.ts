@@ -2,89 +2,83 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
-import { cardSecret } from './sensitive-info.ts';
+import { sensitiveInfo } from './sensitive-info.ts';
 
 const details = cardDetails.response.parse(cardDetails.example.response);
 const pin = viewPin.response.parse(viewPin.example.response);
-const refused = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
-const failing = {
-  'a wrong code': refused(400, 'Invalid one-time code'),
-  'the card is blocked': refused(409, 'The card is blocked for good'),
+const rejected = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
+const errors = {
+  'a wrong code': rejected(400, 'Invalid one-time code'),
+  'the card is blocked': rejected(409, 'The card is blocked for good'),
 };
-const leftFor = (errand: string) =>
-  JSON.stringify({ errand, text: 'Visa PIN-koden', path: '/card', leftAt: MODEL_START - 60_000 });
+const pendingAction = (kind: string) =>
+  JSON.stringify({ kind, text: 'Visa PIN-koden', path: '/card', savedAt: MODEL_START - 60_000 });
 
-const begin = (device: { readonly errand?: string } = {}) =>
+const start = (device: { readonly pendingAction?: string } = {}) =>
   ({ device, input: (ports) => ({ ports, referenceCode: 'C-7F3A91' }) }) satisfies Parameters<
-    typeof defineModel<typeof cardSecret, 'x'>
+    typeof defineModel<typeof sensitiveInfo, 'x'>
   >[0]['starts']['x'];
 
-type Seen = Trace<typeof cardSecret>;
-const count = ({ effects }: Seen, name: RegExp) => effects.filter((effect) => name.test(effect.name)).length;
-const given = ({ steps }: Seen) => steps.filter(({ label }) => label === 'a code').length;
-const OPENED = ['the details', 'the PIN'];
+type InfoTrace = Trace<typeof sensitiveInfo>;
+const callCount = ({ effects }: InfoTrace) => effects.filter(({ name }) => name.startsWith('call.')).length;
+const proofCount = ({ steps }: InfoTrace) => steps.filter(({ label }) => label === 'a code').length;
+const ADDRESSES: Readonly<Record<string, string>> = { details: details.cardDataUrl, pin: pin.pinURL };
 
-export const cardSecretModel = defineModel({
-  machine: cardSecret,
+export const sensitiveInfoModel = defineModel({
+  machine: sensitiveInfo,
   starts: {
-    'nothing under way': begin(),
-    'back to see the PIN': begin({ errand: leftFor('pin') }),
-    'back to unblock the PIN': begin({ errand: leftFor('unblock') }),
+    'no pending action': start(),
+    'a pending action: see the PIN': start({ pendingAction: pendingAction('pin') }),
+    'a pending action: unblock the PIN': start({ pendingAction: pendingAction('unblock') }),
   },
   events: {
     'secret.show': {
       details: { kind: 'details', text: 'Visa kortuppgifterna' },
       pin: { kind: 'pin', text: 'Visa PIN-koden' },
     },
-    'secret.hide': 'bare',
+    'secret.hide': 'noPayload',
     'signature.given': { 'a code': { proof: { signingMethod: 'OTP', credential: '133742' } } },
-    'signature.left': 'bare',
-    'frame.loaded': 'bare',
-    'frame.failed': 'bare',
-    'page.hidden': 'bare',
+    'signature.cancelled': 'noPayload',
+    'frame.loaded': 'noPayload',
+    'frame.failed': 'noPayload',
+    'page.hidden': 'noPayload',
   },
   actors: {
-    signature: 'child',
+    signature: 'machine',
     cardDetails: {
       done: {
         'the details': details,
-        'details of somebody else’s': { ...details, cardDataUrl: 'https://vault.example.evil.test/card' },
+        'an address outside the vault': { ...details, cardDataUrl: 'https://vault.example.evil.test/card' },
       },
-      error: failing,
+      error: errors,
     },
     viewPin: {
-      done: { 'the PIN': pin, 'a PIN of somebody else’s': { ...pin, pinURL: 'http://vault.example/pin' } },
-      error: failing,
+      done: { 'the PIN': pin, 'an address outside the vault': { ...pin, pinURL: 'http://vault.example/pin' } },
+      error: errors,
     },
-    vaultFrame: 'listens',
-    visibility: 'listens',
+    vaultFrame: 'listener',
+    pageVisibility: 'listener',
   },
-  identity: ({ kind, verdict, message }) => [kind, verdict, message !== null],
+  identity: ({ kind, rejection, message }) => [kind, rejection, message !== null],
   invariants: {
-    'nothing is opened without a proof, and each proof opens once': (trace) => count(trace, /^call\./) <= given(trace),
-    'the proof is gone as soon as it is used': ({ snapshot }) =>
+    'each proof is used for one call': (trace) => callCount(trace) <= proofCount(trace),
+    'the proof is cleared when it has been used': ({ snapshot }) =>
       snapshot.matches('opening') || snapshot.context.proof === null,
-    'a frame shows only what was opened, from the vault': (trace) =>
-      count(trace, /^frames\.show$/) === trace.steps.filter(({ label }) => OPENED.includes(label)).length &&
-      trace.effects.every(
-        ({ name, args: [page] }) =>
-          name !== 'frames.prepare' ||
-          [details.cardDataUrl, pin.pinURL].includes(String(Reflect.get(Object(page), 'address'))),
-      ),
-    'what is not shown has left the page': (trace) =>
-      trace.snapshot.matches('showing') === count(trace, /^frames\.show$/) > count(trace, /^frames\.remove$/),
-    'a wrong code is asked for again, with the reason': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'a wrong code' || (snapshot.matches('signing') && snapshot.context.verdict === 'wrong'),
-    'whoever hides it, looks away or waits a minute sees nothing any more': ({ steps, before, snapshot }) => {
+    'the requested page of the vault is open exactly while it is shown': ({ snapshot }) =>
+      snapshot.context.page?.address === (snapshot.matches('showing') ? ADDRESSES[snapshot.context.kind] : undefined),
+    'after a wrong code the user signs again and sees the reason': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'a wrong code' ||
+      (snapshot.matches('signing') && snapshot.context.rejection === 'invalidCode'),
+    'the secret is hidden by the user, when the tab is hidden and after a minute': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       const isEnd =
         last?.kind === 'time' || (last?.kind === 'event' && /^(secret\.hide|page\.hidden)$/.test(last.event.type));
       return !isEnd || !before?.matches('showing') || !snapshot.matches('showing');
     },
-    'it shows for one minute': ({ steps, snapshot }) =>
+    'at the end of the minute the page says that the secret is hidden': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'after exposure' || snapshot.value === 'hidden',
-    'what failed says why': ({ snapshot }) => !snapshot.matches('failed') || snapshot.context.message !== null,
-    'who comes back to it goes on where they were': ({ start, steps, snapshot }) =>
-      steps.length > 0 || snapshot.value === (start === 'back to see the PIN' ? 'signing' : 'idle'),
+    'a failure has a message': ({ snapshot }) => !snapshot.matches('failed') || snapshot.context.message !== null,
+    'a pending action continues with the signature': ({ start, steps, snapshot }) =>
+      steps.length > 0 || snapshot.value === (start === 'a pending action: see the PIN' ? 'signing' : 'idle'),
   },
 });

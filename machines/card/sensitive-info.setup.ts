@@ -2,18 +2,20 @@ import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
-import { callActor, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
-import { unfinishedErrand } from '../pending-action.ts';
-import type { Ports } from '../ports.ts';
-import { type Proof, type ProofVerdict, verdictOnProof } from '../proof.ts';
-import { signature } from '../signature/signature.ts';
+import { unfinishedAction } from '../pending-action.ts';
+import type { Ports, VaultPage } from '../ports.ts';
+import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
+import { exposureDelays } from '../secret-exposure.ts';
+import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
 import { type VaultEvent, vaultFrame } from '../vault-frame.ts';
-import { cardFailure } from './refusals.ts';
+import { cardFailureMessage } from './card-failure.ts';
 
-/** What a card keeps to itself until its holder has signed. */
-export type SecretKind = 'details' | 'pin';
+/** Also the kind of the action that is signed. */
+const KINDS = ['details', 'pin'] as const;
+export type SensitiveInfoKind = (typeof KINDS)[number];
 
 interface Input {
   readonly ports: Ports;
@@ -21,42 +23,35 @@ interface Input {
 }
 
 interface Context extends Input {
-  readonly kind: SecretKind;
-  /** What the person reads and signs. */
+  readonly kind: SensitiveInfoKind;
+  /** The text that the user signs. */
   readonly text: string;
-  /** Only until the call that it is for has been answered. */
+  /** Set only until the call that uses it is answered. */
   readonly proof: Proof | null;
-  readonly verdict: ProofVerdict | null;
+  /** Why the last proof was rejected. */
+  readonly rejection: ProofRejection | null;
   readonly message: Message | null;
+  /** The page of the vault, while it is open. */
+  readonly page: VaultPage | null;
 }
 
 type Event =
   | VaultEvent
   | PageHidden
-  /** Show it; the text is what the person is asked to sign, in the language of the page. */
-  | { readonly type: 'secret.show'; readonly kind: SecretKind; readonly text: string }
-  | { readonly type: 'secret.hide' }
-  | { readonly type: 'signature.given'; readonly proof: Proof }
-  | { readonly type: 'signature.left' };
+  | SignatureOwnerEvent
+  /** Show the details or the PIN; `text` is what the user signs, in the current language. */
+  | { readonly type: 'secret.show'; readonly kind: SensitiveInfoKind; readonly text: string }
+  | { readonly type: 'secret.hide' };
 
 const actors = {
   signature,
   cardDetails: callActor(cardDetails),
   viewPin: callActor(viewPin),
   vaultFrame,
-  visibility: pageVisibility,
+  pageVisibility,
 };
 
-export const ERRANDS: Readonly<Record<SecretKind, string>> = { details: 'details', pin: 'pin' };
-const isKind = (errand: string): errand is SecretKind => errand in ERRANDS;
-
-type Details = ResponseOf<typeof cardDetails>;
-type Pin = ResponseOf<typeof viewPin>;
-interface Failed {
-  readonly error: unknown;
-}
-
-export const secretSetup = setup({
+export const sensitiveInfoSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -64,44 +59,53 @@ export const secretSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  delays: {
-    /** What is shown hides after a minute, which the page counts down. */
-    exposure: 60_000,
-    patience: 15_000,
-  },
+  delays: exposureDelays,
   guards: {
-    hasErrand: ({ context }) => isKind(unfinishedErrand(context.ports)?.errand ?? ''),
+    hasPendingAction: ({ context }) => kindOf(context.ports) !== undefined,
     isPin: ({ context }) => context.kind === 'pin',
     isTrusted: ({ context }, { address }: { address: string }) => context.ports.frames.isAllowed(address),
-    isProofRefused: (_, { error }: Failed) => verdictOnProof(error) !== null,
+    isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
   },
   actions: {
-    choose: assign((_, { kind, text }: { kind: SecretKind; text: string }) => ({
+    choose: assign((_, { kind, text }: { kind: SensitiveInfoKind; text: string }) => ({
       kind,
       text,
-      verdict: null,
+      rejection: null,
       message: null,
     })),
-    keepProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
-    forgetProof: assign({ proof: null }),
-    noteVerdict: assign((_, { error }: Failed) => ({ verdict: verdictOnProof(error) })),
-    setFailure: assign(toMessage(cardFailure)),
-    sayUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
-    sayNotShown: assign({ message: { id: 'card.secret.notShown' } as const }),
-    prepareDetails: ({ context }, { cardDataUrl, token }: Details) =>
-      context.ports.frames.prepare({ address: cardDataUrl, token }),
-    preparePin: ({ context }, { pinURL }: Pin) => context.ports.frames.prepare({ address: pinURL }),
+    setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
+    clearProof: assign({ proof: null }),
+    setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
+    setFailure: assign(toMessage(cardFailureMessage)),
+    setUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
+    setNotShown: assign({ message: { id: 'card.secret.notShown' } as const }),
+    setDetailsPage: assign((_, { cardDataUrl, token }: ResponseOf<typeof cardDetails>) => ({
+      page: { address: cardDataUrl, token },
+    })),
+    setPinPage: assign((_, { pinURL }: ResponseOf<typeof viewPin>) => ({ page: { address: pinURL } })),
+    clearPage: assign({ page: null }),
   },
 });
 
-export function beginning({ ports, referenceCode }: Input): Context {
-  const { errand, text } = unfinishedErrand(ports) ?? { errand: '', text: '' };
-  const kind = isKind(errand) ? errand : 'details';
-  return { ports, referenceCode, kind, text, proof: null, verdict: null, message: null };
+/** What the user was about to see when the page was left; undefined if that was another action, or none. */
+function kindOf(ports: Ports): SensitiveInfoKind | undefined {
+  const action = unfinishedAction(ports);
+  return KINDS.find((kind) => kind === action?.kind);
 }
 
-/** The request of either call, with the proof for its one use. */
-export const openingRequest = ({ referenceCode, proof }: Context) => ({
+export const initialContext = ({ ports, referenceCode }: Input): Context => ({
+  ports,
+  referenceCode,
+  kind: kindOf(ports) ?? 'details',
+  text: unfinishedAction(ports)?.text ?? '',
+  proof: null,
+  rejection: null,
+  message: null,
+  page: null,
+});
+
+/** The request of either call, with the proof. */
+export const openRequest = ({ referenceCode, proof }: Context) => ({
   referenceCode,
   ...(proof ?? { signingMethod: 'OTP' as const, credential: '' }),
 });

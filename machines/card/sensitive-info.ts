@@ -1,122 +1,129 @@
 import { callInput, errorParams } from '../call-actor.ts';
-import { beginning, ERRANDS, openingRequest, secretSetup } from './sensitive-info.setup.ts';
+import { exposureStates } from '../secret-exposure.ts';
+import { frameInput } from '../vault-frame.ts';
+import { initialContext, openRequest, sensitiveInfoSetup } from './sensitive-info.setup.ts';
 
 const untrusted = {
-  target: '#card-secret.failed',
-  actions: ['forgetProof', 'sayUntrusted'],
-  description: 'The address is none of the vault’s: nothing is posted and no frame shows.',
+  target: '#sensitive-info.failed',
+  actions: ['clearProof', 'setUntrusted'],
+  description: 'The address does not belong to the vault: no token is posted and no frame is opened.',
 } as const;
-const refused = [
+const onError = [
   {
-    guard: { type: 'isProofRefused', params: errorParams },
-    target: '#card-secret.signing',
-    actions: ['forgetProof', { type: 'noteVerdict', params: errorParams }],
-    description: 'The code was wrong, or the signature too old: once more.',
+    guard: { type: 'isProofRejected', params: errorParams },
+    target: '#sensitive-info.signing',
+    actions: ['clearProof', { type: 'setRejection', params: errorParams }],
+    description: 'The code was wrong, or the signature is too old: the user signs again.',
   },
-  { target: '#card-secret.failed', actions: ['forgetProof', { type: 'setFailure', params: errorParams }] },
+  { target: '#sensitive-info.failed', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
 ] as const;
 
 const show = {
   'secret.show': { target: 'signing', actions: { type: 'choose', params: ({ event }) => event } },
-} as const satisfies Parameters<typeof secretSetup.createStateConfig>[0]['on'];
+} as const satisfies Parameters<typeof sensitiveInfoSetup.createStateConfig>[0]['on'];
 
-const opening = secretSetup.createStateConfig({
-  description: 'The proof is used, once, for the page of the vault.',
-  initial: 'choosing',
+const opening = sensitiveInfoSetup.createStateConfig({
+  description: 'The proof is used once, to get a page of the vault.',
+  initial: 'deciding',
   states: {
-    choosing: { always: [{ guard: 'isPin', target: 'pin' }, { target: 'details' }] },
+    deciding: { always: [{ guard: 'isPin', target: 'pin' }, { target: 'details' }] },
     details: {
       invoke: {
         id: 'cardDetails',
         src: 'cardDetails',
-        input: ({ context }) => callInput(context, openingRequest(context)),
+        input: ({ context }) => callInput(context, openRequest(context)),
         onDone: [
           {
             guard: { type: 'isTrusted', params: ({ event }) => ({ address: event.output.cardDataUrl }) },
-            target: '#card-secret.showing',
-            actions: ['forgetProof', { type: 'prepareDetails', params: ({ event }) => event.output }],
+            target: '#sensitive-info.showing',
+            actions: ['clearProof', { type: 'setDetailsPage', params: ({ event }) => event.output }],
           },
           untrusted,
         ],
-        onError: refused,
+        onError,
       },
     },
     pin: {
       invoke: {
         id: 'viewPin',
         src: 'viewPin',
-        input: ({ context }) => callInput(context, openingRequest(context)),
+        input: ({ context }) => callInput(context, openRequest(context)),
         onDone: [
           {
             guard: { type: 'isTrusted', params: ({ event }) => ({ address: event.output.pinURL }) },
-            target: '#card-secret.showing',
-            actions: ['forgetProof', { type: 'preparePin', params: ({ event }) => event.output }],
+            target: '#sensitive-info.showing',
+            actions: ['clearProof', { type: 'setPinPage', params: ({ event }) => event.output }],
           },
           untrusted,
         ],
-        onError: refused,
+        onError,
       },
     },
   },
 });
 
-const showing = secretSetup.createStateConfig({
-  description: 'A frame of the vault stands in the page; leaving this state removes it.',
+const showing = sensitiveInfoSetup.createStateConfig({
+  description: 'A page of the vault is open in a frame. Leaving this state removes the frame.',
   invoke: [
-    { id: 'vaultFrame', src: 'vaultFrame', input: ({ context }) => context.ports.frames },
-    { id: 'visibility', src: 'visibility', input: ({ context }) => context.ports },
+    { id: 'vaultFrame', src: 'vaultFrame', input: ({ context }) => frameInput(context) },
+    { id: 'pageVisibility', src: 'pageVisibility', input: ({ context }) => context.ports },
   ],
+  exit: 'clearPage',
   initial: 'loading',
   on: {
     'secret.hide': 'idle',
-    'page.hidden': { target: 'hidden', description: 'Who looks elsewhere leaves nothing on the screen.' },
-    'frame.failed': { target: 'failed', actions: 'sayNotShown' },
+    'page.hidden': { target: 'hidden', description: 'The secret is hidden when the tab is hidden.' },
+    'frame.failed': { target: 'failed', actions: 'setNotShown' },
   },
-  states: {
-    loading: {
-      after: { patience: { target: '#card-secret.failed', actions: 'sayNotShown' } },
-      on: { 'frame.loaded': 'shown' },
-    },
-    shown: { description: 'It shows for a minute.', after: { exposure: '#card-secret.hidden' } },
-  },
+  states: exposureStates('#sensitive-info.hidden', { target: '#sensitive-info.failed', actions: 'setNotShown' }),
 });
 
-/** Card details and PIN (§4 sensitive actions): signed for, opened once, shown in a frame of the vault for a minute. */
-export const cardSecret = secretSetup.createMachine({
-  id: 'card-secret',
-  description: 'The card details or the PIN, from the wish to see them until they are hidden again.',
+/**
+ * Shows the card details or the PIN (§4 sensitive actions): the user signs, the proof opens a page of the vault, and
+ * the page is shown for one minute.
+ */
+export const sensitiveInfo = sensitiveInfoSetup.createMachine({
+  id: 'sensitive-info',
+  description: 'Shows the card details or the PIN for one minute, after a signature.',
   meta: { section: '§4 Sensitive actions' },
-  context: ({ input }) => beginning(input),
-  initial: 'arriving',
+  context: ({ input }) => initialContext(input),
+  initial: 'resuming',
   states: {
-    arriving: {
+    resuming: {
       always: [
-        { guard: 'hasErrand', target: 'signing', description: 'Back from BankID, or from verifying an e-mail.' },
+        {
+          guard: 'hasPendingAction',
+          target: 'signing',
+          description: 'The user is back from BankID, or has verified an e-mail address.',
+        },
         { target: 'idle' },
       ],
     },
-    idle: { description: 'Nothing of the card is on the screen.', on: show },
+    idle: { on: show },
     signing: {
-      description: 'A fresh signature is asked for.',
+      description: 'The user signs.',
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context: { ports, kind, text, verdict }, self }) => ({
+        input: ({ context: { ports, kind, text, rejection }, self }) => ({
           ports,
           purpose: kind === 'pin' ? 'VIEW_CARD_PIN' : 'VIEW_CARD_DETAILS',
-          errand: { errand: ERRANDS[kind], text, path: '/card' },
-          verdict,
-          tell: (proof) => self.send(proof === null ? { type: 'signature.left' } : { type: 'signature.given', proof }),
+          action: { kind, text, path: '/card' },
+          rejection,
+          onEvent: (event) => self.send(event),
         }),
       },
       on: {
-        'signature.given': { target: 'opening', actions: { type: 'keepProof', params: ({ event }) => event } },
-        'signature.left': 'idle',
+        'signature.given': { target: 'opening', actions: { type: 'setProof', params: ({ event }) => event } },
+        'signature.cancelled': 'idle',
       },
     },
     opening,
     showing,
-    hidden: { description: 'It was hidden on its own, and says so.', on: { ...show, 'secret.hide': 'idle' } },
-    failed: { description: 'It could not be shown; the message says why.', on: { ...show, 'secret.hide': 'idle' } },
+    hidden: {
+      description: 'The minute is over, or the tab was hidden; the page says so.',
+      on: { ...show, 'secret.hide': 'idle' },
+    },
+    failed: { description: 'The message gives the reason.', on: { ...show, 'secret.hide': 'idle' } },
   },
 });

@@ -23,7 +23,7 @@ const standing = ({ start, steps }: Seen) =>
 export const temporaryBlockModel = defineModel({
   machine: temporaryBlock,
   starts: { 'a card in use': begin(active), 'a blocked card': begin(blocked) },
-  events: { 'card.pause': 'bare', 'card.resume': 'bare', 'status.retry': 'bare' },
+  events: { 'card.pause': 'noPayload', 'card.resume': 'noPayload', 'status.retry': 'noPayload' },
   actors: {
     temporaryBlock: {
       done: { 'it is blocked': blocked, 'it is active': active },

@@ -3,7 +3,7 @@ import { accountCards, type Card, temporaryBlock as toggleBlock } from '../../co
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { cardFailure } from './refusals.ts';
+import { cardFailureMessage } from './refusals.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -44,7 +44,7 @@ const blockSetup = setup({
     keepCard: assign(({ context }, { card }: Read) => ({ card: card ?? context.card })),
     tellCard: ({ context }) => context.tell(context.card),
     announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: TOASTS[context.card.status] } }),
-    setFailure: assign(toMessage(cardFailure)),
+    setFailure: assign(toMessage(cardFailureMessage)),
     clearMessage: assign({ message: null }),
   },
 });

@@ -1,93 +1,95 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
-import { passwordChange } from './change-password.ts';
+import { changePassword } from './change-password.ts';
 
-const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
+const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 
 const OLD = 'Lunch-2026';
 const NEW = 'Middag-27';
 
-type Seen = Trace<typeof passwordChange>;
+type ThisTrace = Trace<typeof changePassword>;
 type Values = { oldPassword: string; newPassword: string; repeated: string };
 
-const isGood = ({ oldPassword, newPassword, repeated }: Values, wrong: readonly string[]) =>
-  oldPassword !== '' && !wrong.includes(oldPassword) && newPassword === NEW && repeated === NEW;
+const EMPTY: Values = { oldPassword: '', newPassword: '', repeated: '' };
 
-/** What stands in the fields and which old password was last refused, as the steps alone tell it. */
-function written({ steps }: Pick<Seen, 'steps'>) {
-  let values: Values = { oldPassword: '', newPassword: '', repeated: '' };
-  let wrong: string[] = [];
-  let isOnItsWay = false;
+const isComplete = ({ oldPassword, newPassword, repeated }: Values, rejectedPasswords: readonly string[]) =>
+  oldPassword !== '' && !rejectedPasswords.includes(oldPassword) && newPassword === NEW && repeated === NEW;
+
+/** The expected field values and rejected old password, computed from the steps alone. */
+function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
+  let values = EMPTY;
+  let rejectedPasswords: string[] = [];
+  let isSaving = false;
   for (const step of steps) {
     if (step.kind === 'event') {
-      if (isOnItsWay) continue;
+      if (isSaving) continue;
       if (step.event.type === 'field.changed') values = { ...values, [step.event.field]: step.event.value };
-      if (step.event.type === 'form.submitted') isOnItsWay = isGood(values, wrong);
+      if (step.event.type === 'form.submitted') isSaving = isComplete(values, rejectedPasswords);
       continue;
     }
-    isOnItsWay = false;
-    if (step.label === 'changed') [values, wrong] = [{ oldPassword: '', newPassword: '', repeated: '' }, []];
-    if (step.label === 'another old password') wrong = [values.oldPassword];
+    isSaving = false;
+    if (step.label === 'changed') [values, rejectedPasswords] = [EMPTY, []];
+    if (step.label === 'wrong old password') rejectedPasswords = [values.oldPassword];
   }
-  return { values, wrong };
+  return { values, rejectedPasswords };
 }
-const now = ({ effects, steps }: Seen, name: string) =>
+const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-export const passwordChangeModel = defineModel({
-  machine: passwordChange,
+export const changePasswordModel = defineModel({
+  machine: changePassword,
   starts: { 'an empty form': { input: (ports) => ({ ports }) } },
   events: {
     'field.changed': {
       'the old password': { field: 'oldPassword', value: OLD },
       'a new password': { field: 'newPassword', value: NEW },
       'a weak password': { field: 'newPassword', value: 'middag' },
-      'the same again': { field: 'repeated', value: NEW },
-      'something else': { field: 'repeated', value: 'Middag-28' },
+      'the same password again': { field: 'repeated', value: NEW },
+      'a different password': { field: 'repeated', value: 'Middag-28' },
     },
     'field.blurred': {
-      'the old one': { field: 'oldPassword' },
-      'the new one': { field: 'newPassword' },
-      'the repeated one': { field: 'repeated' },
+      'the old password': { field: 'oldPassword' },
+      'the new password': { field: 'newPassword' },
+      'the repeated password': { field: 'repeated' },
     },
-    'form.submitted': 'bare',
+    'form.submitted': 'noPayload',
   },
   actors: {
     changePassword: {
       done: { changed: { success: true }, 'not changed': { success: false } },
       error: {
-        'another old password': refused(400, 'Incorrect password'),
-        'too weak': refused(400, 'Password does not meet requirements'),
-        'too many tries': refused(429, 'Too many attempts'),
+        'wrong old password': rejected(400, 'Incorrect password'),
+        'too weak': rejected(400, 'Password does not meet requirements'),
+        'too many attempts': rejected(429, 'Too many attempts'),
         'no connection': { kind: 'unreachable' },
       },
     },
   },
-  identity: ({ form: { values }, wrongPassword, message }) => [values, wrongPassword, message],
+  identity: ({ form: { values }, rejectedPassword, message }) => [values, rejectedPassword, message],
   invariants: {
-    'passwords are sent when they are whole, strong, equal and not known to be wrong, and never else': (trace) => {
+    'the passwords are sent on submit, only if complete, strong, equal and not rejected before': (trace) => {
       const last = trace.steps.at(-1);
-      const isSubmitted =
+      const isSubmit =
         last?.kind === 'event' && last.event.type === 'form.submitted' && trace.before?.matches('editing');
-      const { values, wrong } = written({ steps: trace.steps.slice(0, -1) });
-      const isDue = isSubmitted && isGood(values, wrong);
-      const wanted = isDue ? [{ currentPassword: values.oldPassword, newPassword: values.newPassword }] : [];
-      return same(now(trace, 'call.changePassword'), wanted);
+      const { values, rejectedPasswords } = expectedForm({ steps: trace.steps.slice(0, -1) });
+      const isSent = isSubmit && isComplete(values, rejectedPasswords);
+      const requests = isSent ? [{ currentPassword: values.oldPassword, newPassword: values.newPassword }] : [];
+      return isEqual(effectsOfLastStep(trace, 'call.changePassword'), requests);
     },
-    'a changed password is told, and leaves nothing in the fields': (trace) => {
+    'a changed password shows a toast and empties the form': (trace) => {
       const isChanged = trace.steps.at(-1)?.label === 'changed';
-      if (now(trace, 'notify').length !== (isChanged ? 1 : 0)) return false;
+      if (effectsOfLastStep(trace, 'notify').length !== (isChanged ? 1 : 0)) return false;
       return !isChanged || Object.values(trace.snapshot.context.form.values).join('') === '';
     },
-    'a password that was not changed stays in the fields, and why is said': (trace) => {
+    'a failed change keeps the passwords in the form and shows the reason': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'error' && last?.label !== 'not changed') return true;
-      const { form, message, wrongPassword } = trace.snapshot.context;
-      const isSaid = last.label === 'another old password' ? wrongPassword === OLD : message !== null;
-      return isSaid && trace.snapshot.matches('editing') && form.values.newPassword === NEW;
+      const { form, message, rejectedPassword } = trace.snapshot.context;
+      const hasReason = last.label === 'wrong old password' ? rejectedPassword === OLD : message !== null;
+      return hasReason && trace.snapshot.matches('editing') && form.values.newPassword === NEW;
     },
-    'what stands in the fields is what was written': ({ steps, snapshot }) =>
-      same(snapshot.context.form.values, written({ steps }).values),
+    'the fields have the typed values': ({ steps, snapshot }) =>
+      isEqual(snapshot.context.form.values, expectedForm({ steps }).values),
   },
 });

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
-import { changePassword } from '../../contract/password.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { changePassword as changePasswordCall } from '../../contract/change-password.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { newPassword, otherThan, sameAs, word } from '../rules.ts';
+import { differentFrom, equalTo, newPassword, singleWord } from '../rules.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' };
 
@@ -16,41 +16,39 @@ interface Input {
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
-  /** The old password that was last refused. */
-  readonly wrongPassword: string;
-  /** Why the last attempt failed, until the next one. */
+  /** The old password that the backend rejected last. */
+  readonly rejectedPassword: string;
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
 
 type Event = FormEvent<typeof EMPTY>;
 
-const exact = (value: string) => value;
+const asTyped = (value: string) => value;
 
-/** The old password, and the new one twice (§5); an old one that was refused is not worth sending again. */
-export const passwordForm = form(EMPTY, ({ form: { values }, wrongPassword }: Context) => ({
-  oldPassword: otherThan(word, wrongPassword, 'password.change.incorrect', exact),
+/** The old password, and the new one twice (§5). A rejected old password is invalid, so it is not sent again. */
+export const changePasswordForm = defineForm(EMPTY, ({ form: { values }, rejectedPassword }: Context) => ({
+  oldPassword: differentFrom(singleWord, rejectedPassword, 'change-password.incorrect', asTyped),
   newPassword,
-  repeated: sameAs(values.newPassword, 'password.change.different'),
+  repeated: equalTo(values.newPassword, 'change-password.different'),
 }));
 
-const actors = { changePassword: callActor(changePassword) };
+const actors = { changePassword: callActor(changePasswordCall) };
 
-/** What the backend says about a change of password (§8), and the messages that say the same. */
+/** Rejection texts of the backend (§8) and the messages that replace them. */
 const TEXTS: ReadonlyMap<string, MessageId> = new Map([
   ['Password does not meet requirements', 'rule.password'],
-  ['Too many attempts', 'password.change.tooMany'],
+  ['Too many attempts', 'change-password.tooMany'],
 ]);
 
-interface Failed {
-  readonly error: unknown;
+const isIncorrect = (failure: CallFailure) => failure.kind === 'rejected' && failure.detail === 'Incorrect password';
+
+interface ResponseParams {
+  readonly response: ResponseOf<typeof changePasswordCall>;
 }
 
-interface Answered {
-  readonly answer: ResponseOf<typeof changePassword>;
-}
-
-/** A new password for somebody who knows the old one (§2 /settings/user, §5, §8). */
-export const passwordChange = setup({
+/** Changes the password of the logged-in user, who enters the old one (§2 /settings/user, §5, §8). */
+export const changePassword = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -59,34 +57,36 @@ export const passwordChange = setup({
   },
   actors,
   guards: {
-    canChange: passwordForm.isValid,
-    isChanged: (_, { answer }: Answered) => answer.success,
-    isIncorrect: (_, { error }: Failed) => {
-      const failure = failureOf(error);
-      return failure.kind === 'rejected' && failure.detail === 'Incorrect password';
-    },
+    isValid: changePasswordForm.isValid,
+    isChanged: (_, { response }: ResponseParams) => response.success,
+    isIncorrect: (_, { error }: { error: unknown }) => isIncorrect(failureOf(error)),
   },
   actions: {
-    empty: assign({ form: passwordForm.start(), wrongPassword: '' }),
-    noteWrong: assign(({ context }) => ({ wrongPassword: context.form.values.oldPassword })),
-    reveal: assign(passwordForm.revealed),
-    sayFailure: assign((_, { error }: Failed) => ({ message: failureMessage(failureOf(error), TEXTS) })),
-    sayRefused: assign({ message: { id: 'failure.rejected' } as const }),
+    resetForm: assign({ form: changePasswordForm.initialState(), rejectedPassword: '' }),
+    setRejectedPassword: assign(({ context }) => ({ rejectedPassword: context.form.values.oldPassword })),
+    showErrors: assign(changePasswordForm.allTouched),
+    setMessage: assign(toMessage((failure) => failureMessage(failure, TEXTS))),
+    setRejectedMessage: assign({ message: { id: 'failure.rejected' } as const }),
     clearMessage: assign({ message: null }),
-    sayChanged: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'password.change.done' } }),
+    notifyChanged: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'change-password.done' } }),
   },
 }).createMachine({
   id: 'change-password',
-  description: 'A new password is chosen by somebody who knows the old one.',
+  description: 'The user chooses a new password and confirms it with the old one.',
   meta: { section: '§2 Settings, User' },
-  context: ({ input }) => ({ ...input, form: passwordForm.start(), wrongPassword: '', message: null }),
+  context: ({ input }) => ({
+    ...input,
+    form: changePasswordForm.initialState(),
+    rejectedPassword: '',
+    message: null,
+  }),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'field.changed': { actions: assign(passwordForm.changed) },
-        'field.blurred': { actions: assign(passwordForm.left) },
-        'form.submitted': { guard: 'canChange', target: 'saving', actions: 'clearMessage' },
+        'field.changed': { actions: assign(changePasswordForm.changed) },
+        'field.blurred': { actions: assign(changePasswordForm.blurred) },
+        'form.submitted': { guard: 'isValid', target: 'saving', actions: 'clearMessage' },
       },
     },
     saving: {
@@ -99,21 +99,25 @@ export const passwordChange = setup({
         },
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isChanged', params: ({ event }) => ({ response: event.output }) },
             target: 'editing',
-            actions: ['empty', 'sayChanged'],
-            description: 'Nothing of the passwords stays on the screen.',
+            actions: ['resetForm', 'notifyChanged'],
+            description: 'The form is emptied, so that no password stays on the screen.',
           },
-          { target: 'editing', actions: 'sayRefused', description: 'The backend answers that it did not do it.' },
+          {
+            target: 'editing',
+            actions: 'setRejectedMessage',
+            description: 'The call succeeded, but its response says that the password was not changed.',
+          },
         ],
         onError: [
           {
-            guard: { type: 'isIncorrect', params: ({ event }) => event },
+            guard: { type: 'isIncorrect', params: errorParams },
             target: 'editing',
-            actions: ['noteWrong', 'reveal'],
-            description: 'The field of the old password says so, with a way to reset it.',
+            actions: ['setRejectedPassword', 'showErrors'],
+            description: 'The old password is wrong: its field says so and links to the password reset.',
           },
-          { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => event } },
+          { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
         ],
       },
     },

@@ -1,15 +1,14 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
-import { requestVerification } from '../../contract/contact.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
-import type { ContactDetail, ContactKind } from '../contact-detail.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { requestVerification } from '../../contract/contact-details.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { email, otherThan, phone, trimmed } from '../rules.ts';
-import { contactFailure } from './refusals.ts';
-import { bareValue, toKeep, verificationAddress } from './verification.ts';
+import { differentFrom, email, phone, trimmed } from '../rules.ts';
+import type { ContactDetail, ContactKind } from './contact-detail.ts';
+import { contactFailureMessage } from './rejections.ts';
+import { normalizeValue, serializeSentCode, type Verification, verificationAddress } from './verification.ts';
 
 const EMPTY = { value: '' };
 
@@ -17,44 +16,46 @@ interface Input {
   readonly ports: Ports;
   readonly kind: ContactKind;
   readonly cardholderId: number;
-  /** The detail as it is now; null when there is none. */
+  /** The current detail; null if there is none. */
   readonly current: ContactDetail | null;
-  /** The page to go on to once the new value is verified; null for the settings. */
+  /** The page to open after the new value is verified; null for the settings. */
   readonly next: string | null;
 }
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
-  /** Why the last attempt failed, until the next one. */
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
 
 type Event = FormEvent<typeof EMPTY>;
 
-/** The new value (§5): what it must be, and another than the current one. */
-export const contactForm = form(EMPTY, ({ kind, current }: Context) => ({
+/** The new value (§5): valid, and different from the current one. */
+export const contactForm = defineForm(EMPTY, ({ kind, current }: Context) => ({
   value:
     kind === 'email'
-      ? otherThan(trimmed(email), current?.value ?? '', 'contact.email.same')
-      : otherThan(phone, current?.value ?? '', 'contact.phone.same', (value) => bareValue('phone', value)),
+      ? differentFrom(trimmed(email), current?.value ?? '', 'contact-details.email.same')
+      : differentFrom(phone, current?.value ?? '', 'contact-details.phone.same', (value) =>
+          normalizeValue('phone', value),
+        ),
 }));
 
 const actors = { requestVerification: callActor(requestVerification) };
 
-const newValue = ({ kind, form }: Context) => bareValue(kind, form.values.value);
+const newValue = ({ kind, form }: Context) => normalizeValue(kind, form.values.value);
 
-const verificationOf = (context: Context, contactInformationId: number) => ({
+const verificationOf = (context: Context, contactInformationId: number): Verification => ({
   contactInformationId,
   kind: context.kind,
   value: newValue(context),
   next: context.next,
 });
 
-interface Sent {
+interface SentParams {
   readonly contactInformationId: number;
 }
 
-/** A new phone number or e-mail address (§4 contact change): a code is sent to it, and entered on a page of its own. */
+/** Enters a new phone number or e-mail address (§4 contact change). The code sent to it is entered on another page. */
 export const contactChange = setup({
   types: {
     input: {} as Input,
@@ -65,35 +66,35 @@ export const contactChange = setup({
   actors,
   guards: { isValid: contactForm.isValid },
   actions: {
-    keepCode: ({ context }, { contactInformationId }: Sent) => {
+    storeSentCode: ({ context }, { contactInformationId }: SentParams) => {
       const { device, clock } = context.ports;
       const verification = verificationOf(context, contactInformationId);
-      device.write('sentVerification', toKeep(verification, context.cardholderId, clock.now()));
+      device.write('sentVerification', serializeSentCode(verification, context.cardholderId, clock.now()));
     },
-    goToCode: ({ context }, { contactInformationId }: Sent) =>
+    goToVerification: ({ context }, { contactInformationId }: SentParams) =>
       context.ports.browser.go(verificationAddress(verificationOf(context, contactInformationId))),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: contactFailure(failureOf(error)) })),
+    setMessage: assign(toMessage(contactFailureMessage)),
     clearMessage: assign({ message: null }),
   },
 }).createMachine({
   id: 'contact-change',
-  description: 'A new phone number or e-mail address is entered, and a code is sent to it.',
+  description: 'The user enters a new phone number or e-mail address, and a code is sent to it.',
   meta: { section: '§4 Contact change' },
-  context: ({ input }) => ({ ...input, form: contactForm.start(), message: null }),
+  context: ({ input }) => ({ ...input, form: contactForm.initialState(), message: null }),
   initial: 'editing',
   states: {
     editing: {
       on: {
         'field.changed': { actions: assign(contactForm.changed) },
-        'field.blurred': { actions: assign(contactForm.left) },
+        'field.blurred': { actions: assign(contactForm.blurred) },
         'form.submitted': [
           { guard: 'isValid', target: 'requesting', actions: 'clearMessage' },
-          { actions: assign(contactForm.revealed), description: 'What is wrong shows at the field.' },
+          { actions: assign(contactForm.allTouched), description: 'The form is invalid: its error shows.' },
         ],
       },
     },
     requesting: {
-      description: 'The code is on its way; the current value stays until the new one is confirmed.',
+      description: 'Requests a code. The current value stays in use until the new one is verified.',
       invoke: {
         id: 'requestVerification',
         src: 'requestVerification',
@@ -106,13 +107,13 @@ export const contactChange = setup({
         onDone: {
           target: 'requested',
           actions: [
-            { type: 'keepCode', params: ({ event }) => event.output },
-            { type: 'goToCode', params: ({ event }) => event.output },
+            { type: 'storeSentCode', params: ({ event }) => event.output },
+            { type: 'goToVerification', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
       },
     },
-    requested: { description: 'The person is on the way to the page where the code is entered.' },
+    requested: { description: 'The page where the code is entered opens.' },
   },
 });

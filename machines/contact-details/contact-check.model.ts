@@ -1,45 +1,47 @@
 import { defineModel } from '../model.ts';
+import { CONTACTS, cardholderWith, storedContactsOf } from './cardholder.fixture.ts';
 import { contactCheck } from './contact-check.ts';
-import { CONTACTS, keptFor, person } from './person.fixture.ts';
 
 const { email, phone } = CONTACTS;
-/** Six months and a day before the models begin, and six months to the day. */
-const stale = person(email, phone, '2026-05-19T08:00:00Z');
-const justFresh = person(email, phone, '2026-05-20T08:00:00Z');
+/** Confirmed six months and a day before the start of the model, and six months to the day. */
+const stale = cardholderWith(email, phone, '2026-05-19T08:00:00Z');
+const fresh = cardholderWith(email, phone, '2026-05-20T08:00:00Z');
 const AN_HOUR_AGO = Date.UTC(2026, 10, 20, 8);
 
 export const contactCheckModel = defineModel({
   machine: contactCheck,
   starts: {
-    'details that are old': { input: (ports, spy) => ({ ports, cardholder: stale, tell: spy('tell') }) },
+    'old details': { input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }) },
     'details that are six months old to the day': {
-      input: (ports, spy) => ({ ports, cardholder: justFresh, tell: spy('tell') }),
+      input: (ports, spy) => ({ ports, cardholder: fresh, onEvent: spy('onEvent') }),
     },
-    'old details, put off an hour ago': {
+    'old details, postponed an hour ago': {
       device: { contactsPostponed: String(AN_HOUR_AGO) },
-      input: (ports, spy) => ({ ports, cardholder: stale, tell: spy('tell') }),
+      input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }),
     },
-    'old details that are being put back': {
-      device: { contactsInTransit: keptFor(stale) },
-      input: (ports, spy) => ({ ports, cardholder: stale, tell: spy('tell') }),
+    'old details that are being saved': {
+      device: { unsavedContacts: storedContactsOf(stale) },
+      input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }),
     },
   },
-  events: { 'contacts.confirm': 'bare', 'contacts.update': 'bare', 'contacts.later': 'bare' },
+  events: { 'contacts.confirm': 'noPayload', 'contacts.update': 'noPayload', 'contacts.later': 'noPayload' },
   actors: {},
   identity: ({ contacts }) => contacts,
   invariants: {
-    'it asks exactly about what is old, was not put off, is not on its way and was not answered': (trace) =>
-      trace.snapshot.matches('asking') === (trace.start === 'details that are old' && trace.steps.length === 0),
-    'what was shown is told once, when it is confirmed, and never otherwise': ({ steps, effects }) => {
-      const told = effects.filter(({ name }) => name === 'tell').map(({ args }) => args);
+    'it asks only about old details that are not postponed, not being saved and not answered': (trace) =>
+      trace.snapshot.matches('asking') === (trace.start === 'old details' && trace.steps.length === 0),
+    'the shown details are sent to the owner once, when the user confirms them': ({ steps, effects }) => {
+      const events = effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
       const isConfirmed = steps[0]?.kind === 'event' && steps[0].event.type === 'contacts.confirm';
-      const news = { type: 'contacts.confirmed', contacts: CONTACTS };
-      return JSON.stringify(told) === JSON.stringify(isConfirmed ? [[news]] : []);
+      const event = { type: 'contacts.confirmed', contacts: CONTACTS };
+      return JSON.stringify(events) === JSON.stringify(isConfirmed ? [[event]] : []);
     },
-    'whoever does not confirm is not asked again for a while': ({ start, steps, device }) => {
-      const [answer] = start === 'details that are old' ? steps : [];
-      const isPutOff = answer?.kind === 'event' && answer.event.type !== 'contacts.confirm';
-      return (device.contactsPostponed !== undefined) === (isPutOff || start === 'old details, put off an hour ago');
+    'any answer but a confirmation postpones the check': ({ start, steps, device }) => {
+      const [answer] = start === 'old details' ? steps : [];
+      const isPostponed = answer?.kind === 'event' && answer.event.type !== 'contacts.confirm';
+      return (
+        (device.contactsPostponed !== undefined) === (isPostponed || start === 'old details, postponed an hour ago')
+      );
     },
   },
 });

@@ -3,17 +3,17 @@ import type { Cardholder } from '../../contract/cardholder.ts';
 import type { Ports } from '../ports.ts';
 import type { ContactsConfirmed } from './contact-restoring.ts';
 import { type Contacts, contactsOf, isStale } from './contacts.ts';
-import { keptOn } from './in-transit.ts';
+import { readUnsavedContacts } from './unsaved-contacts.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly cardholder: Cardholder;
-  /** Tells who saves them, whatever page is open by then, that the details hold. */
-  readonly tell: (news: ContactsConfirmed) => void;
+  /** The owner saves confirmed details, so that saving continues on other pages. */
+  readonly onEvent: (event: ContactsConfirmed) => void;
 }
 
 interface Context extends Input {
-  /** What the person sees and confirms. */
+  /** The details that are shown and confirmed. */
   readonly contacts: Contacts;
 }
 
@@ -22,26 +22,27 @@ type Event =
   | { readonly type: 'contacts.update' }
   | { readonly type: 'contacts.later' };
 
-/** Whoever wants to look later is not asked again for a day, ms. */
-const PATIENCE = 86_400_000;
+/** How long the check stays closed after it was postponed, ms. */
+const POSTPONE_TIME = 86_400_000;
 
-/** Asks whether the contact details still hold when they are older than six months (§4). */
+/** Asks the user to check contact details older than six months (§4). */
 export const contactCheck = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   guards: {
-    isInterrupted: ({ context: { ports, cardholder } }) => keptOn(ports.device, cardholder.id) !== null,
+    hasUnsavedContacts: ({ context: { ports, cardholder } }) =>
+      readUnsavedContacts(ports.device, cardholder.id) !== null,
     isFresh: ({ context: { ports, cardholder } }) => !isStale(cardholder, ports.clock.now()),
     isPostponed: ({ context: { ports } }) =>
-      ports.clock.now() - Number(ports.device.read('contactsPostponed') ?? 0) < PATIENCE,
+      ports.clock.now() - Number(ports.device.read('contactsPostponed') ?? 0) < POSTPONE_TIME,
   },
   actions: {
     postpone: ({ context: { ports } }) => ports.device.write('contactsPostponed', String(ports.clock.now())),
     goToSettings: ({ context: { ports } }) => ports.browser.go('/settings'),
-    tellConfirmed: ({ context: { tell, contacts } }) => tell({ type: 'contacts.confirmed', contacts }),
+    notifyConfirmed: ({ context: { onEvent, contacts } }) => onEvent({ type: 'contacts.confirmed', contacts }),
   },
 }).createMachine({
   id: 'contact-check',
-  description: 'Asks about contact details that nobody has confirmed for six months.',
+  description: 'Asks the user to check contact details that were last confirmed more than six months ago.',
   meta: { section: '§4 Contact-details check' },
   context: ({ input }) => ({ ...input, contacts: contactsOf(input.cardholder) }),
   initial: 'deciding',
@@ -49,22 +50,22 @@ export const contactCheck = setup({
     deciding: {
       always: [
         {
-          guard: 'isInterrupted',
-          target: 'settled',
-          description: 'They were confirmed, and are being put back.',
+          guard: 'hasUnsavedContacts',
+          target: 'closed',
+          description: 'The details are confirmed and being saved.',
         },
-        { guard: 'isFresh', target: 'settled' },
-        { guard: 'isPostponed', target: 'settled' },
+        { guard: 'isFresh', target: 'closed' },
+        { guard: 'isPostponed', target: 'closed' },
         { target: 'asking' },
       ],
     },
     asking: {
       on: {
-        'contacts.confirm': { target: 'settled', actions: 'tellConfirmed' },
-        'contacts.update': { target: 'settled', actions: ['postpone', 'goToSettings'] },
-        'contacts.later': { target: 'settled', actions: 'postpone' },
+        'contacts.confirm': { target: 'closed', actions: 'notifyConfirmed' },
+        'contacts.update': { target: 'closed', actions: ['postpone', 'goToSettings'] },
+        'contacts.later': { target: 'closed', actions: 'postpone' },
       },
     },
-    settled: { description: 'Nothing is asked on this page any more.' },
+    closed: { description: 'There is nothing to ask, or the user has answered.' },
   },
 });

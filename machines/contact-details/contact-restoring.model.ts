@@ -1,131 +1,132 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
+import { CONTACTS, cardholderWith, storedContactsOf } from './cardholder.fixture.ts';
 import { contactRestoring } from './contact-restoring.ts';
-import { CONTACTS, keptFor, person } from './person.fixture.ts';
 
 const { email: EMAIL, phone: PHONE } = CONTACTS;
-const stale = person(EMAIL, PHONE, '2026-05-19T08:00:00Z');
-const emptied = person('-', '-', '2026-11-20T08:59:00Z');
-const changed = person('ny@example.se', '-', '2026-11-20T08:59:30Z');
-const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'the backend is down': down };
+const withContacts = cardholderWith(EMAIL, PHONE, '2026-05-19T08:00:00Z');
+const withPlaceholders = cardholderWith('-', '-', '2026-11-20T08:59:00Z');
+const withNewEmail = cardholderWith('ny@example.se', '-', '2026-11-20T08:59:30Z');
+const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
+const error = { 'server error': serverError };
 
-const CLOSED = 'a page that was closed between the two posts';
-type Seen = Trace<typeof contactRestoring>;
+const INTERRUPTED = 'a page that was closed between the two posts';
+const OTHER_CARDHOLDER = 'unsaved details of another cardholder';
+type ThisTrace = Trace<typeof contactRestoring>;
+type Step = ThisTrace['steps'][number];
 
-const isEvent = (step: Seen['steps'][number], type: string) => step.kind === 'event' && step.event.type === type;
-const posted = (args: readonly unknown[]) => args[0] as { readonly email: string; readonly phone: string };
+const isEvent = (step: Step | undefined, type: string) => step?.kind === 'event' && step.event.type === type;
+const requestOf = (args: readonly unknown[]) => args[0] as { readonly email: string; readonly phone: string };
 
-/** Everything that was posted, in order, with whether it has arrived. */
-function postsOf({ steps, effects }: Seen) {
-  const answers = steps.flatMap((step, at) =>
-    step.kind !== 'event' && step.kind !== 'time' && step.actor === 'saveContactInfo' ? [{ step, at }] : [],
+/** All posts in order, each with the index of the step that answered it. */
+function postsOf({ steps, effects }: ThisTrace) {
+  const replies = steps.flatMap((step, index) =>
+    step.kind !== 'event' && step.kind !== 'time' && step.actor === 'saveContactInfo' ? [{ step, index }] : [],
   );
   return effects
     .filter(({ name }) => name === 'call.saveContactInfo')
     .map(({ args, step }, index) => ({
-      ...posted(args),
+      ...requestOf(args),
       step,
-      isPlaceholder: posted(args).email === '-' && posted(args).phone === '-',
-      answered: answers[index]?.at ?? null,
-      hasArrived: answers[index]?.step.kind === 'done',
+      isPlaceholder: requestOf(args).email === '-' && requestOf(args).phone === '-',
+      replyIndex: replies[index]?.index ?? null,
+      isSaved: replies[index]?.step.kind === 'done',
     }));
 }
 
-/** Whether the real values are still to be posted: from when they are confirmed until they have arrived. */
-function isOwed(trace: Seen): boolean {
-  const back = postsOf(trace).findLast(({ isPlaceholder, hasArrived }) => hasArrived && !isPlaceholder);
-  const since = trace.steps.slice(back?.answered ?? 0);
-  return since.some((step) => isEvent(step, 'contacts.confirmed')) || (trace.start === CLOSED && !back);
+/** Whether the real values must still be saved: from the confirmation until a post of them succeeds. */
+function isUnsaved(trace: ThisTrace): boolean {
+  const lastSave = postsOf(trace).findLast(({ isPlaceholder, isSaved }) => isSaved && !isPlaceholder);
+  const stepsSince = trace.steps.slice(lastSave?.replyIndex ?? 0);
+  return stepsSince.some((step) => isEvent(step, 'contacts.confirmed')) || (trace.start === INTERRUPTED && !lastSave);
 }
 
-/** What this visit confirmed while nothing was under way. */
-const confirmations = (trace: Seen) => postsOf(trace).filter(({ isPlaceholder }) => isPlaceholder).length;
+const placeholderPosts = (trace: ThisTrace) => postsOf(trace).filter(({ isPlaceholder }) => isPlaceholder).length;
 
 export const contactRestoringModel = defineModel({
   machine: contactRestoring,
   starts: {
-    'nothing to put back': { input: (ports, spy) => ({ ports, cardholder: stale, tell: spy('tell') }) },
-    [CLOSED]: {
-      device: { contactsInTransit: keptFor(emptied) },
-      input: (ports, spy) => ({ ports, cardholder: emptied, tell: spy('tell') }),
+    'nothing to save': { input: (ports, spy) => ({ ports, cardholder: withContacts, onEvent: spy('onEvent') }) },
+    [INTERRUPTED]: {
+      device: { unsavedContacts: storedContactsOf(withPlaceholders) },
+      input: (ports, spy) => ({ ports, cardholder: withPlaceholders, onEvent: spy('onEvent') }),
     },
-    'what somebody else is to get back': {
-      device: { contactsInTransit: keptFor({ ...emptied, id: 1 }) },
-      input: (ports, spy) => ({ ports, cardholder: stale, tell: spy('tell') }),
+    [OTHER_CARDHOLDER]: {
+      device: { unsavedContacts: storedContactsOf({ ...withPlaceholders, id: 1 }) },
+      input: (ports, spy) => ({ ports, cardholder: withContacts, onEvent: spy('onEvent') }),
     },
   },
   events: {
-    'contacts.confirmed': { 'as they were shown': { contacts: CONTACTS } },
-    'contacts.retry': 'bare',
-    'contacts.released': 'bare',
+    'contacts.confirmed': { 'as shown': { contacts: CONTACTS } },
+    'contacts.retry': 'noPayload',
+    'contacts.savedElsewhere': 'noPayload',
   },
   actors: {
-    saveContactInfo: { done: { saved: undefined }, error: failing },
+    saveContactInfo: { done: { saved: undefined }, error },
     cardholderInfo: {
-      done: { 'placeholders stand there': emptied, 'the e-mail was changed since': changed },
-      error: failing,
+      done: { placeholders: withPlaceholders, 'a new e-mail address': withNewEmail },
+      error,
     },
-    otherTabs: 'listens',
+    otherTabs: 'listener',
   },
   identity: ({ contacts, failure }) => [contacts, failure],
   invariants: {
-    'nothing is asked or posted when nothing is in transit and nobody confirms': (trace) =>
-      trace.start === CLOSED ||
+    'there are no calls without unsaved details or a confirmation': (trace) =>
+      trace.start === INTERRUPTED ||
       trace.steps.some((step) => isEvent(step, 'contacts.confirmed')) ||
       trace.effects.every(({ name }) => !name.startsWith('call.')),
-    'placeholders are posted only when somebody confirms, once each time': (trace) =>
-      confirmations(trace) <= trace.steps.filter((step) => isEvent(step, 'contacts.confirmed')).length &&
+    'placeholders are posted only after a confirmation, once for each': (trace) =>
+      placeholderPosts(trace) <= trace.steps.filter((step) => isEvent(step, 'contacts.confirmed')).length &&
       postsOf(trace).every(
-        ({ isPlaceholder, step }) => !isPlaceholder || isEvent(trace.steps[step - 1] as never, 'contacts.confirmed'),
+        ({ isPlaceholder, step }) => !isPlaceholder || isEvent(trace.steps[step - 1], 'contacts.confirmed'),
       ),
-    'after the real values have arrived nothing is posted until somebody confirms again': (trace) => {
+    'after the real values are saved nothing is posted until the next confirmation': (trace) => {
       const posts = postsOf(trace);
-      return posts.every(({ isPlaceholder }, at) => {
-        const before = posts[at - 1];
-        return isPlaceholder || at === 0 || before?.isPlaceholder || before?.hasArrived === false;
+      return posts.every(({ isPlaceholder }, index) => {
+        const previous = posts[index - 1];
+        return isPlaceholder || index === 0 || previous?.isPlaceholder || previous?.isSaved === false;
       });
     },
-    'once placeholders may be there, the real values are on the device until they are back': (trace) => {
-      if (trace.start === 'what somebody else is to get back') return trace.device.contactsInTransit !== undefined;
-      // Who hears of another tab has it told in the model; the device there is as it was.
-      return (trace.device.contactsInTransit === keptFor(stale)) === isOwed(trace);
+    'the real values are on the device as long as placeholders may be at the backend': (trace) => {
+      if (trace.start === OTHER_CARDHOLDER) return trace.device.unsavedContacts !== undefined;
+      // The model sends `contacts.savedElsewhere` without changing the device.
+      return (trace.device.unsavedContacts === storedContactsOf(withContacts)) === isUnsaved(trace);
     },
-    'it rests only when the real values are back': (trace) => {
-      const isElsewhere = trace.steps.some((step) => isEvent(step, 'contacts.released'));
-      const isOver = ['resting', 'telling'].includes(trace.snapshot.value);
-      return !isOver || isElsewhere || !isOwed(trace);
+    'it becomes idle only when the real values are saved': (trace) => {
+      const isSavedElsewhere = trace.steps.some((step) => isEvent(step, 'contacts.savedElsewhere'));
+      const isFinished = ['idle', 'reloadingCardholder'].includes(trace.snapshot.value);
+      return !isFinished || isSavedElsewhere || !isUnsaved(trace);
     },
-    'what is posted last is real, and what was changed since': (trace) => {
+    'the last post has the real values, with changes made meanwhile': (trace) => {
       const last = postsOf(trace).at(-1);
-      if (!last || trace.snapshot.matches('clearing')) return true;
-      const isChanged = trace.steps.some((step) => step.kind === 'done' && step.output === changed);
+      if (!last || trace.snapshot.matches('postingPlaceholders')) return true;
+      const isChanged = trace.steps.some((step) => step.kind === 'done' && step.output === withNewEmail);
       return last.phone === PHONE && [EMAIL, ...(isChanged ? ['ny@example.se'] : [])].includes(last.email);
     },
-    'whatever failed to be put back is read again before it is posted again': (trace) =>
-      postsOf(trace).every(({ step }, at, posts) => {
-        const before = posts[at - 1];
-        if (!before || before.isPlaceholder || before.hasArrived) return true;
+    'before a retry the current details are loaded': (trace) =>
+      postsOf(trace).every(({ step }, index, posts) => {
+        const previous = posts[index - 1];
+        if (!previous || previous.isPlaceholder || previous.isSaved) return true;
         return trace.effects.some(
-          (one) => one.name === 'call.cardholderInfo' && one.step > before.step && one.step < step,
+          (effect) => effect.name === 'call.cardholderInfo' && effect.step > previous.step && effect.step < step,
         );
       }),
-    'the complaint stands from a failure until they are back': ({ snapshot }) => {
+    'the failure shows until the details are saved': ({ snapshot }) => {
       const { failure } = snapshot.context;
       return failure === null
-        ? !snapshot.matches('unrestored')
-        : ['rereading', 'restoring', 'unrestored'].includes(snapshot.value);
+        ? !snapshot.matches('saveFailed')
+        : ['loadingCurrent', 'postingContacts', 'saveFailed'].includes(snapshot.value);
     },
-    'a failure is tried again by itself': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind !== 'time' || snapshot.matches('rereading'),
-    'the person is thanked each time that they came back, and never otherwise': (trace) =>
+    'a failed save is retried after a delay': ({ steps, snapshot }) =>
+      steps.at(-1)?.kind !== 'time' || snapshot.matches('loadingCurrent'),
+    'a toast shows each time the real values are saved, and only then': (trace) =>
       trace.effects.filter(({ name }) => name === 'notify').length ===
-      postsOf(trace).filter(({ isPlaceholder, hasArrived }) => hasArrived && !isPlaceholder).length,
-    'the owner of the cardholder is told what is read once they are back': ({ steps, snapshot, effects }) => {
+      postsOf(trace).filter(({ isPlaceholder, isSaved }) => isSaved && !isPlaceholder).length,
+    'the owner receives the cardholder that is loaded after the save': ({ steps, snapshot, effects }) => {
       const last = steps.at(-1);
-      const isNews = last?.kind === 'done' && last.actor === 'cardholderInfo' && snapshot.matches('resting');
-      const told = effects.filter(({ name, step }) => name === 'tell' && step === steps.length);
-      return told.length === Number(isNews);
+      const isReloaded = last?.kind === 'done' && last.actor === 'cardholderInfo' && snapshot.matches('idle');
+      const events = effects.filter(({ name, step }) => name === 'onEvent' && step === steps.length);
+      return events.length === Number(isReloaded);
     },
   },
 });

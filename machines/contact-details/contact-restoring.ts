@@ -1,13 +1,13 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
-import { saveContactInfo } from '../../contract/contact.ts';
+import { saveContactInfo } from '../../contract/contact-details.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
-import { type Contacts, cleared, contactsOf, restored } from './contacts.ts';
-import { keepOn, keptOn, releaseFrom } from './in-transit.ts';
+import { type Contacts, contactsOf, mergeContacts, toPlaceholders } from './contacts.ts';
+import { readUnsavedContacts, removeUnsavedContacts, storeUnsavedContacts } from './unsaved-contacts.ts';
 
-/** The person has said that these contact details hold. */
+/** The user has confirmed these contact details. */
 export interface ContactsConfirmed {
   readonly type: 'contacts.confirmed';
   readonly contacts: Contacts;
@@ -16,74 +16,77 @@ export interface ContactsConfirmed {
 interface Input {
   readonly ports: Ports;
   readonly cardholder: Cardholder;
-  /** Tells the owner of the cardholder who it is by now. */
-  readonly tell: (news: { readonly type: 'cardholder.read'; readonly cardholder: Cardholder }) => void;
+  /** Reports the cardholder as loaded after the details were saved. */
+  readonly onEvent: (event: { readonly type: 'cardholder.loaded'; readonly cardholder: Cardholder }) => void;
 }
 
 interface Context extends Input {
-  /** What is posted in the end. */
+  /** The details to save. */
   readonly contacts: Contacts;
-  /** Why the last attempt to put them back failed, until they are back. */
+  /** Why the last attempt to save failed; null once they are saved. */
   readonly failure: CallFailure | null;
 }
 
 type Event =
   | ContactsConfirmed
   | { readonly type: 'contacts.retry' }
-  /** Another tab has put them back. */
-  | { readonly type: 'contacts.released' };
+  /** Another tab has saved the details. */
+  | { readonly type: 'contacts.savedElsewhere' };
 
-interface Read {
+interface CardholderParams {
   readonly cardholder: Cardholder;
 }
 
-const isInTransit = ({ ports, cardholder }: Input) => keptOn(ports.device, cardholder.id) !== null;
+const hasUnsavedContacts = ({ ports, cardholder }: Input) => readUnsavedContacts(ports.device, cardholder.id) !== null;
 
 const actors = {
   cardholderInfo: callActor(cardholderInfo),
   saveContactInfo: callActor(saveContactInfo),
   otherTabs: fromCallback<Event, Input>(({ input, sendBack }) =>
-    input.ports.device.watch('contactsInTransit', () => {
-      if (!isInTransit(input)) sendBack({ type: 'contacts.released' });
+    input.ports.device.watch('unsavedContacts', () => {
+      if (!hasUnsavedContacts(input)) sendBack({ type: 'contacts.savedElsewhere' });
     }),
   ),
 };
 
-const read = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
+const cardholderParams = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
 const setFailure = { type: 'setFailure', params: errorParams } as const;
-const released = {
-  target: 'telling',
+const onSavedElsewhere = {
+  target: 'reloadingCardholder',
   actions: 'clearFailure',
-  description: 'Another tab has put them back; nothing is posted twice.',
+  description: 'Another tab has saved the details; they are not posted twice.',
 } as const;
 
 /**
- * Saves contact details that were confirmed as the backend wants it (§4, decision 16): placeholders, and then the real
- * values. Between the two the real ones are on the device; the gate owns the machine, so that they are put back
- * whatever page is open, on this visit or the next.
+ * Saves confirmed contact details in the way the backend needs (§4, decision 16): first placeholders, then the real
+ * values. The real values are stored on the device until they are saved. The access gate owns this machine, so that
+ * saving continues on any page, and on the next visit.
  */
 export const contactRestoring = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   delays: { retry: 5000 },
-  guards: { isInTransit: ({ context }) => isInTransit(context) },
+  guards: { hasUnsavedContacts: ({ context }) => hasUnsavedContacts(context) },
   actions: {
-    take: assign((_, { contacts }: ContactsConfirmed) => ({ contacts })),
-    keep: ({ context: { ports, cardholder, contacts } }) => keepOn(ports.device, cardholder.id, contacts),
-    release: ({ context: { ports, cardholder } }) => releaseFrom(ports.device, cardholder.id),
-    restore: assign(({ context: { ports, cardholder } }, read: Read) => {
-      const now = contactsOf(read.cardholder);
-      return { contacts: restored(keptOn(ports.device, cardholder.id) ?? now, now) };
+    setContacts: assign((_, { contacts }: ContactsConfirmed) => ({ contacts })),
+    storeContacts: ({ context: { ports, cardholder, contacts } }) =>
+      storeUnsavedContacts(ports.device, cardholder.id, contacts),
+    removeStoredContacts: ({ context: { ports, cardholder } }) => removeUnsavedContacts(ports.device, cardholder.id),
+    mergeContacts: assign(({ context: { ports, cardholder } }, params: CardholderParams) => {
+      const current = contactsOf(params.cardholder);
+      return { contacts: mergeContacts(readUnsavedContacts(ports.device, cardholder.id) ?? current, current) };
     }),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    postpone: ({ context: { ports } }) => ports.device.write('contactsPostponed', String(ports.clock.now())),
-    thank: ({ context: { ports } }) => ports.notify({ type: 'success', message: { id: 'contacts.thanks' } }),
-    tellRead: ({ context: { tell } }, { cardholder }: Read) => tell({ type: 'cardholder.read', cardholder }),
+    postponeCheck: ({ context: { ports } }) => ports.device.write('contactsPostponed', String(ports.clock.now())),
+    notifySaved: ({ context: { ports } }) =>
+      ports.notify({ type: 'success', message: { id: 'contact-details.confirmed' } }),
+    notifyCardholderLoaded: ({ context: { onEvent } }, { cardholder }: CardholderParams) =>
+      onEvent({ type: 'cardholder.loaded', cardholder }),
   },
 }).createMachine({
   id: 'contact-restoring',
-  description: 'Saves confirmed contact details, and never loses them on the way.',
+  description: 'Saves confirmed contact details and retries until they are saved.',
   meta: { section: '§4 Contact-details check' },
   context: ({ input }) => ({ ...input, contacts: contactsOf(input.cardholder), failure: null }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context },
@@ -92,72 +95,78 @@ export const contactRestoring = setup({
     deciding: {
       always: [
         {
-          guard: 'isInTransit',
-          target: 'rereading',
-          description: 'The page was closed between the two posts, or the person logged out.',
+          guard: 'hasUnsavedContacts',
+          target: 'loadingCurrent',
+          description: 'The page was closed or the user logged out between the two posts.',
         },
-        { target: 'resting' },
+        { target: 'idle' },
       ],
     },
-    resting: {
-      description: 'Nothing is to be put back.',
+    idle: {
+      description: 'There is nothing to save.',
       on: {
-        'contacts.confirmed': { target: 'clearing', actions: [{ type: 'take', params: ({ event }) => event }, 'keep'] },
+        'contacts.confirmed': {
+          target: 'postingPlaceholders',
+          actions: [{ type: 'setContacts', params: ({ event }) => event }, 'storeContacts'],
+        },
       },
     },
-    clearing: {
-      description: 'Placeholders take the place of the details; these are kept on the device before that.',
+    postingPlaceholders: {
+      description: 'Replaces the details by placeholders; the details are stored on the device before.',
       on: {
-        'contacts.released': {
-          actions: 'keep',
-          description: 'Another tab has put them back too early: the placeholders may still arrive after that.',
+        'contacts.savedElsewhere': {
+          actions: 'storeContacts',
+          description: 'Stored again: the placeholders may arrive after the other tab has saved the details.',
         },
       },
       invoke: {
         id: 'saveContactInfo',
         src: 'saveContactInfo',
-        input: ({ context }) => callInput(context, cleared(context.contacts)),
-        onDone: 'restoring',
+        input: ({ context }) => callInput(context, toPlaceholders(context.contacts)),
+        onDone: 'postingContacts',
         onError: {
-          target: 'restoring',
-          description: 'Whether it arrived is not known, so the real values follow in any case.',
+          target: 'postingContacts',
+          description: 'The placeholders may have arrived, so the real values are posted in any case.',
         },
       },
     },
-    rereading: {
-      description: 'A detail may have been changed since they were cleared; then the change holds.',
-      on: { 'contacts.released': released },
+    loadingCurrent: {
+      description: 'Loads the current details: one that was changed meanwhile is not overwritten.',
+      on: { 'contacts.savedElsewhere': onSavedElsewhere },
       invoke: {
         id: 'cardholderInfo',
         src: 'cardholderInfo',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'restoring', actions: { type: 'restore', params: read } },
-        onError: { target: 'unrestored', actions: setFailure },
+        onDone: { target: 'postingContacts', actions: { type: 'mergeContacts', params: cardholderParams } },
+        onError: { target: 'saveFailed', actions: setFailure },
       },
     },
-    restoring: {
-      description: 'The real values are posted; only when they have arrived are they forgotten here.',
+    postingContacts: {
+      description: 'Posts the real values; they are removed from the device after success.',
       invoke: {
         id: 'saveContactInfo',
         src: 'saveContactInfo',
         input: ({ context }) => callInput(context, context.contacts),
-        onDone: { target: 'telling', actions: ['release', 'clearFailure', 'postpone', 'thank'] },
-        onError: { target: 'unrestored', actions: setFailure },
+        onDone: {
+          target: 'reloadingCardholder',
+          actions: ['removeStoredContacts', 'clearFailure', 'postponeCheck', 'notifySaved'],
+        },
+        onError: { target: 'saveFailed', actions: setFailure },
       },
     },
-    unrestored: {
-      description: 'Tried again until it succeeds; on the next visit if the page is closed before.',
-      after: { retry: 'rereading' },
-      on: { 'contacts.retry': 'rereading', 'contacts.released': released },
+    saveFailed: {
+      description: 'Retries until it succeeds; on the next visit if the page is closed first.',
+      after: { retry: 'loadingCurrent' },
+      on: { 'contacts.retry': 'loadingCurrent', 'contacts.savedElsewhere': onSavedElsewhere },
     },
-    telling: {
-      description: 'The owner of the cardholder is given what the backend says by now.',
+    reloadingCardholder: {
+      description: 'Loads the cardholder for the owner.',
       invoke: {
         id: 'cardholderInfo',
         src: 'cardholderInfo',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'resting', actions: { type: 'tellRead', params: read } },
-        onError: { target: 'resting', description: 'It is read again when the portal is opened the next time.' },
+        onDone: { target: 'idle', actions: { type: 'notifyCardholderLoaded', params: cardholderParams } },
+        onError: { target: 'idle', description: 'The cardholder is loaded again on the next visit.' },
       },
     },
   },

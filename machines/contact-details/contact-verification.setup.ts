@@ -1,48 +1,56 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
-import { requestVerification, verifyContact } from '../../contract/contact.ts';
-import { callActor, type Named, waitUntil } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { requestVerification, verifyContact } from '../../contract/contact-details.ts';
+import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
-import { waitingErrand } from '../pending-action.ts';
+import { readPendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { oneTimeCode, otherThan, unspaced } from '../rules.ts';
-import { contactFailure, isCodeDead, isCodeWrong } from './refusals.ts';
-import { askedFor, CODE_LIFE, isAbout, SETTINGS_PATH, sentCode, toKeep, type Verification } from './verification.ts';
+import { differentFrom, oneTimeCode, withoutSpaces } from '../rules.ts';
+import { contactFailureMessage, isCodeExhausted, isCodeWrong } from './rejections.ts';
+import {
+  CODE_LIFETIME,
+  isSameVerification,
+  parseSentCode,
+  SETTINGS_PATH,
+  serializeSentCode,
+  type Verification,
+  verificationIn,
+} from './verification.ts';
 
 const EMPTY = { code: '' };
 
 interface Input {
   readonly ports: Ports;
   readonly cardholderId: number;
-  /** The address of the page, with its query (§2). */
+  /** The address of the page with its query (§2). */
   readonly address: string;
-  /** Whoever keeps what is known of the cardholder must read it again. */
-  readonly tell: (news: { readonly type: 'cardholder.changed' }) => void;
+  /** The owner of the cardholder data loads it again. */
+  readonly onEvent: (event: { readonly type: 'cardholder.changed' }) => void;
 }
 
 interface Context extends Omit<Input, 'address'> {
-  /** What is to be confirmed; null when neither the address nor the device tells. */
+  /** What is verified; null if neither the address nor the device says. */
   readonly verification: Verification | null;
-  /** When the code was sent, ms since 1970; null when none was sent from this device. */
+  /** When the code was sent, ms since 1970; null if none was sent from this device. */
   readonly sentAt: number | null;
-  /** The person has asked for a code on this page, and waits at its field. */
-  readonly isAsked: boolean;
+  /** The user requested a code on this page, so its field gets the focus. */
+  readonly isCodeRequested: boolean;
   readonly form: FormState<typeof EMPTY>;
-  /** The last code that was refused. */
-  readonly wrongCode: string;
-  /** Why the last attempt failed, until the next one. */
+  /** The code that the backend rejected last. */
+  readonly rejectedCode: string;
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
 
 type Event =
   | FormEvent<typeof EMPTY>
-  /** A code is wanted: the first, or another one. */
+  /** Sends a code: the first or another one. */
   | { readonly type: 'code.send' };
 
-/** The code that was sent (§5); one that was refused is not worth sending again. */
-export const codeForm = form(EMPTY, ({ wrongCode }: Context) => ({
-  code: otherThan(oneTimeCode, wrongCode, 'verification.wrong', unspaced),
+/** The code (§5). A rejected code is invalid, so it is not sent again. */
+export const codeForm = defineForm(EMPTY, ({ rejectedCode }: Context) => ({
+  code: differentFrom(oneTimeCode, rejectedCode, 'contact-details.verification.wrong', withoutSpaces),
 }));
 
 const actors = {
@@ -51,23 +59,23 @@ const actors = {
   untilExpiry: waitUntil,
 };
 
-/** When the code ends, ms since 1970. */
-export const expiryOf = ({ sentAt }: Pick<Context, 'sentAt'>): number => (sentAt ?? 0) + CODE_LIFE;
+/** When the code expires, ms since 1970. */
+export const expiryOf = ({ sentAt }: Pick<Context, 'sentAt'>): number => (sentAt ?? 0) + CODE_LIFETIME;
 
-/** What is to be confirmed, in a state that has made sure of it. */
-export function subjectOf({ verification }: Context): Verification {
-  if (verification === null) throw new Error('a state was entered before it was known what to confirm');
+/** The verification, in states that require one. */
+export function verificationOf({ verification }: Context): Verification {
+  if (verification === null) throw new Error('a state that requires a verification was entered without one');
   return verification;
 }
 
-/** Where the person was going: as the address says, or back to what waited for a verified e-mail (decision 8). */
+/** The page to open afterwards: `next`, or the page of an action that waits for a verified e-mail (decision 8). */
 function destinationOf(context: Context): string {
-  const { next, kind } = subjectOf(context);
-  const errand = kind === 'email' ? waitingErrand(context.ports) : null;
-  return next ?? errand?.path ?? SETTINGS_PATH;
+  const { next, kind } = verificationOf(context);
+  const action = kind === 'email' ? readPendingAction(context.ports) : null;
+  return next ?? action?.path ?? SETTINGS_PATH;
 }
 
-interface Failed {
+interface ErrorParams {
   readonly error: unknown;
 }
 
@@ -80,53 +88,53 @@ export const verificationSetup = setup({
   },
   actors,
   guards: {
-    hasSubject: ({ context }) => context.verification !== null,
-    hasCode: ({ context }) => context.sentAt !== null,
-    isCurrent: ({ context }) => context.ports.clock.now() < expiryOf(context),
-    canConfirm: codeForm.isValid,
-    isCodeWrong: (_, { error }: Failed) => isCodeWrong(failureOf(error)),
-    isCodeDead: (_, { error }: Failed) => isCodeDead(failureOf(error)),
+    hasVerification: ({ context }) => context.verification !== null,
+    hasSentCode: ({ context }) => context.sentAt !== null,
+    isCodeValid: ({ context }) => context.ports.clock.now() < expiryOf(context),
+    isValid: codeForm.isValid,
+    isCodeWrong: (_, { error }: ErrorParams) => isCodeWrong(failureOf(error)),
+    isCodeExhausted: (_, { error }: ErrorParams) => isCodeExhausted(failureOf(error)),
   },
   actions: {
-    keepCode: assign(({ context }) => {
+    storeSentCode: assign(({ context }) => {
       const { ports, cardholderId } = context;
       const sentAt = ports.clock.now();
-      ports.device.write('sentVerification', toKeep(subjectOf(context), cardholderId, sentAt));
-      return { sentAt, isAsked: true, form: codeForm.start(), wrongCode: '' };
+      ports.device.write('sentVerification', serializeSentCode(verificationOf(context), cardholderId, sentAt));
+      return { sentAt, isCodeRequested: true, form: codeForm.initialState(), rejectedCode: '' };
     }),
-    forgetCode: assign(({ context }) => {
+    removeSentCode: assign(({ context }) => {
       context.ports.device.forget('sentVerification');
       return { sentAt: null };
     }),
-    noteWrong: assign(({ context }) => ({ wrongCode: unspaced(context.form.values.code) })),
-    reveal: assign(codeForm.revealed),
-    sayFailure: assign((_, { error }: Failed) => ({ message: contactFailure(failureOf(error)) })),
+    setRejectedCode: assign(({ context }) => ({ rejectedCode: withoutSpaces(context.form.values.code) })),
+    showErrors: assign(codeForm.allTouched),
+    setMessage: assign(toMessage(contactFailureMessage)),
     clearMessage: assign({ message: null }),
-    tellChanged: ({ context }) => context.tell({ type: 'cardholder.changed' }),
-    saySent: ({ context }) => context.ports.notify({ type: 'info', message: { id: 'verification.sent' } }),
-    sayVerified: ({ context }) => {
-      const id = subjectOf(context).kind === 'email' ? 'contact.email.verified' : 'contact.phone.verified';
-      context.ports.notify({ type: 'success', message: { id } });
+    notifyCardholderChanged: ({ context }) => context.onEvent({ type: 'cardholder.changed' }),
+    notifySent: ({ context }) =>
+      context.ports.notify({ type: 'info', message: { id: 'contact-details.verification.sent' } }),
+    notifyVerified: ({ context }) => {
+      const { kind } = verificationOf(context);
+      context.ports.notify({ type: 'success', message: { id: `contact-details.${kind}.verified` } });
     },
-    goOn: ({ context }) => context.ports.browser.go(destinationOf(context), { replace: true }),
+    goToDestination: ({ context }) => context.ports.browser.go(destinationOf(context), { replace: true }),
   },
 });
 
-/** The address says what is to be confirmed, or else the device does; when the code was sent only the device knows. */
-export function startingContext({ ports, cardholderId, address, tell }: Input): Context {
-  const asked = askedFor(address);
-  const kept = sentCode(ports.device.read('sentVerification'), cardholderId);
-  const verification = asked ?? kept;
-  const sentAt = kept && verification && isAbout(kept, verification) ? kept.sentAt : null;
+/** The verification comes from the address, or else from the device; only the device knows when the code was sent. */
+export function initialContext({ ports, cardholderId, address, onEvent }: Input): Context {
+  const sentCode = parseSentCode(ports.device.read('sentVerification'), cardholderId);
+  const verification = verificationIn(address) ?? sentCode;
+  const isSent = sentCode !== null && verification !== null && isSameVerification(sentCode, verification);
   return {
     ports,
     cardholderId,
-    tell,
+    onEvent,
     verification,
-    sentAt,
-    isAsked: false,
-    form: codeForm.start(),
-    wrongCode: '',
+    sentAt: isSent ? sentCode.sentAt : null,
+    isCodeRequested: false,
+    form: codeForm.initialState(),
+    rejectedCode: '',
     message: null,
   };
 }

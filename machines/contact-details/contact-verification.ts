@@ -1,63 +1,62 @@
 import { assign } from 'xstate';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { callInput, errorParams } from '../call-actor.ts';
-import { unspaced } from '../rules.ts';
-import { codeForm, expiryOf, startingContext, subjectOf, verificationSetup } from './contact-verification.setup.ts';
+import { withoutSpaces } from '../rules.ts';
+import { codeForm, expiryOf, initialContext, verificationOf, verificationSetup } from './contact-verification.setup.ts';
 
 const send = { target: 'sending', actions: 'clearMessage' } as const;
 
 /**
- * Confirms a new phone number or e-mail address by the code that was sent to it (§4 contact change, §5): the address
- * carries what is to be confirmed, the device keeps when the code was sent, so that the page can be closed meanwhile.
+ * Verifies a new phone number or e-mail address with the code sent to it (§4 contact change, §5). The address carries
+ * the verification; the device stores when the code was sent, so that the page can be closed and opened again.
  */
 export const contactVerification = verificationSetup.createMachine({
   id: 'contact-verification',
-  description:
-    'The code that was sent to a new phone number or e-mail address is entered, and the detail is confirmed.',
+  description: 'The user enters the code that was sent to a new phone number or e-mail address.',
   meta: { section: '§4 Contact change' },
-  context: ({ input }) => startingContext(input),
-  initial: 'arriving',
+  context: ({ input }) => initialContext(input),
+  initial: 'checkingAddress',
   states: {
-    arriving: {
-      always: [{ guard: 'hasSubject', target: 'ready' }, { target: 'subjectless' }],
+    checkingAddress: {
+      always: [{ guard: 'hasVerification', target: 'checkingCode' }, { target: 'nothingToVerify' }],
     },
-    subjectless: {
-      description: 'The page was opened without anything to confirm; it says so and leads back.',
+    nothingToVerify: {
+      description: 'Neither the address nor the device has a verification; the page links to the settings.',
     },
-    ready: {
-      description: 'Decides how far the person has come.',
-      always: [{ guard: 'hasCode', target: 'sent' }, { target: 'unsent' }],
+    checkingCode: {
+      description: 'Checks whether a code was sent from this device.',
+      always: [{ guard: 'hasSentCode', target: 'checkingExpiry' }, { target: 'codeNotSent' }],
     },
-    sent: {
-      always: [{ guard: 'isCurrent', target: 'entering' }, { target: 'expired' }],
+    checkingExpiry: {
+      always: [{ guard: 'isCodeValid', target: 'entering' }, { target: 'expired' }],
     },
-    unsent: {
-      description: 'An unverified detail is to be confirmed; a code is sent when the person asks for it.',
+    codeNotSent: {
+      description: 'An unverified detail: a code is sent when the user requests it.',
       on: { 'code.send': send },
     },
     sending: {
-      description: 'A code is on its way; it puts every older one out of use.',
+      description: 'Sends a code, which invalidates older codes.',
       invoke: {
         id: 'requestVerification',
         src: 'requestVerification',
         input: ({ context }) => {
-          const { contactInformationId, kind, value } = subjectOf(context);
+          const { contactInformationId, kind, value } = verificationOf(context);
           return callInput(context, {
             contactInformationId,
             contactInformationTypeId: CONTACT_TYPE[kind],
             newValue: value,
           });
         },
-        onDone: { target: 'entering', actions: ['keepCode', 'saySent'] },
+        onDone: { target: 'entering', actions: ['storeSentCode', 'notifySent'] },
         onError: {
-          target: 'ready',
-          actions: { type: 'sayFailure', params: errorParams },
-          description: 'A code that was sent before still counts.',
+          target: 'checkingCode',
+          actions: { type: 'setMessage', params: errorParams },
+          description: 'A code that was sent before is still valid.',
         },
       },
     },
     entering: {
-      description: 'The code lies in the mailbox or on the phone.',
+      description: 'The user enters the code.',
       invoke: {
         id: 'untilExpiry',
         src: 'untilExpiry',
@@ -66,8 +65,8 @@ export const contactVerification = verificationSetup.createMachine({
       },
       on: {
         'field.changed': { actions: assign(codeForm.changed) },
-        'field.blurred': { actions: assign(codeForm.left) },
-        'form.submitted': { guard: 'canConfirm', target: 'confirming', actions: 'clearMessage' },
+        'field.blurred': { actions: assign(codeForm.blurred) },
+        'form.submitted': { guard: 'isValid', target: 'confirming', actions: 'clearMessage' },
         'code.send': send,
       },
     },
@@ -77,31 +76,35 @@ export const contactVerification = verificationSetup.createMachine({
         src: 'verifyContact',
         input: ({ context }) =>
           callInput(context, {
-            contactInformationId: subjectOf(context).contactInformationId,
-            code: unspaced(context.form.values.code),
+            contactInformationId: verificationOf(context).contactInformationId,
+            code: withoutSpaces(context.form.values.code),
           }),
         onDone: {
           target: 'verified',
-          actions: ['forgetCode', 'tellChanged', 'sayVerified', 'goOn'],
-          description: 'On to the page that was asked for; an e-mail also goes back to what waited for it.',
+          actions: ['removeSentCode', 'notifyCardholderChanged', 'notifyVerified', 'goToDestination'],
+          description: 'The page of `next` opens, or of an action that waits for a verified e-mail.',
         },
         onError: [
-          { guard: { type: 'isCodeWrong', params: errorParams }, target: 'sent', actions: ['noteWrong', 'reveal'] },
           {
-            guard: { type: 'isCodeDead', params: errorParams },
-            target: 'exhausted',
-            actions: 'forgetCode',
-            description: 'After too many wrong codes the right one is not taken either.',
+            guard: { type: 'isCodeWrong', params: errorParams },
+            target: 'checkingExpiry',
+            actions: ['setRejectedCode', 'showErrors'],
           },
-          { target: 'sent', actions: { type: 'sayFailure', params: errorParams } },
+          {
+            guard: { type: 'isCodeExhausted', params: errorParams },
+            target: 'exhausted',
+            actions: 'removeSentCode',
+            description: 'There were too many wrong codes; the right one is rejected too.',
+          },
+          { target: 'checkingExpiry', actions: { type: 'setMessage', params: errorParams } },
         ],
       },
     },
     expired: {
-      description: 'Thirty minutes have passed; another code can be had.',
+      description: 'The code is older than 30 minutes; another can be sent.',
       on: { 'code.send': send },
     },
     exhausted: { on: { 'code.send': send } },
-    verified: { description: 'The person is on the way to where they came from.' },
+    verified: { description: 'The next page opens.' },
   },
 });

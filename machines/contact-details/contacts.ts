@@ -1,58 +1,51 @@
-import { type Cardholder, CONTACT_TYPE } from '../../contract/cardholder.ts';
+import type { Cardholder } from '../../contract/cardholder.ts';
 import { dayAt, dayOfMonth } from '../days.ts';
+import { contactInfosOf, PLACEHOLDER } from './contact-detail.ts';
 
-/** The contact details of a cardholder; empty where there is none. */
+/** The e-mail address and phone number of a cardholder; empty if there is none. */
 export interface Contacts {
   readonly email: string;
   readonly phone: string;
 }
 
-/** What stands in place of a detail between the two posts (§4). */
-const PLACEHOLDER = '-';
-
-const isReal = (value: string): boolean => value !== '' && value !== PLACEHOLDER;
-
-const infosOf = ({ personalInformation }: Cardholder, type: number) =>
-  personalInformation.contactInfos.filter(
-    ({ contactInformationType, description }) => contactInformationType.id === type && isReal(description),
-  );
-
-const detailOf = (cardholder: Cardholder, type: number): string => infosOf(cardholder, type)[0]?.description ?? '';
-
-/** The details as they are; a placeholder counts as none. */
+/** The contact details of a cardholder; a placeholder counts as none. */
 export const contactsOf = (cardholder: Cardholder): Contacts => ({
-  email: detailOf(cardholder, CONTACT_TYPE.email),
-  phone: detailOf(cardholder, CONTACT_TYPE.phone),
+  email: contactInfosOf(cardholder, 'email')[0]?.description ?? '',
+  phone: contactInfosOf(cardholder, 'phone')[0]?.description ?? '',
 });
 
-/** What is posted first: a placeholder for each detail that there is. */
-export const cleared = ({ email, phone }: Contacts): Contacts => ({
+/** What is posted first: a placeholder for each detail that has a value. */
+export const toPlaceholders = ({ email, phone }: Contacts): Contacts => ({
   email: email && PLACEHOLDER,
   phone: phone && PLACEHOLDER,
 });
 
-/** What must be posted again after an interruption: what was kept, but for what has been changed since. */
-export function restored(kept: Contacts, now: Contacts): Contacts {
-  return { email: now.email || kept.email, phone: now.phone || kept.phone };
-}
+/** What to post after an interruption: the stored details, except those that were changed at the backend since. */
+export const mergeContacts = (stored: Contacts, current: Contacts): Contacts => ({
+  email: current.email || stored.email,
+  phone: current.phone || stored.phone,
+});
 
-/** Details are asked about when they are older than this, in calendar months (§9). */
-const FRESH_MONTHS = 6;
+/** The check asks about details older than this, in calendar months (§9). */
+const MAX_AGE_MONTHS = 6;
 
-/** The same day some months later, `yyyy-mm-dd`; the last of a month that has no such day. */
-function monthsAfter(day: string, months: number): string {
+/** The same day some months later, `yyyy-mm-dd`; the last day of a shorter month. */
+function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return dayOfMonth(year, month + months, date);
 }
 
-/** Whether a moment (ISO 8601) lies more than six calendar months before now (ms since 1970), by days in Stockholm. */
+/**
+ * Whether a moment (ISO 8601) is more than six calendar months before `now` (ms since 1970), by days in Stockholm.
+ * False for an invalid date.
+ */
 export function isOld(modified: string, now: number): boolean {
   const moment = Date.parse(modified);
-  return !Number.isNaN(moment) && dayAt(now) > monthsAfter(dayAt(moment), FRESH_MONTHS);
+  return !Number.isNaN(moment) && dayAt(now) > addMonths(dayAt(moment), MAX_AGE_MONTHS);
 }
 
-/** Whether any of the details was confirmed so long ago that the person should look at it (§4). */
+/** Whether any detail was confirmed so long ago that the user should check it (§4); `now` in ms since 1970. */
 export const isStale = (cardholder: Cardholder, now: number): boolean =>
-  Object.values(CONTACT_TYPE).some((type) =>
-    infosOf(cardholder, type).some(({ modifiedDate }) => isOld(modifiedDate, now)),
+  [...contactInfosOf(cardholder, 'email'), ...contactInfosOf(cardholder, 'phone')].some(({ modifiedDate }) =>
+    isOld(modifiedDate, now),
   );

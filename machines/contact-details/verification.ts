@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
-import type { ContactKind } from '../contact-detail.ts';
-import { barePhone, email, phone } from '../rules.ts';
-import { isOwnPath } from '../safe-address.ts';
+import { email, normalizePhone, phone } from '../rules.ts';
+import { isOwnPath } from '../safe-url.ts';
+import type { ContactKind } from './contact-detail.ts';
 
-/** A new contact value that is to be confirmed by a code. */
+/** A new contact value to be verified with a code. */
 export interface Verification {
   readonly contactInformationId: number;
   readonly kind: ContactKind;
   readonly value: string;
-  /** The page of the portal to go on to afterwards; null for the settings (§4). */
+  /** The page of the portal to open afterwards; null for the settings (§4). */
   readonly next: string | null;
 }
 
-/** Where a verification ends when nothing else was asked for (§4). */
+/** The page to open after a verification without `next` (§4). */
 export const SETTINGS_PATH = '/settings';
 
 /** How long a code is valid, ms (§5). */
-export const CODE_LIFE = 1_800_000;
+export const CODE_LIFETIME = 1_800_000;
 
 const KINDS = { [CONTACT_TYPE.email]: 'email', [CONTACT_TYPE.phone]: 'phone' } as const;
 const RULES = { email, phone };
 
-/** A value as it is kept and sent. */
-export const bareValue = (kind: ContactKind, value: string): string =>
-  kind === 'phone' ? barePhone(value) : value.trim();
+/** A value as it is stored and sent. */
+export const normalizeValue = (kind: ContactKind, value: string): string =>
+  kind === 'phone' ? normalizePhone(value) : value.trim();
 
 const queryOf = (address: string) => new URL(address, 'https://portal.invalid').searchParams;
 
-/** The page of the portal that an address asks to go on to; null when it asks for none. */
-export function nextIn(address: string): string | null {
+/** The parameter `next` of an address; null if it is missing or not a page of the portal. */
+export function nextPathIn(address: string): string | null {
   const next = queryOf(address).get('next');
   return next && isOwnPath(next) ? next : null;
 }
 
-/** The address of the page where the code is entered; it carries all that the page needs (§2). */
+/** The address of the page where the code is entered; its query carries the whole verification (§2). */
 export function verificationAddress({ contactInformationId, kind, value, next }: Verification): string {
   const query = new URLSearchParams({
     contactInformationId: String(contactInformationId),
@@ -45,19 +45,19 @@ export function verificationAddress({ contactInformationId, kind, value, next }:
   return `/verification-code?${query}`;
 }
 
-/** What an address asks to have confirmed; null when it does not make sense. */
-export function askedFor(address: string): Verification | null {
+/** The verification in the query of an address; null if it is missing or invalid. */
+export function verificationIn(address: string): Verification | null {
   const query = queryOf(address);
   const id = query.get('contactInformationId') ?? '';
   const kind = KINDS[Number(query.get('contactInformationType')) as keyof typeof KINDS];
   if (!/^\d{1,15}$/.test(id) || kind === undefined) return null;
-  const value = bareValue(kind, query.get('value') ?? '');
+  const value = normalizeValue(kind, query.get('value') ?? '');
   if (z.safeParse(RULES[kind], value).error) return null;
-  return { contactInformationId: Number(id), kind, value, next: nextIn(address) };
+  return { contactInformationId: Number(id), kind, value, next: nextPathIn(address) };
 }
 
-const kept = z.object({
-  /** Whose it is: the next person at this device has nothing to confirm. */
+const sentCode = z.object({
+  /** Another user of this device must not see it. */
   cardholderId: z.int(),
   contactInformationId: z.int(),
   kind: z.enum(['email', 'phone']),
@@ -66,22 +66,22 @@ const kept = z.object({
   /** ms since 1970 */
   sentAt: z.number(),
 });
-type Kept = z.output<typeof kept>;
+type SentCode = z.output<typeof sentCode>;
 
-/** What a device keeps of a code that was sent. */
-export const toKeep = (verification: Verification, cardholderId: number, sentAt: number): string =>
-  JSON.stringify({ ...verification, cardholderId, sentAt } satisfies Kept);
+/** The device entry for a sent code, so that the user can close the page and enter the code later. */
+export const serializeSentCode = (verification: Verification, cardholderId: number, sentAt: number): string =>
+  JSON.stringify({ ...verification, cardholderId, sentAt } satisfies SentCode);
 
-/** The code that was sent last, so that a person who closed the page can come back and enter it; null when it is not theirs. */
-export function sentCode(text: string | null, cardholderId: number): Kept | null {
+/** Parses the device entry; null if it is missing, invalid, or of another cardholder. */
+export function parseSentCode(text: string | null, cardholderId: number): SentCode | null {
   try {
-    const { data } = kept.safeParse(JSON.parse(text ?? 'null'));
+    const { data } = sentCode.safeParse(JSON.parse(text ?? 'null'));
     return data?.cardholderId === cardholderId ? data : null;
   } catch {
     return null;
   }
 }
 
-/** Whether a code that was sent belongs to what an address asks for. */
-export const isAbout = (code: Verification, { contactInformationId, kind, value }: Verification): boolean =>
-  code.contactInformationId === contactInformationId && code.kind === kind && code.value === value;
+/** Whether two verifications are of the same value of the same contact detail. */
+export const isSameVerification = (a: Verification, b: Verification): boolean =>
+  a.contactInformationId === b.contactInformationId && a.kind === b.kind && a.value === b.value;

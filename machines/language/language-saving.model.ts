@@ -17,10 +17,10 @@ const isKnown = (trace: Seen) => eventsOf(trace).some(({ type }) => type === 'la
 export const languageSavingModel = defineModel({
   machine: languageSaving,
   starts: {
-    'nothing chosen here': { input: (ports, spy) => ({ ports, tell: spy('tell') }) },
+    'nothing chosen here': { input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
     'English chosen at the door': {
       device: { unsavedLanguage: 'en' },
-      input: (ports, spy) => ({ ports, tell: spy('tell') }),
+      input: (ports, spy) => ({ ports, onEvent: spy('tell') }),
     },
   },
   events: {

@@ -6,7 +6,7 @@ import { asLanguage, type Language, type Ports } from '../ports.ts';
 interface Input {
   readonly ports: Ports;
   /** Told which language was chosen somewhere else, when nothing was chosen here since. */
-  readonly tell: (news: { readonly type: 'language.adopt'; readonly language: Language }) => void;
+  readonly onEvent: (news: { readonly type: 'language.adopt'; readonly language: Language }) => void;
 }
 
 interface Context extends Input {
@@ -52,9 +52,9 @@ export const languageSaving = setup({
     noteSent: assign(({ context }) => ({ sent: context.chosen })),
     adopt: ({ context }, { language }: Known) => {
       const known = asLanguage(language);
-      if (known) context.tell({ type: 'language.adopt', language: known });
+      if (known) context.onEvent({ type: 'language.adopt', language: known });
     },
-    complain: ({ context }) => context.ports.notify({ type: 'alert', message: { id: 'language.unsaved' } }),
+    complain: ({ context }) => context.ports.notify({ type: 'alert', message: { id: 'language.saveFailed' } }),
   },
 }).createMachine({
   id: 'language-saving',

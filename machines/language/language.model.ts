@@ -4,9 +4,9 @@ import { language } from './language.ts';
 export const languageModel = defineModel({
   machine: language,
   starts: {
-    'a new device': { input: (ports, spy) => ({ ports, tell: spy('tell') }) },
-    'English remembered': { device: { language: 'en' }, input: (ports, spy) => ({ ports, tell: spy('tell') }) },
-    'nonsense remembered': { device: { language: 'xx' }, input: (ports, spy) => ({ ports, tell: spy('tell') }) },
+    'a new device': { input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
+    'English remembered': { device: { language: 'en' }, input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
+    'nonsense remembered': { device: { language: 'xx' }, input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
   },
   events: {
     'language.choose': { Swedish: { language: 'sv' }, English: { language: 'en' } },

@@ -5,7 +5,7 @@ import { asLanguage, type Language, type Messages, type Ports } from '../ports.t
 interface Input {
   readonly ports: Ports;
   /** Told when somebody has chosen a language and it is spoken. */
-  readonly tell: (news: { readonly type: 'language.chosen'; readonly language: Language }) => void;
+  readonly onEvent: (news: { readonly type: 'language.chosen'; readonly language: Language }) => void;
 }
 
 interface Context extends Input {
@@ -52,8 +52,8 @@ const languageSetup = setup({
     speak: assign(({ context }, { messages }: { messages: Messages }) => ({ language: context.wanted, messages })),
     remember: ({ context }) => context.ports.device.write('language', context.language),
     keepUnsaved: ({ context }) => context.ports.device.write('unsavedLanguage', context.language),
-    tellChosen: ({ context }) => context.tell({ type: 'language.chosen', language: context.language }),
-    complain: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'language.unavailable' } }),
+    tellChosen: ({ context }) => context.onEvent({ type: 'language.chosen', language: context.language }),
+    complain: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'language.loadFailed' } }),
   },
 });
 

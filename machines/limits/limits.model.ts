@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
 const example = readPreferences.response.parse(readPreferences.example.response);
-const held = { ...example, dailyPurchaseLimit: 50_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
+const loaded = { ...example, dailyPurchaseLimit: 50_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
 const saved = { ...example, dailyPurchaseLimit: 150_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
 const locked: CallFailure = {
   kind: 'rejected',
@@ -14,38 +14,40 @@ const locked: CallFailure = {
   detail: 'Your employer does not allow changing the limits',
 };
 
-/** What each text is in öre; the others are no amounts. */
+/** The öre of each valid text; other texts are invalid. */
 const ORE: Readonly<Record<string, number>> = { '': 0, '500': 50_000, '1 500': 150_000, '1500': 150_000 };
 
-type Seen = Trace<typeof limits>;
+type ThisTrace = Trace<typeof limits>;
 
-const limitsIn = ({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: typeof held) => ({
+const fieldValuesOf = ({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: typeof loaded) => ({
   daily: daily ? String(daily / 100) : '',
   weekly: weekly ? String(weekly / 100) : '',
 });
 
-/** What stands in both fields, as the steps alone tell it. */
-function written({ steps }: Pick<Seen, 'steps'>) {
+/** The expected field values, computed from the steps alone. */
+function expectedValues({ steps }: Pick<ThisTrace, 'steps'>) {
   let values = { daily: '', weekly: '' };
-  let isOpen = false;
+  let isEditable = false;
   for (const step of steps) {
     if (step.kind === 'event') {
-      if (step.event.type === 'field.changed' && isOpen) values = { ...values, [step.event.field]: step.event.value };
-      if (step.event.type === 'form.submitted' && isOpen) {
-        isOpen = ORE[values.daily] === undefined || ORE[values.weekly] === undefined;
+      if (step.event.type === 'field.changed' && isEditable) {
+        values = { ...values, [step.event.field]: step.event.value };
+      }
+      if (step.event.type === 'form.submitted' && isEditable) {
+        isEditable = ORE[values.daily] === undefined || ORE[values.weekly] === undefined;
       }
       continue;
     }
-    if (step.kind === 'done' && step.actor !== 'clientPreferences') values = limitsIn(step.output);
-    if (step.label === 'the employer forbids it') values = limitsIn(held);
-    const isSaving = 'actor' in step && step.actor === 'savePreferences';
-    isOpen = step.label === 'allowed' || (isSaving && step.label !== 'the employer forbids it');
+    if (step.kind === 'done' && step.actor !== 'clientPreferences') values = fieldValuesOf(step.output);
+    if (step.label === 'locked by the employer') values = fieldValuesOf(loaded);
+    const isSaveResult = 'actor' in step && step.actor === 'savePreferences';
+    isEditable = step.label === 'allowed' || (isSaveResult && step.label !== 'locked by the employer');
   }
   return values;
 }
-const now = ({ effects, steps }: Seen, name: string) =>
+const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const limitsModel = defineModel({
   machine: limits,
@@ -56,14 +58,14 @@ export const limitsModel = defineModel({
       'a daily limit with decimals': { field: 'daily', value: '99,50' },
       'no daily limit': { field: 'daily', value: '' },
       'a weekly limit': { field: 'weekly', value: '500' },
-      'a weekly limit beyond reason': { field: 'weekly', value: '123456789' },
+      'a weekly limit that is too large': { field: 'weekly', value: '123456789' },
     },
-    'field.blurred': { 'the daily one': { field: 'daily' }, 'the weekly one': { field: 'weekly' } },
-    'form.submitted': 'bare',
-    'limits.retry': 'bare',
+    'field.blurred': { 'the daily limit': { field: 'daily' }, 'the weekly limit': { field: 'weekly' } },
+    'form.submitted': 'noPayload',
+    'limits.retry': 'noPayload',
   },
   actors: {
-    readPreferences: { done: { 'a daily limit': held }, error: { 'no connection': unreachable } },
+    readPreferences: { done: { 'a daily limit': loaded }, error: { 'no connection': unreachable } },
     clientPreferences: {
       done: {
         allowed: { allowClientToChangeCardholderLimits: true },
@@ -73,42 +75,42 @@ export const limitsModel = defineModel({
     },
     savePreferences: {
       done: { saved },
-      error: { 'no connection': unreachable, 'the employer forbids it': locked },
+      error: { 'no connection': unreachable, 'locked by the employer': locked },
     },
   },
-  identity: ({ form: { values, visited }, message, held }) => [values, visited.daily, message, held],
+  identity: ({ form: { values, touched }, message, savedLimits }) => [values, touched.daily, message, savedLimits],
   invariants: {
-    'amounts can be written only where the employer last said so': ({ steps, snapshot }) => {
-      const isOpen = snapshot.matches('editing') || snapshot.matches('saving');
-      const said = steps.findLast(({ label }) => /allowed|forbids/.test(label))?.label;
-      return !isOpen || said === 'allowed';
+    'the limits are editable only if the last response allows it': ({ steps, snapshot }) => {
+      const isEditable = snapshot.matches('editing') || snapshot.matches('saving');
+      const permission = steps.findLast(({ label }) => /allowed|locked/.test(label))?.label;
+      return !isEditable || permission === 'allowed';
     },
-    'amounts are saved in öre when both are right, nothing as 0, and never else': (trace) => {
+    'limits are saved in öre on submit, only if both are valid; an empty field is saved as 0': (trace) => {
       const last = trace.steps.at(-1);
-      const isSubmitted =
+      const isSubmit =
         last?.kind === 'event' && last.event.type === 'form.submitted' && trace.before?.matches('editing');
-      const { daily, weekly } = written(trace);
-      const isDue = isSubmitted && ORE[daily] !== undefined && ORE[weekly] !== undefined;
-      const wanted = isDue ? [{ dailyPurchaseLimit: ORE[daily], weeklyPurchaseLimit: ORE[weekly] }] : [];
-      return same(now(trace, 'call.savePreferences'), wanted);
+      const { daily, weekly } = expectedValues(trace);
+      const isSent = isSubmit && ORE[daily] !== undefined && ORE[weekly] !== undefined;
+      const requests = isSent ? [{ dailyPurchaseLimit: ORE[daily], weeklyPurchaseLimit: ORE[weekly] }] : [];
+      return isEqual(effectsOfLastStep(trace, 'call.savePreferences'), requests);
     },
-    'the fields show what was written, or else what the backend last said': ({ steps, snapshot }) =>
-      same(snapshot.context.form.values, written({ steps })),
-    'what was saved is told, and nothing else is': (trace) =>
-      now(trace, 'notify').length === (trace.steps.at(-1)?.label === 'saved' ? 1 : 0),
-    'what failed is said, and can be tried again': ({ steps, snapshot }) => {
+    'the fields have the typed values, or else the values of the last response': ({ steps, snapshot }) =>
+      isEqual(snapshot.context.form.values, expectedValues({ steps })),
+    'a toast shows when limits are saved, and only then': (trace) =>
+      effectsOfLastStep(trace, 'notify').length === (trace.steps.at(-1)?.label === 'saved' ? 1 : 0),
+    'a failure shows a message and can be retried': ({ steps, snapshot }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'error' || last.label === 'the employer forbids it') return true;
-      const place = last.actor === 'savePreferences' ? 'editing' : 'unavailable';
-      return snapshot.matches(place) && snapshot.context.message !== null;
+      if (last?.kind !== 'error' || last.label === 'locked by the employer') return true;
+      const state = last.actor === 'savePreferences' ? 'editing' : 'loadFailed';
+      return snapshot.matches(state) && snapshot.context.message !== null;
     },
-    'whoever tries again has everything read anew': (trace) => {
+    'a retry loads the limits again': (trace) => {
       const last = trace.steps.at(-1);
       const isRetry =
-        last?.kind === 'event' && last.event.type === 'limits.retry' && trace.before?.matches('unavailable');
-      return !isRetry || now(trace, 'call.readPreferences').length === 1;
+        last?.kind === 'event' && last.event.type === 'limits.retry' && trace.before?.matches('loadFailed');
+      return !isRetry || effectsOfLastStep(trace, 'call.readPreferences').length === 1;
     },
-    'an employer who forbids it locks the limits': ({ steps, snapshot }) =>
-      !['not allowed', 'the employer forbids it'].includes(steps.at(-1)?.label ?? '') || snapshot.matches('locked'),
+    'the limits are locked if the employer does not allow changes': ({ steps, snapshot }) =>
+      !['not allowed', 'locked by the employer'].includes(steps.at(-1)?.label ?? '') || snapshot.matches('locked'),
   },
 });

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
-import { kronorOf, type Ore } from '../../contract/money.ts';
+import { type Ore, toKronor, toOre } from '../../contract/money.ts';
 import { clientPreferences, type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
-import { callActor, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { callActor, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { unspaced, upTo, wholeNumber } from '../rules.ts';
+import { maxLength, wholeNumber, withoutSpaces } from '../rules.ts';
 
 const EMPTY = { daily: '', weekly: '' };
-type Limit = keyof typeof EMPTY;
+type Limits = { readonly [L in keyof typeof EMPTY]: Ore };
 
 interface Input {
   readonly ports: Ports;
@@ -17,34 +17,36 @@ interface Input {
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
-  /** What the backend holds, öre; 0 is no limit. */
-  readonly held: { readonly [L in Limit]: Ore };
-  /** Why the last attempt failed, until the next one. */
+  /** The limits at the backend, öre; 0 is no limit. */
+  readonly savedLimits: Limits;
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
 
 type Event = FormEvent<typeof EMPTY> | { readonly type: 'limits.retry' };
 
-/** More digits than any lunch has. */
-const MOST_DIGITS = 7;
+const MAX_DIGITS = 7;
 
-const rule = upTo(MOST_DIGITS, wholeNumber, 'limits.tooLarge');
+const rule = maxLength(MAX_DIGITS, wholeNumber, 'limits.tooLarge');
 
-/** Both limits in whole kronor; nothing is no limit (§5). */
-export const limitsForm = form(EMPTY, (_: Context) => ({ daily: rule, weekly: rule }));
+/** Both limits in whole kronor; an empty field is no limit (§5). */
+export const limitsForm = defineForm(EMPTY, (_: Context) => ({ daily: rule, weekly: rule }));
 
-/** What is written, in öre; nothing counts as 0 (§5). */
-const oreOf = (kronor: string): Ore => (Number(unspaced(kronor)) * 100) as Ore;
+/** Kronor as typed to öre; an empty text is 0 (§5). */
+const parseOre = (kronor: string): Ore => toOre(Number(withoutSpaces(kronor)));
 
-/** What an amount is written as; no limit is left empty. */
-const writtenAs = (ore: Ore): string => (ore === 0 ? '' : String(Math.round(kronorOf(ore))));
+/** Öre to whole kronor for the field; no limit is an empty text. */
+const toFieldValue = (ore: Ore): string => (ore === 0 ? '' : String(Math.round(toKronor(ore))));
+
+const formOf = ({ daily, weekly }: Limits) =>
+  limitsForm.initialState({ daily: toFieldValue(daily), weekly: toFieldValue(weekly) });
 
 export const limitsRequest = ({ form: { values } }: Context) => ({
-  dailyPurchaseLimit: oreOf(values.daily),
-  weeklyPurchaseLimit: oreOf(values.weekly),
+  dailyPurchaseLimit: parseOre(values.daily),
+  weeklyPurchaseLimit: parseOre(values.weekly),
 });
 
-/** Whether a day may cost more than a week, which helps nobody. */
+/** Whether the daily limit in the form is higher than the weekly one, so that it has no effect. */
 export function isDailyAboveWeekly(context: Context): boolean {
   if (!limitsForm.isValid({ context })) return false;
   const { dailyPurchaseLimit, weeklyPurchaseLimit } = limitsRequest(context);
@@ -62,10 +64,6 @@ const TEXTS: ReadonlyMap<string, MessageId> = new Map([[LOCKED, 'limits.locked']
 
 const isLocked = (failure: CallFailure) => failure.kind === 'rejected' && failure.detail === LOCKED;
 
-interface Failed {
-  readonly error: unknown;
-}
-
 export const limitsSetup = setup({
   types: {
     input: {} as Input,
@@ -76,27 +74,25 @@ export const limitsSetup = setup({
   actors,
   guards: {
     isValid: limitsForm.isValid,
-    isAllowed: (_, { allows }: { allows: boolean }) => allows,
-    isLocked: (_, { error }: Failed) => isLocked(failureOf(error)),
+    isAllowed: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed,
+    isLocked: (_, { error }: { error: unknown }) => isLocked(failureOf(error)),
   },
   actions: {
-    keepLimits: assign((_, { preferences }: { preferences: Preferences }) => {
-      const held = { daily: preferences.dailyPurchaseLimit, weekly: preferences.weeklyPurchaseLimit };
-      return { held, form: limitsForm.start({ daily: writtenAs(held.daily), weekly: writtenAs(held.weekly) }) };
+    setLimits: assign((_, { preferences }: { preferences: Preferences }) => {
+      const savedLimits = { daily: preferences.dailyPurchaseLimit, weekly: preferences.weeklyPurchaseLimit };
+      return { savedLimits, form: formOf(savedLimits) };
     }),
-    reset: assign(({ context: { held } }) => ({
-      form: limitsForm.start({ daily: writtenAs(held.daily), weekly: writtenAs(held.weekly) }),
-    })),
-    reveal: assign(limitsForm.revealed),
-    sayFailure: assign((_, { error }: Failed) => ({ message: failureMessage(failureOf(error), TEXTS) })),
+    resetForm: assign(({ context }) => ({ form: formOf(context.savedLimits) })),
+    showErrors: assign(limitsForm.allTouched),
+    setMessage: assign(toMessage((failure) => failureMessage(failure, TEXTS))),
     clearMessage: assign({ message: null }),
-    saySaved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'limits.saved' } }),
+    notifySaved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'limits.saved' } }),
   },
 });
 
-export const startingContext = ({ ports }: Input): Context => ({
+export const initialContext = ({ ports }: Input): Context => ({
   ports,
-  form: limitsForm.start(),
-  held: { daily: 0 as Ore, weekly: 0 as Ore },
+  form: limitsForm.initialState(),
+  savedLimits: { daily: 0 as Ore, weekly: 0 as Ore },
   message: null,
 });

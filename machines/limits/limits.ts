@@ -1,19 +1,19 @@
 import { assign } from 'xstate';
 import { callInput, errorParams } from '../call-actor.ts';
-import { limitsForm, limitsRequest, limitsSetup, startingContext } from './limits.setup.ts';
+import { initialContext, limitsForm, limitsRequest, limitsSetup } from './limits.setup.ts';
 
-const sayFailure = { type: 'sayFailure', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 
-/** How much the card may be used for in a day and in a week (§2 /settings/limits, §5, §6). */
+/** The daily and weekly purchase limits of the card (§2 /settings/limits, §5, §6). */
 export const limits = limitsSetup.createMachine({
   id: 'limits',
-  description: 'How much the card may be used for in a day and in a week, where the employer leaves it to the person.',
+  description: 'Shows the daily and weekly purchase limits; the user can change them if the employer allows it.',
   meta: { section: '§2 Settings, Limits' },
-  context: ({ input }) => startingContext(input),
-  initial: 'reading',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
   states: {
-    reading: {
-      description: 'The limits, then whether the employer lets the person change them.',
+    loading: {
+      description: 'Loads the limits, then whether the employer allows changing them.',
       initial: 'limits',
       states: {
         limits: {
@@ -23,9 +23,9 @@ export const limits = limitsSetup.createMachine({
             input: ({ context }) => callInput(context, {}),
             onDone: {
               target: 'permission',
-              actions: { type: 'keepLimits', params: ({ event }) => ({ preferences: event.output }) },
+              actions: { type: 'setLimits', params: ({ event }) => ({ preferences: event.output }) },
             },
-            onError: { target: '#limits.unavailable', actions: sayFailure },
+            onError: { target: '#limits.loadFailed', actions: setMessage },
           },
         },
         permission: {
@@ -37,26 +37,26 @@ export const limits = limitsSetup.createMachine({
               {
                 guard: {
                   type: 'isAllowed',
-                  params: ({ event }) => ({ allows: event.output.allowClientToChangeCardholderLimits }),
+                  params: ({ event }) => ({ isAllowed: event.output.allowClientToChangeCardholderLimits }),
                 },
                 target: '#limits.editing',
               },
               { target: '#limits.locked' },
             ],
-            onError: { target: '#limits.unavailable', actions: sayFailure },
+            onError: { target: '#limits.loadFailed', actions: setMessage },
           },
         },
       },
     },
-    unavailable: { on: { 'limits.retry': { target: 'reading', actions: 'clearMessage' } } },
-    locked: { description: 'The employer keeps the limits to itself: they show, and cannot be changed.' },
+    loadFailed: { on: { 'limits.retry': { target: 'loading', actions: 'clearMessage' } } },
+    locked: { description: 'The employer sets the limits: they are read-only.' },
     editing: {
       on: {
         'field.changed': { actions: assign(limitsForm.changed) },
-        'field.blurred': { actions: assign(limitsForm.left) },
+        'field.blurred': { actions: assign(limitsForm.blurred) },
         'form.submitted': [
           { guard: 'isValid', target: 'saving', actions: 'clearMessage' },
-          { actions: 'reveal', description: 'What is wrong shows at its field.' },
+          { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
         ],
       },
     },
@@ -67,16 +67,16 @@ export const limits = limitsSetup.createMachine({
         input: ({ context }) => callInput(context, limitsRequest(context)),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'keepLimits', params: ({ event }) => ({ preferences: event.output }) }, 'saySaved'],
+          actions: [{ type: 'setLimits', params: ({ event }) => ({ preferences: event.output }) }, 'notifySaved'],
         },
         onError: [
           {
             guard: { type: 'isLocked', params: errorParams },
             target: 'locked',
-            actions: 'reset',
-            description: 'The employer has taken the limits back meanwhile.',
+            actions: 'resetForm',
+            description: 'The employer locked the limits after the page was loaded.',
           },
-          { target: 'editing', actions: sayFailure, description: 'What was written stays, to be saved again.' },
+          { target: 'editing', actions: setMessage, description: 'The form keeps its values for another attempt.' },
         ],
       },
     },

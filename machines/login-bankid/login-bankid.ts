@@ -1,126 +1,96 @@
-import { beginning } from '../bankid/bankid.setup.ts';
+import { assign, setup } from 'xstate';
+import { bankIdQrcode, collectBankId, ORDER_SOURCE, startBankId } from '../../contract/bankid.ts';
+import type { ResponseOf } from '../../contract/call.ts';
 import {
-  answered,
-  appOf,
-  endedIn,
-  hidden,
-  missedIn,
-  openedIn,
-  renewedIn,
-  unsuccessfulIn,
-  waiting,
-  ways,
-} from '../bankid/pending.ts';
-import { callInput } from '../call-actor.ts';
-import { loginSetup, orderRequest, startRequest } from './login-bankid.setup.ts';
+  bankIdActions,
+  bankIdDelays,
+  bankIdGuards,
+  bankIdTypes,
+  cancelOnStop,
+  initialContext,
+} from '../bankid/bankid.setup.ts';
+import { answerParams, cancelOnStopInvoke, methods, orderStates } from '../bankid/order-states.ts';
+import { callActor, type Named } from '../call-actor.ts';
+import { pageVisibility } from '../page-visibility.ts';
+import { tokenStatus } from '../token.ts';
 
-const ended = endedIn('bankid-login');
-const missed = missedIn('bankid-login');
+interface Collected {
+  readonly answer: ResponseOf<typeof collectBankId>;
+}
 
-const starting = loginSetup.createStateConfig({
-  description: 'An order is opened because the person asked for it; never from a link.',
-  entry: 'clearMessage',
-  invoke: {
-    id: 'startBankId',
-    src: 'startBankId',
-    input: ({ context }) => callInput(context, startRequest),
-    onDone: openedIn('bankid-login'),
-    onError: ended,
+const actors = {
+  startOrder: callActor(startBankId),
+  readQrCode: callActor(bankIdQrcode),
+  collectOrder: callActor(collectBankId),
+  pageVisibility,
+  cancelOnStop,
+};
+
+const loginBankidSetup = setup({
+  types: { ...bankIdTypes, children: {} as Named<typeof actors> },
+  actors,
+  delays: bankIdDelays,
+  guards: {
+    ...bankIdGuards,
+    hasValidToken: ({ context }, { answer }: Collected) =>
+      answer.status.toLowerCase() === 'complete' &&
+      tokenStatus(answer.authResponse?.accessToken ?? null, context.ports.clock.now()) === 'live',
   },
-  on: { 'bankid.cancel': 'idle' },
+  actions: {
+    ...bankIdActions,
+    setUnauthorized: assign({ message: { id: 'failure.unauthorized' } as const }),
+    notifyOwner: ({ context }, { answer }: Collected) => {
+      if (answer.authResponse) context.onEvent({ type: 'bankid.completed', proof: answer.authResponse.accessToken });
+    },
+  },
 });
 
-const poll = loginSetup.createStateConfig({
-  description: 'One question in flight at a time, every 2 s.',
-  initial: 'collecting',
-  states: {
-    waiting,
-    hidden,
-    refreshing: {
-      invoke: {
-        id: 'bankIdQrcode',
-        src: 'bankIdQrcode',
-        input: ({ context }) => callInput(context, orderRequest(context)),
-        onDone: { target: 'collecting', actions: { type: 'showCode', params: ({ event }) => event.output } },
-        onError: missed,
-      },
+const order = orderStates({
+  id: 'login-bankid',
+  cancelled: 'idle',
+  startRequest: () => ({ authSource: ORDER_SOURCE }),
+  orderRequest: ({ order }) => ({
+    authSource: ORDER_SOURCE,
+    orderRef: order?.orderRef ?? '',
+    authId: order?.authId ?? '',
+  }),
+  completed: [
+    {
+      guard: { type: 'hasValidToken', params: answerParams },
+      target: '#login-bankid.complete',
+      actions: ['forgetOrder', { type: 'notifyOwner', params: answerParams }],
     },
-    collecting: {
-      invoke: {
-        id: 'collectBankId',
-        src: 'collectBankId',
-        input: ({ context }) => callInput(context, orderRequest(context)),
-        onDone: [
-          {
-            guard: { type: 'isAdmitted', params: answered },
-            target: '#bankid-login.complete',
-            actions: ['forgetOrder', { type: 'tellToken', params: answered }],
-          },
-          {
-            guard: { type: 'isComplete', params: answered },
-            target: '#bankid-login.failed',
-            actions: ['forgetOrder', 'sayUnauthorized'],
-            description: 'BankID knows the person, but no Cardholder application is in the token.',
-          },
-          ...unsuccessfulIn('bankid-login'),
-        ],
-        onError: missed,
-      },
+    {
+      guard: { type: 'isComplete', params: answerParams },
+      target: '#login-bankid.failed',
+      actions: ['forgetOrder', 'setUnauthorized'],
+      description: 'The user has a BankID, but the token has no Cardholder application.',
     },
-  },
+  ],
 });
 
 /**
- * Logs in with BankID (§4, §8): by QR code for another device or by opening BankID on this one. Tells the token to its
- * owner; keeps an order that is under way on the device, for a phone reloads the page on the way back from BankID.
+ * Logs in with BankID (§4, §8): by a QR code for another device, or by opening BankID on this one. Sends the access
+ * token to its owner. The device stores the open order, so that the log-in continues if the page is reloaded.
  */
-export const bankIdLogin = loginSetup.createMachine({
-  id: 'bankid-login',
-  description: 'A log-in with BankID, by a QR code or on this device, from the first press to a token or a reason.',
+export const loginBankid = loginBankidSetup.createMachine({
+  id: 'login-bankid',
+  description: 'A log-in with BankID, by QR code or on this device.',
   meta: { section: '§4 BankID login' },
-  context: ({ input }) => beginning(input),
-  initial: 'arriving',
+  context: ({ input }) => initialContext(input),
+  invoke: cancelOnStopInvoke,
+  initial: 'resuming',
   states: {
-    arriving: {
+    resuming: {
       always: [
-        { guard: 'canResume', target: 'pending', description: 'Back from BankID in a page that was reloaded.' },
+        { guard: 'hasOrder', target: 'pending', description: 'The page was reloaded while an order was open.' },
         { target: 'idle' },
       ],
     },
-    idle: {
-      description: 'Nothing is asked of BankID until the person chooses how.',
-      on: ways,
-    },
-    starting,
-    pending: {
-      description: 'An order is open.',
-      type: 'parallel',
-      invoke: { id: 'visibility', src: 'visibility', input: ({ context }) => context.ports },
-      on: {
-        'bankid.cancel': { target: 'idle', actions: ['cancelOrder', 'forgetOrder'] },
-        'screen.left': { actions: ['cancelOrder', 'forgetOrder'], description: 'Whoever leaves withdraws the order.' },
-      },
-      states: { app: appOf('bankid-login'), poll },
-    },
-    renewing: {
-      description: 'A new order takes the place of one that nobody scanned; the screen stays as it is.',
-      invoke: {
-        id: 'startBankId',
-        src: 'startBankId',
-        input: ({ context }) => callInput(context, startRequest),
-        onDone: renewedIn('bankid-login'),
-        onError: ended,
-      },
-      on: { 'bankid.cancel': { target: 'idle', actions: 'forgetOrder' } },
-    },
-    asleep: {
-      description: 'The code was renewed five times and nobody came.',
-      on: ways,
-    },
-    failed: {
-      description: 'The order ended without a log-in; the message says why.',
-      on: ways,
-    },
-    complete: { description: 'The token is with the session.' },
+    idle: { description: 'No order is started until the user chooses a method.', on: methods },
+    ...order,
+    unattended: { description: 'The QR code was renewed five times and nobody scanned it.', on: methods },
+    failed: { description: 'The order ended without a log-in; the message gives the reason.', on: methods },
+    complete: { description: 'The owner has the access token.' },
   },
 });

@@ -1,11 +1,11 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
-import { passwordLogin } from './login-password.ts';
+import { loginPassword } from './login-password.ts';
 
 const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 
-type Seen = Trace<typeof passwordLogin>;
+type Seen = Trace<typeof loginPassword>;
 const eventOf = (step: Seen['steps'][number] | undefined) => (step?.kind === 'event' ? step.event : null);
 const isRefusedAs = (step: Seen['steps'][number], detail: string) =>
   step.kind === 'error' && step.failure.kind === 'rejected' && step.failure.detail === detail;
@@ -19,7 +19,7 @@ function written({ steps }: Seen) {
     if (isRefusedAs(step, 'MFA is required') || isRefusedAs(step, 'Invalid one-time code')) {
       isCodeAsked = true;
       values.mfaCode = '';
-    } else if (event?.type === 'code.again') {
+    } else if (event?.type === 'code.resend') {
       values.mfaCode = '';
     } else if (event?.type === 'field.changed' && (isCodeAsked || event.field !== 'mfaCode')) {
       values[event.field] = event.value;
@@ -35,9 +35,9 @@ function written({ steps }: Seen) {
 const sent = ({ effects, steps }: Seen) =>
   effects.filter(({ name, step }) => name === 'call.logInWithPassword' && step === steps.length);
 
-export const passwordLoginModel = defineModel({
-  machine: passwordLogin,
-  starts: { 'nobody logged in': { input: (ports, spy) => ({ ports, tell: spy('tell') }) } },
+export const loginPasswordModel = defineModel({
+  machine: loginPassword,
+  starts: { 'nobody logged in': { input: (ports, spy) => ({ ports, onEvent: spy('tell') }) } },
   events: {
     'field.changed': {
       username: { field: 'username', value: 'anna' },
@@ -50,8 +50,8 @@ export const passwordLoginModel = defineModel({
       password: { field: 'password' },
       code: { field: 'mfaCode' },
     },
-    'form.submitted': 'bare',
-    'code.again': 'bare',
+    'form.submitted': 'noPayload',
+    'code.resend': 'noPayload',
   },
   actors: {
     logInWithPassword: {
@@ -88,7 +88,7 @@ export const passwordLoginModel = defineModel({
       const isDue =
         isAsking &&
         ((type === 'form.submitted' && isWhole && isCodeAsked === (mfaCode !== '')) ||
-          (type === 'code.again' && isCodeAsked));
+          (type === 'code.resend' && isCodeAsked));
       if (!isDue) return calls.length === 0;
       const request = { ...who, application: 'CardholderPortal', ...(mfaCode && { mfaCode }) };
       return calls.length === 1 && JSON.stringify(calls[0]?.args[0]) === JSON.stringify(request);
@@ -97,7 +97,7 @@ export const passwordLoginModel = defineModel({
       trace.snapshot.context.needsCode === written(trace).isCodeAsked,
     'whoever submits something wrong sees what is wrong': ({ steps, before, snapshot }) => {
       const isReveal = eventOf(steps.at(-1))?.type === 'form.submitted' && before?.matches('filling');
-      return !isReveal || snapshot.matches('signingIn') || snapshot.context.form.visited.username === 'left';
+      return !isReveal || snapshot.matches('signingIn') || snapshot.context.form.touched.username === 'blurred';
     },
     'who is admitted is a cardholder, and the session is told once': ({ effects, steps, snapshot }) => {
       const isLoggedIn = steps.at(-1)?.label === 'logged in';
@@ -111,9 +111,9 @@ export const passwordLoginModel = defineModel({
       if (last?.kind !== 'error') return true;
       const said = {
         'a code is wanted': null,
-        'wrong code': { id: 'password.refused.code' },
-        'wrong password': { id: 'password.refused.invalid' },
-        'wrong, and nothing said': { id: 'password.refused.invalid' },
+        'wrong code': { id: 'login-password.rejected.code' },
+        'wrong password': { id: 'login-password.rejected.invalid' },
+        'wrong, and nothing said': { id: 'login-password.rejected.invalid' },
         'the server failed': { id: 'failure.rejected' },
         'in words of its own': { text: 'The account is locked until noon' },
         'no connection': { id: 'failure.unreachable' },

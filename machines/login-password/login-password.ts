@@ -1,155 +1,171 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
-import { APPLICATION, logInWithPassword } from '../../contract/password.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { APPLICATION, logInWithPassword } from '../../contract/login-password.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
-import { isCodeRefused, isCodeWanted, loginFailure } from '../password-reset/refusals.ts';
 import type { Ports } from '../ports.ts';
-import { free, word } from '../rules.ts';
-import { verdictOn } from '../token.ts';
+import { anyText, singleWord } from '../rules.ts';
+import { TOKEN_STATUS } from '../token.ts';
+import { isCodeRejected, isCodeRequired, loginFailureMessage } from './rejections.ts';
 
 const EMPTY = { username: '', password: '', mfaCode: '' };
 
 interface Input {
   readonly ports: Ports;
-  readonly tell: (news: { readonly type: 'token.obtained'; readonly token: string }) => void;
+  readonly onEvent: (event: { readonly type: 'token.obtained'; readonly token: string }) => void;
 }
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
-  /** The backend has asked for a code as well, for the name and the password that stand in the form. */
+  /** The backend requires a code for the current username and password. */
   readonly needsCode: boolean;
-  /** How often it has asked; each time for a new code. */
-  readonly codesAsked: number;
-  /** Why nobody is logged in yet, until the next attempt. */
+  /** How often the backend has required a code; each time for a new code. */
+  readonly codeRequests: number;
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
 
-/** Username or e-mail and password (§5); a code only when one was asked for. */
-export const loginForm = form(EMPTY, ({ needsCode }: Context) => ({
-  username: word,
-  password: word,
-  mfaCode: needsCode ? word : free,
+/** Username or e-mail and password (§5), and a code if the backend requires one. */
+export const loginForm = defineForm(EMPTY, ({ needsCode }: Context) => ({
+  username: singleWord,
+  password: singleWord,
+  mfaCode: needsCode ? singleWord : anyText,
 }));
 
 const actors = { logInWithPassword: callActor(logInWithPassword) };
 
-interface Touched {
+interface FieldParams {
   readonly field: keyof typeof EMPTY;
 }
-const touched = ({ event }: { event: Touched }): Touched => ({ field: event.field });
-const given = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
+interface TokenParams {
+  readonly token: string;
+}
+interface ErrorParams {
+  readonly error: unknown;
+}
+const fieldParams = ({ event }: { event: FieldParams }): FieldParams => ({ field: event.field });
+const tokenParams = ({ event }: { event: { output: { accessToken: string } } }): TokenParams => ({
+  token: event.output.accessToken,
+});
 
 const loginSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as FormEvent<typeof EMPTY> | { readonly type: 'code.again' },
+    events: {} as FormEvent<typeof EMPTY> | { readonly type: 'code.resend' },
     children: {} as Named<typeof actors>,
   },
   actors,
   guards: {
     isValid: loginForm.isValid,
-    isCodeAsked: ({ context }) => context.needsCode,
-    isShown: ({ context }, { field }: Touched) => field !== 'mfaCode' || context.needsCode,
-    isOvertaken: ({ context }, { field }: Touched) => field !== 'mfaCode' && context.needsCode,
-    isTokenLive: ({ context }, { token }: { token: string }) => verdictOn(token, context.ports.clock.now()) === 'live',
-    isCodeWanted: (_, { error }: { error: unknown }) => isCodeWanted(failureOf(error)),
-    isCodeRefused: (_, { error }: { error: unknown }) => isCodeRefused(failureOf(error)),
+    needsCode: ({ context }) => context.needsCode,
+    isFieldShown: ({ context }, { field }: FieldParams) => field !== 'mfaCode' || context.needsCode,
+    invalidatesCode: ({ context }, { field }: FieldParams) => field !== 'mfaCode' && context.needsCode,
+    isTokenValid: ({ context }, { token }: TokenParams) => TOKEN_CHECK,
+    isCodeRequired: (_, { error }: ErrorParams) => isCodeRequired(failureOf(error)),
+    isCodeRejected: (_, { error }: ErrorParams) => isCodeRejected(failureOf(error)),
   },
   actions: {
-    askForCode: assign(({ context: { form: now, codesAsked } }) => ({
+    requireCode: assign(({ context: { form, codeRequests } }) => ({
       needsCode: true,
-      codesAsked: codesAsked + 1,
-      form: loginForm.start({ ...now.values, mfaCode: '' }),
+      codeRequests: codeRequests + 1,
+      form: loginForm.initialState({ ...form.values, mfaCode: '' }),
     })),
-    emptyCode: assign(({ context: { form: now } }) => ({ form: { ...now, values: { ...now.values, mfaCode: '' } } })),
-    withdrawCode: assign({ needsCode: false }),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: loginFailure(failureOf(error)) })),
-    sayUnauthorized: assign({ message: { id: 'failure.unauthorized' } as const }),
+    clearCode: assign(({ context: { form } }) => ({ form: { ...form, values: { ...form.values, mfaCode: '' } } })),
+    unrequireCode: assign({ needsCode: false }),
+    setMessage: assign(toMessage(loginFailureMessage)),
+    setUnauthorized: assign({ message: { id: 'failure.unauthorized' } as const }),
     clearMessage: assign({ message: null }),
-    tellToken: ({ context }, { token }: { token: string }) => context.tell({ type: 'token.obtained', token }),
+    notifyToken: ({ context }, { token }: TokenParams) => context.onEvent({ type: 'token.obtained', token }),
   },
 });
 
-const filling = loginSetup.createStateConfig({
-  description: 'The person writes who they are; nothing is said of a field before it was filled in and left.',
+const editing = loginSetup.createStateConfig({
   on: {
     'field.changed': [
       {
-        guard: { type: 'isOvertaken', params: touched },
-        actions: [assign(loginForm.changed), 'emptyCode', 'withdrawCode'],
-        description: 'The code was asked for another name or password, and may not be needed for this one.',
+        guard: { type: 'invalidatesCode', params: fieldParams },
+        actions: [assign(loginForm.changed), 'clearCode', 'unrequireCode'],
+        description: 'The code was sent for another username or password.',
       },
       {
-        guard: { type: 'isShown', params: touched },
+        guard: { type: 'isFieldShown', params: fieldParams },
         actions: assign(loginForm.changed),
-        description: 'A code is taken only once the backend has asked for it.',
+        description: 'The code has no field until the backend requires it.',
       },
     ],
-    'field.blurred': { guard: { type: 'isShown', params: touched }, actions: assign(loginForm.left) },
+    'field.blurred': {
+      guard: { type: 'isFieldShown', params: fieldParams },
+      actions: assign(loginForm.blurred),
+    },
     'form.submitted': [
-      { guard: 'isValid', target: 'signingIn', actions: 'clearMessage' },
-      { actions: assign(loginForm.revealed), description: 'Everything that is wrong shows.' },
+      { guard: 'isValid', target: 'submitting', actions: 'clearMessage' },
+      { actions: assign(loginForm.allTouched), description: 'The form is invalid: all errors show.' },
     ],
-    'code.again': {
-      guard: 'isCodeAsked',
-      target: 'signingIn',
-      actions: ['emptyCode', 'clearMessage'],
-      description: 'No code has come, or it is no longer good: without one the backend sends another.',
+    'code.resend': {
+      guard: 'needsCode',
+      target: 'submitting',
+      actions: ['clearCode', 'clearMessage'],
+      description: 'A request without a code makes the backend send another code.',
     },
   },
 });
 
-const signingIn = loginSetup.createStateConfig({
-  description: 'The backend judges what was written; nothing of it can be changed meanwhile.',
+const submitting = loginSetup.createStateConfig({
+  description: 'The form is read-only during the call.',
   invoke: {
     id: 'logInWithPassword',
     src: 'logInWithPassword',
     input: ({ context }) => {
-      const { mfaCode, ...who } = context.form.values;
-      return callInput(context, { ...who, application: APPLICATION, ...(mfaCode && { mfaCode }) });
+      const { mfaCode, ...credentials } = context.form.values;
+      return callInput(context, { ...credentials, application: APPLICATION, ...(mfaCode && { mfaCode }) });
     },
     onDone: [
       {
-        guard: { type: 'isTokenLive', params: given },
-        target: 'admitted',
-        actions: { type: 'tellToken', params: given },
+        guard: { type: 'isTokenValid', params: tokenParams },
+        target: 'loggedIn',
+        actions: { type: 'notifyToken', params: tokenParams },
       },
       {
-        target: 'filling',
-        actions: 'sayUnauthorized',
-        description: 'The password was right, but no Cardholder application is in the token.',
+        target: 'editing',
+        actions: 'setUnauthorized',
+        description: 'The password was right, but the token is not for the Cardholder application.',
       },
     ],
     onError: [
       {
-        guard: { type: 'isCodeWanted', params: errorParams },
-        target: 'filling',
-        actions: 'askForCode',
-        description: 'The password was right; the code was sent to the person, who enters it as well.',
+        guard: { type: 'isCodeRequired', params: errorParams },
+        target: 'editing',
+        actions: 'requireCode',
+        description: 'The password was right; the backend has sent a code.',
       },
       {
-        guard: { type: 'isCodeRefused', params: errorParams },
-        target: 'filling',
-        actions: ['askForCode', { type: 'sayFailure', params: errorParams }],
+        guard: { type: 'isCodeRejected', params: errorParams },
+        target: 'editing',
+        actions: ['requireCode', { type: 'setMessage', params: errorParams }],
       },
-      { target: 'filling', actions: { type: 'sayFailure', params: errorParams } },
+      { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
     ],
   },
 });
 
-/** Logs in with username or e-mail and password (§2 /login/email, §5, §8). Tells the token to its owner. */
-export const passwordLogin = loginSetup.createMachine({
-  id: 'password-login',
-  description: 'A log-in with username or e-mail and password, and with a code when the backend asks for one.',
+/** Logs in with username or e-mail and password (§2 /login/email, §5, §8), and passes the token to its owner. */
+export const loginPassword = loginSetup.createMachine({
+  id: 'login-password',
+  description: 'Logs in with username or e-mail and password, and with a one-time code if the backend requires one.',
   meta: { section: '§2 /login/email' },
-  context: ({ input }) => ({ ...input, form: loginForm.start(), needsCode: false, codesAsked: 0, message: null }),
-  initial: 'filling',
+  context: ({ input }) => ({
+    ...input,
+    form: loginForm.initialState(),
+    needsCode: false,
+    codeRequests: 0,
+    message: null,
+  }),
+  initial: 'editing',
   states: {
-    filling,
-    signingIn,
-    admitted: { description: 'The token is with the session.' },
+    editing,
+    submitting,
+    loggedIn: { description: 'The session has the token.' },
   },
 });

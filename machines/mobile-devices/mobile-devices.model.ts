@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
 import { defineModel } from '../model.ts';
-import { wallets } from './mobile-devices.ts';
+import { mobileDevices } from './mobile-devices.ts';
 
 const cards = accountCards.response.parse(accountCards.example.response);
 const failing: Readonly<Record<string, CallFailure>> = { 'no connection': { kind: 'unreachable' } };
@@ -13,10 +13,10 @@ const ENDS: Readonly<Record<string, string>> = {
   'no connection': 'failed',
 };
 
-export const walletsModel = defineModel({
-  machine: wallets,
+export const mobileDevicesModel = defineModel({
+  machine: mobileDevices,
   starts: { 'an account': { input: (ports) => ({ ports, accountId: 30412 }) } },
-  events: { 'devices.retry': 'bare' },
+  events: { 'devices.retry': 'noPayload' },
   actors: {
     accountCards: { done: { 'a card': cards, 'no card': [] }, error: failing },
     walletTokens: {

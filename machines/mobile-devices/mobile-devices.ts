@@ -26,7 +26,7 @@ const toFailed = {
 } as const;
 
 /** The mobile devices that hold the current card (decision 11). */
-export const wallets = setup({
+export const mobileDevices = setup({
   types: {
     input: {} as Input,
     context: {} as Context,

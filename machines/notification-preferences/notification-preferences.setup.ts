@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import {
   disableAllNotifications,
   enableAllNotifications,
@@ -7,45 +6,54 @@ import {
   readPreferences,
   savePreferences,
 } from '../../contract/preferences.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { type Channel, type Flags, granted, isDifferent, NO_WISH, type Topic, type Wish, wishFor } from './switches.ts';
+import {
+  applyChange,
+  type Channel,
+  changesFlags,
+  type FlagChange,
+  type Flags,
+  NO_CHANGE,
+  type Topic,
+  withTopic,
+} from './flags.ts';
 
 interface Input {
   readonly ports: Ports;
 }
 
 interface Context extends Input {
-  /** The switches as the backend last told them; null until they have been read. */
-  readonly held: Flags | null;
-  /** What the backend is being asked for. */
-  readonly sent: Wish;
-  /** What was chosen since. */
-  readonly wish: Wish;
-  /** Why something could not be read or saved, until the next choice. */
+  /** The flags at the backend as of its last response; null until loaded. */
+  readonly saved: Flags | null;
+  /** The change that is being saved. */
+  readonly sending: FlagChange;
+  /** Changes made since then; saved next. */
+  readonly desired: FlagChange;
+  /** Why loading or saving failed; cleared by the next choice. */
   readonly message: Message | null;
-  /** The page was left while something was being saved. */
-  readonly isLeft: boolean;
+  /** The user left the page while something was being saved. */
+  readonly isPageClosed: boolean;
 }
 
-interface OfChannel {
+interface ChannelParams {
   readonly topic: Topic;
   readonly channel: Channel;
   readonly on: boolean;
 }
-interface OfTopic {
+interface TopicParams {
   readonly topic: Topic;
   readonly on: boolean;
 }
 
 type Event =
-  | ({ readonly type: 'channel.switch' } & OfChannel)
+  | ({ readonly type: 'channel.switch' } & ChannelParams)
   /** All three channels of a topic (decision 21). */
-  | ({ readonly type: 'topic.switch' } & OfTopic)
+  | ({ readonly type: 'topic.switch' } & TopicParams)
   | { readonly type: 'all.switch'; readonly on: boolean }
   | { readonly type: 'preferences.retry' }
-  /** Whoever left the page is back. */
+  /** The user opened the page again. */
   | { readonly type: 'page.entered' }
   | { readonly type: 'page.left' };
 
@@ -56,18 +64,18 @@ const actors = {
   disableAllNotifications: callActor(disableAllNotifications),
 };
 
-/** The switches in a state that has made sure of them. */
-function known(held: Flags | null): Flags {
-  if (held === null) throw new Error('a state was entered before the switches were known');
-  return held;
+function requireFlags(saved: Flags | null): Flags {
+  if (saved === null) throw new Error('the flags are used before they are loaded');
+  return saved;
 }
 
-/** The switches as they show: what was chosen counts at once. */
-export const shownFlags = ({ held, sent, wish }: Context): Flags | null => held && granted(granted(held, sent), wish);
+/** The flags as shown: choices show at once, before they are saved. Null until loaded. */
+export const shownFlags = ({ saved, sending, desired }: Context): Flags | null =>
+  saved && applyChange(applyChange(saved, sending), desired);
 
-const clear = { message: null };
+const noMessage = { message: null };
 
-export const notificationSetup = setup({
+export const notificationPreferencesSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -76,45 +84,49 @@ export const notificationSetup = setup({
   },
   actors,
   guards: {
-    wantsAll: ({ context }) => context.wish.all === true,
-    wantsNone: ({ context }) => context.wish.all === false,
-    wantsSome: ({ context: { held, wish } }) => isDifferent(known(held), wish),
-    isHere: ({ context }) => !context.isLeft,
-    isLeft: ({ context }) => context.isLeft,
+    isAllEnabled: ({ context }) => context.desired.all === true,
+    isAllDisabled: ({ context }) => context.desired.all === false,
+    hasChanges: ({ context: { saved, desired } }) => changesFlags(requireFlags(saved), desired),
+    isPageOpen: ({ context }) => !context.isPageClosed,
+    isPageClosed: ({ context }) => context.isPageClosed,
   },
   actions: {
-    noteChannel: assign(({ context }, { topic, channel, on }: OfChannel) => ({
-      ...clear,
-      wish: wishFor(context.wish, { topic, channels: [channel], on }),
+    setChannel: assign(({ context }, { topic, channel, on }: ChannelParams) => ({
+      ...noMessage,
+      desired: withTopic(context.desired, { topic, channels: [channel], on }),
     })),
-    noteTopic: assign(({ context }, wanted: OfTopic) => ({ ...clear, wish: wishFor(context.wish, wanted) })),
-    noteAll: assign((_, { on }: { on: boolean }) => ({ ...clear, wish: { all: on, flags: {} } })),
-    takeAll: assign(({ context: { wish } }) => ({
-      sent: { all: wish.all, flags: {} },
-      wish: { all: null, flags: wish.flags },
+    setTopic: assign(({ context }, params: TopicParams) => ({
+      ...noMessage,
+      desired: withTopic(context.desired, params),
     })),
-    takeSome: assign(({ context: { wish } }) => ({ sent: wish, wish: NO_WISH })),
-    dropWish: assign({ wish: NO_WISH }),
-    keepHeld: assign((_, { preferences }: { preferences: Preferences }) => ({
-      held: preferences.notificationMethod,
-      sent: NO_WISH,
+    setAll: assign((_, { on }: { on: boolean }) => ({ ...noMessage, desired: { all: on, flags: {} } })),
+    sendAll: assign(({ context: { desired } }) => ({
+      sending: { all: desired.all, flags: {} },
+      desired: { all: null, flags: desired.flags },
     })),
-    rollBack: assign({ sent: NO_WISH }),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(failureOf(error)) })),
-    clearMessage: assign(clear),
-    saySaved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'notifications.saved' } }),
-    alertUnsaved: ({ context }) =>
-      context.ports.notify({ type: 'error', message: { id: 'notifications.unsaved.away' } }),
-    noteLeft: assign({ isLeft: true }),
-    noteBack: assign({ isLeft: false }),
+    sendFlags: assign(({ context: { desired } }) => ({ sending: desired, desired: NO_CHANGE })),
+    clearDesired: assign({ desired: NO_CHANGE }),
+    setSaved: assign((_, { preferences }: { preferences: Preferences }) => ({
+      saved: preferences.notificationMethod,
+      sending: NO_CHANGE,
+    })),
+    rollBack: assign({ sending: NO_CHANGE }),
+    setMessage: assign(toMessage(failureMessage)),
+    clearMessage: assign(noMessage),
+    notifySaved: ({ context }) =>
+      context.ports.notify({ type: 'success', message: { id: 'notification-preferences.saved' } }),
+    notifySaveFailed: ({ context }) =>
+      context.ports.notify({ type: 'error', message: { id: 'notification-preferences.saveFailed.away' } }),
+    setPageClosed: assign({ isPageClosed: true }),
+    setPageOpen: assign({ isPageClosed: false }),
   },
 });
 
-export const startingContext = ({ ports }: Input): Context => ({
+export const initialContext = ({ ports }: Input): Context => ({
   ports,
-  held: null,
-  sent: NO_WISH,
-  wish: NO_WISH,
+  saved: null,
+  sending: NO_CHANGE,
+  desired: NO_CHANGE,
   message: null,
-  isLeft: false,
+  isPageClosed: false,
 });

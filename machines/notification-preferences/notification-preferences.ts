@@ -1,66 +1,68 @@
 import type { Preferences } from '../../contract/preferences.ts';
 import { callInput, errorParams } from '../call-actor.ts';
-import { notificationSetup, startingContext } from './notification-preferences.setup.ts';
+import { initialContext, notificationPreferencesSetup } from './notification-preferences.setup.ts';
 
-const answered = ({ event }: { event: { output: Preferences } }) => ({ preferences: event.output });
-const keepHeld = { type: 'keepHeld', params: answered } as const;
-const sayFailure = { type: 'sayFailure', params: errorParams } as const;
+const preferencesParams = ({ event }: { event: { output: Preferences } }) => ({ preferences: event.output });
+const setSaved = { type: 'setSaved', params: preferencesParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 
-/** What is wished for is asked of the backend, one thing at a time: everything first, then single switches. */
-const granting = [
-  { guard: 'wantsAll', target: '#notification-preferences.known.enabling', actions: 'takeAll' },
-  { guard: 'wantsNone', target: '#notification-preferences.known.disabling', actions: 'takeAll' },
-  { guard: 'wantsSome', target: '#notification-preferences.known.saving', actions: 'takeSome' },
+/** Changes are saved one call at a time: the master switch first, then single flags. */
+const saveChanges = [
+  { guard: 'isAllEnabled', target: '#notification-preferences.loaded.enabling', actions: 'sendAll' },
+  { guard: 'isAllDisabled', target: '#notification-preferences.loaded.disabling', actions: 'sendAll' },
+  { guard: 'hasChanges', target: '#notification-preferences.loaded.saving', actions: 'sendFlags' },
 ] as const;
 
-/** At rest, nothing is left to do for whoever has left the page. */
-const leaving = { guard: 'isLeft', target: '#notification-preferences.away', actions: 'dropWish' } as const;
+/** When nothing is left to save and the page is closed. */
+const closePage = {
+  guard: 'isPageClosed',
+  target: '#notification-preferences.pageClosed',
+  actions: 'clearDesired',
+} as const;
 
-const outcome = {
-  onDone: { target: 'answered', actions: keepHeld },
+const onSaveResult = {
+  onDone: { target: 'saved', actions: setSaved },
   onError: [
     {
-      guard: 'isHere',
-      target: 'rereading',
-      actions: ['rollBack', sayFailure],
-      description:
-        'What was sent is rolled back; what the backend holds is read, for it may have done it all the same.',
+      guard: 'isPageOpen',
+      target: 'reloading',
+      actions: ['rollBack', setMessage],
+      description: 'The change is rolled back and the flags are loaded again: the backend may have saved it anyway.',
     },
     {
-      target: 'rereading',
-      actions: ['rollBack', sayFailure, 'alertUnsaved'],
-      description: 'Whoever is on another page by now is told there; this page says why when they come back.',
+      target: 'reloading',
+      actions: ['rollBack', setMessage, 'notifySaveFailed'],
+      description: 'The user is on another page: a toast shows the failure, and this page the reason on return.',
     },
   ],
 } as const;
 
-const known = notificationSetup.createStateConfig({
-  description:
-    'The switches show what was chosen at once; what is chosen while the backend answers is sent afterwards.',
-  initial: 'settled',
+const loaded = notificationPreferencesSetup.createStateConfig({
+  description: 'Choices show at once. Choices made during a save are saved after it.',
+  initial: 'idle',
   on: {
-    'channel.switch': { guard: 'isHere', actions: { type: 'noteChannel', params: ({ event }) => event } },
-    'topic.switch': { guard: 'isHere', actions: { type: 'noteTopic', params: ({ event }) => event } },
-    'all.switch': { guard: 'isHere', actions: { type: 'noteAll', params: ({ event }) => event } },
+    'channel.switch': { guard: 'isPageOpen', actions: { type: 'setChannel', params: ({ event }) => event } },
+    'topic.switch': { guard: 'isPageOpen', actions: { type: 'setTopic', params: ({ event }) => event } },
+    'all.switch': { guard: 'isPageOpen', actions: { type: 'setAll', params: ({ event }) => event } },
     'page.left': {
-      guard: 'isHere',
-      actions: 'noteLeft',
-      description: 'What was chosen is saved to the end, and in order.',
+      guard: 'isPageOpen',
+      actions: 'setPageClosed',
+      description: 'Pending choices are still saved, in order.',
     },
     'page.entered': {
-      guard: 'isLeft',
-      actions: 'noteBack',
-      description: 'Back before everything was saved: the last choice still shows.',
+      guard: 'isPageClosed',
+      actions: 'setPageOpen',
+      description: 'The user returns before everything is saved: the choices still show.',
     },
   },
   states: {
-    settled: { description: 'What shows is what the backend holds.', always: [...granting, leaving] },
+    idle: { description: 'The shown flags are the ones at the backend.', always: [...saveChanges, closePage] },
     enabling: {
       invoke: {
         id: 'enableAllNotifications',
         src: 'enableAllNotifications',
         input: ({ context }) => callInput(context, {}),
-        ...outcome,
+        ...onSaveResult,
       },
     },
     disabling: {
@@ -68,74 +70,74 @@ const known = notificationSetup.createStateConfig({
         id: 'disableAllNotifications',
         src: 'disableAllNotifications',
         input: ({ context }) => callInput(context, {}),
-        ...outcome,
+        ...onSaveResult,
       },
     },
     saving: {
       invoke: {
         id: 'savePreferences',
         src: 'savePreferences',
-        input: ({ context }) => callInput(context, context.sent.flags),
-        ...outcome,
+        input: ({ context }) => callInput(context, context.sending.flags),
+        ...onSaveResult,
       },
     },
-    answered: {
+    saved: {
       always: [
-        ...granting,
+        ...saveChanges,
         {
-          target: 'settled',
-          actions: ['dropWish', 'saySaved'],
-          description: 'The last choice is what the backend holds.',
+          target: 'idle',
+          actions: ['clearDesired', 'notifySaved'],
+          description: 'All choices are saved.',
         },
       ],
     },
-    rereading: {
+    reloading: {
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'unsaved', actions: keepHeld },
-        onError: { target: 'unsaved', description: 'What it held before is the best that is known.' },
+        onDone: { target: 'saveFailed', actions: setSaved },
+        onError: { target: 'saveFailed', description: 'The flags of the last response are shown.' },
       },
     },
-    unsaved: {
-      description: 'A choice could not be saved; the page says why until the next one.',
-      always: [...granting, leaving],
+    saveFailed: {
+      description: 'A choice was not saved; the page shows the reason until the next choice.',
+      always: [...saveChanges, closePage],
     },
   },
 });
 
 /**
- * What the cardholder is told, and how (§2 /settings/notifications, §3, decision 21). It outlives its page, so that a
- * choice is saved to the end whatever the person looks at meanwhile; whoever comes back has everything read again.
+ * The notifications that the user gets, by topic and channel (§2 /settings/notifications, §3, decision 21). The machine
+ * outlives its page, so that choices are saved after the user has left; on return the flags are loaded again.
  */
-export const notificationPreferences = notificationSetup.createMachine({
+export const notificationPreferences = notificationPreferencesSetup.createMachine({
   id: 'notification-preferences',
-  description: 'What the cardholder is told of, and whether by e-mail, text message or the app.',
+  description: 'The user chooses notifications by topic, each by e-mail, text message or app.',
   meta: { section: '§2 Settings, Notifications' },
-  context: ({ input }) => startingContext(input),
-  initial: 'reading',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'known', actions: keepHeld },
-        onError: { target: 'unavailable', actions: sayFailure },
+        onDone: { target: 'loaded', actions: setSaved },
+        onError: { target: 'loadFailed', actions: setMessage },
       },
-      on: { 'page.left': 'away' },
+      on: { 'page.left': 'pageClosed' },
     },
-    unavailable: {
+    loadFailed: {
       on: {
-        'preferences.retry': { target: 'reading', actions: 'clearMessage' },
-        'page.left': { target: 'away', actions: 'clearMessage' },
+        'preferences.retry': { target: 'loading', actions: 'clearMessage' },
+        'page.left': { target: 'pageClosed', actions: 'clearMessage' },
       },
     },
-    known,
-    away: {
-      description: 'The person is on another page, and nothing is left to be saved.',
-      on: { 'page.entered': { target: 'reading', actions: 'noteBack' } },
+    loaded,
+    pageClosed: {
+      description: 'The user is on another page and everything is saved.',
+      on: { 'page.entered': { target: 'loading', actions: 'setPageOpen' } },
     },
   },
 });

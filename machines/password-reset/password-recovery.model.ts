@@ -22,8 +22,8 @@ export const passwordRecoveryModel = defineModel({
       'no address': { field: 'email', value: 'anna' },
     },
     'field.blurred': { email: { field: 'email' } },
-    'form.submitted': 'bare',
-    'recovery.again': 'bare',
+    'form.submitted': 'noPayload',
+    'recovery.restart': 'noPayload',
   },
   actors: {
     requestPasswordReset: {
@@ -44,16 +44,16 @@ export const passwordRecoveryModel = defineModel({
     },
     'whoever submits what is no address sees that': (trace) => {
       const isSubmitted = lastEvent(trace)?.type === 'form.submitted' && trace.before?.matches('filling');
-      return !isSubmitted || written(trace).includes('@') || trace.snapshot.context.form.visited.email === 'left';
+      return !isSubmitted || written(trace).includes('@') || trace.snapshot.context.form.touched.email === 'blurred';
     },
     'the answer is the same for everybody, and stays for twelve seconds': (trace) => {
       const isAsked = trace.steps.at(-1)?.label === 'asked';
-      const toast = { type: 'info', message: { id: 'recovery.sent' }, duration: 12_000 };
+      const toast = { type: 'info', message: { id: 'password-reset.recovery.sent' }, duration: 12_000 };
       return JSON.stringify(now(trace, 'notify')) === JSON.stringify(isAsked ? [toast] : []);
     },
     'whoever was asked is told, until they want to ask again': ({ steps, snapshot }) => {
       const last = steps.findLast(
-        (step) => step.kind === 'done' || (step.kind === 'event' && step.event.type === 'recovery.again'),
+        (step) => step.kind === 'done' || (step.kind === 'event' && step.event.type === 'recovery.restart'),
       );
       return snapshot.matches('asked') === (last?.kind === 'done');
     },

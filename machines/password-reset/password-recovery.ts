@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
-import { APPLICATION, requestPasswordReset } from '../../contract/password.ts';
+import { APPLICATION } from '../../contract/login-password.ts';
+import { requestPasswordReset } from '../../contract/password-reset.ts';
 import { callActor, callInput, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { type FormEvent, type FormState, defineForm } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { email } from '../rules.ts';
-import { passwordFailure } from './refusals.ts';
+import { passwordFailureMessage } from './rejections.ts';
 
 const EMPTY = { email: '' };
 
@@ -20,7 +21,7 @@ interface Context extends Input {
   readonly message: Message | null;
 }
 
-export const recoveryForm = form(EMPTY, (_: Context) => ({ email }));
+export const recoveryForm = defineForm(EMPTY, (_: Context) => ({ email }));
 
 const actors = { requestPasswordReset: callActor(requestPasswordReset) };
 
@@ -32,32 +33,32 @@ export const passwordRecovery = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as FormEvent<typeof EMPTY> | { readonly type: 'recovery.again' },
+    events: {} as FormEvent<typeof EMPTY> | { readonly type: 'recovery.restart' },
     children: {} as Named<typeof actors>,
   },
   actors,
   guards: { isValid: recoveryForm.isValid },
   actions: {
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: passwordFailure(failureOf(error)) })),
+    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: passwordFailureMessage(failureOf(error)) })),
     clearMessage: assign({ message: null }),
     sayNeutrally: ({ context }) =>
-      context.ports.notify({ type: 'info', message: { id: 'recovery.sent' }, duration: READING_TIME }),
+      context.ports.notify({ type: 'info', message: { id: 'password-reset.recovery.sent' }, duration: READING_TIME }),
   },
 }).createMachine({
   id: 'password-recovery',
   description: 'Asks for a link that sets a new password, and does not tell who has an account.',
   meta: { section: '§2 /login/email-recover' },
-  context: ({ input }) => ({ ...input, form: recoveryForm.start(), message: null }),
+  context: ({ input }) => ({ ...input, form: recoveryForm.initialState(), message: null }),
   initial: 'filling',
   states: {
     filling: {
       description: 'The person writes the address that the link shall go to.',
       on: {
         'field.changed': { actions: assign(recoveryForm.changed) },
-        'field.blurred': { actions: assign(recoveryForm.left) },
+        'field.blurred': { actions: assign(recoveryForm.blurred) },
         'form.submitted': [
           { guard: 'isValid', target: 'asking', actions: 'clearMessage' },
-          { actions: assign(recoveryForm.revealed), description: 'Everything that is wrong shows.' },
+          { actions: assign(recoveryForm.allTouched), description: 'Everything that is wrong shows.' },
         ],
       },
     },
@@ -78,7 +79,7 @@ export const passwordRecovery = setup({
     },
     asked: {
       description: 'A mail is on its way, if the address belongs to an account.',
-      on: { 'recovery.again': { target: 'filling', description: 'No mail has come, or the address was another.' } },
+      on: { 'recovery.restart': { target: 'filling', description: 'No mail has come, or the address was another.' } },
     },
   },
 });

@@ -30,7 +30,7 @@ const isGood = (trace: Seen) => Object.values(written(trace)).every((value) => v
 
 export const passwordResetModel = defineModel({
   machine: passwordReset,
-  starts: { 'a link from an e-mail': { input: (ports, spy) => ({ ports, token: TOKEN, tell: spy('tell') }) } },
+  starts: { 'a link from an e-mail': { input: (ports, spy) => ({ ports, token: TOKEN, onEvent: spy('tell') }) } },
   events: {
     'field.changed': {
       'a strong password': { field: 'newPassword', value: STRONG },
@@ -39,8 +39,8 @@ export const passwordResetModel = defineModel({
       'something else': { field: 'repeated', value: 'Middag-28' },
     },
     'field.blurred': { 'the new password': { field: 'newPassword' }, 'the repeated one': { field: 'repeated' } },
-    'form.submitted': 'bare',
-    'link.retry': 'bare',
+    'form.submitted': 'noPayload',
+    'link.retry': 'noPayload',
   },
   actors: {
     passwordResetLink: {
@@ -64,12 +64,12 @@ export const passwordResetModel = defineModel({
       (snapshot.matches('checking') && effects.some(({ name }) => name === 'call.passwordResetLink')),
     'a link that is used or refused logs out, says so, and leads to the log-in': (trace) => {
       const isRefused = isAnswer(trace, 'a used link', 'an old link', 'used meanwhile');
-      const text = { type: 'error', message: { id: 'password.refused.usedLink' } };
+      const text = { type: 'error', message: { id: 'password-reset.rejected.usedLink' } };
       if (!isRefused) return now(trace, 'tell').length === 0 && !now(trace, 'browser.go').includes('/login');
       return (
         trace.snapshot.matches('rejected') &&
         JSON.stringify(now(trace, 'notify')) === JSON.stringify([text]) &&
-        JSON.stringify(now(trace, 'tell')) === JSON.stringify([{ type: 'link.refused' }]) &&
+        JSON.stringify(now(trace, 'tell')) === JSON.stringify([{ type: 'link.rejected' }]) &&
         now(trace, 'browser.go').includes('/login')
       );
     },

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { lookUpAddress } from '../../contract/address-lookup.ts';
 import { failureOf } from '../../contract/backend.ts';
-import { passwordResetLink, resetPassword } from '../../contract/password.ts';
+import { passwordResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { type FormEvent, type FormState, defineForm } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { newPassword, sameAs } from '../rules.ts';
-import { isLinkUsed, passwordFailure } from './refusals.ts';
+import { newPassword, equalTo } from '../rules.ts';
+import { isLinkUsed, passwordFailureMessage } from './rejections.ts';
 
 const EMPTY = { newPassword: '', repeated: '' };
 
@@ -16,7 +16,7 @@ interface Input {
   /** What the link carries (§2). */
   readonly token: string;
   /** The link sets no password any more; whoever is logged in here is logged out (§4). */
-  readonly tell: (news: { readonly type: 'link.refused' }) => void;
+  readonly onEvent: (news: { readonly type: 'link.rejected' }) => void;
 }
 
 interface Context extends Input {
@@ -28,9 +28,9 @@ interface Context extends Input {
 }
 
 /** A new password, written twice (§5). */
-export const resetForm = form(EMPTY, ({ form: { values } }: Context) => ({
+export const resetForm = defineForm(EMPTY, ({ form: { values } }: Context) => ({
   newPassword,
-  repeated: sameAs(values.newPassword, 'reset.different'),
+  repeated: equalTo(values.newPassword, 'password-reset.different'),
 }));
 
 const actors = {
@@ -58,13 +58,13 @@ const resetSetup = setup({
   },
   actions: {
     keepAddress: assign((_, { ip }: { ip: string }) => ({ ipAddress: ip })),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: passwordFailure(failureOf(error)) })),
-    sayUsed: assign({ message: { id: 'password.refused.usedLink' } as const }),
+    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: passwordFailureMessage(failureOf(error)) })),
+    sayUsed: assign({ message: { id: 'password-reset.rejected.usedLink' } as const }),
     clearMessage: assign({ message: null }),
     complain: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
-    tellRefused: ({ context }) => context.tell({ type: 'link.refused' }),
+    tellRefused: ({ context }) => context.onEvent({ type: 'link.rejected' }),
     goToLogin: ({ context }) => context.ports.browser.go('/login', { replace: true }),
-    sayDone: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'reset.done' } }),
+    sayDone: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'password-reset.done' } }),
     goToPassword: ({ context }) => context.ports.browser.go('/login/email', { replace: true }),
   },
 });
@@ -100,7 +100,7 @@ const filling = resetSetup.createStateConfig({
   description: 'The person writes the new password; it can be sent once it is as it must be.',
   on: {
     'field.changed': { actions: assign(resetForm.changed) },
-    'field.blurred': { actions: assign(resetForm.left) },
+    'field.blurred': { actions: assign(resetForm.blurred) },
     'form.submitted': { guard: 'isValid', target: 'lookingUp', actions: 'clearMessage' },
   },
 });
@@ -144,7 +144,7 @@ export const passwordReset = resetSetup.createMachine({
   id: 'password-reset',
   description: 'A new password, set by a link from an e-mail that works once.',
   meta: { section: '§4 Password reset' },
-  context: ({ input }) => ({ ...input, form: resetForm.start(), ipAddress: '', message: null }),
+  context: ({ input }) => ({ ...input, form: resetForm.initialState(), ipAddress: '', message: null }),
   initial: 'checking',
   states: {
     checking,

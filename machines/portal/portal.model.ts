@@ -1,35 +1,42 @@
-import { fromTransition } from 'xstate';
 import { accessGate } from '../access-gate/access-gate.ts';
-import { calculator } from '../currency-calculator/currency-calculator.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { isLoginPath } from './paths.ts';
 import { portal } from './portal.ts';
 
-const still = fromTransition(() => null, null);
-/** What the gate learns and tells of it stands among the events. */
-const quietGate = accessGate.provide({ actions: { tellSavedLanguage: () => undefined } });
+/** Its own events are fixtures of this model, so it must not send them itself. */
+const silentGate = accessGate.provide({ actions: { forwardSavedLanguage: () => undefined } });
+type Ports = Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0];
 const at = (path: string, offeredToken: string | null = null) => ({
-  input: (ports: Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0]) => ({
-    ports,
-    offeredToken,
-    path,
-  }),
+  input: (ports: Ports) => ({ ports, offeredToken, path }),
 });
 
-type Seen = Trace<typeof portal>;
-const typesOf = ({ steps }: Seen) => steps.flatMap((step) => (step.kind === 'event' ? [step.event.type] : []));
-const hasCrashed = (trace: Seen) => typesOf(trace).some((type) => type.startsWith('xstate.error.actor.'));
-const isOpen = (trace: Seen) => typesOf(trace).findLast((type) => type.startsWith('session.')) === 'session.opened';
-const isTold = (trace: Seen) => typesOf(trace).some((type) => /^session\.(opened|closed)$/.test(type));
-const wentThisStep = ({ effects, steps }: Seen) =>
+type PortalTrace = Trace<typeof portal>;
+const typesOf = ({ steps }: PortalTrace) => steps.flatMap((step) => (step.kind === 'event' ? [step.event.type] : []));
+const hasCrashed = (trace: PortalTrace) => typesOf(trace).some((type) => type.startsWith('xstate.error.actor.'));
+const isSignedIn = (trace: PortalTrace) =>
+  typesOf(trace).findLast((type) => type.startsWith('session.')) === 'session.opened';
+const isSessionKnown = (trace: PortalTrace) => typesOf(trace).some((type) => /^session\.(opened|closed)$/.test(type));
+const pathsOfThisStep = ({ effects, steps }: PortalTrace) =>
   effects.filter(({ name, step }) => name === 'browser.go' && step === steps.length).map(({ args }) => args[0]);
+const lastEvent = ({ steps }: PortalTrace) => {
+  const last = steps.at(-1);
+  return last?.kind === 'event' ? last.event : null;
+};
+/** The account to which access was granted last in this session; null while access is suspended. */
+function grantedAccount(trace: PortalTrace): number | null {
+  const changes = trace.steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
+  const start = changes.findLastIndex(({ type }) => type === 'session.opened');
+  if (start < 0 || !isSignedIn(trace)) return null;
+  const last = changes.slice(start).findLast(({ type }) => /^access\.(granted|suspended)$/.test(type));
+  return last?.type === 'access.granted' ? last.accountId : null;
+}
 
 export const portalModel = defineModel({
   machine: portal,
   starts: {
-    'the front door': at('/'),
-    'a link to a page inside': at('/transactions?year=2025'),
+    'the root address': at('/'),
+    'a link to a signed-in page': at('/transactions?year=2025'),
     'the login page': at('/login/bankid'),
     'a link from an e-mail': at('/login/reset-password/abc'),
     'a link with a token': at('/home', tokenOf()),
@@ -37,67 +44,99 @@ export const portalModel = defineModel({
   events: {
     'route.changed': {
       home: { path: '/home' },
+      support: { path: '/support' },
       login: { path: '/login/bankid' },
       'the bare login address': { path: '/login' },
-      'the front door': { path: '/' },
+      'the root address': { path: '/' },
       'a reset link': { path: '/login/reset-password/abc' },
     },
-    'screen.entered': {
-      home: { key: 'home', logic: still, input: null },
-      'not found': { key: 'not-found', logic: null, input: null },
-    },
-    'gate.entered': { 'the gate': { logic: quietGate } },
-    'calculator.entered': { 'the calculator': { logic: calculator } },
-    'access.denied': 'bare',
+    'access.granted': { 'an account': { accountId: 1 }, 'another account': { accountId: 2 } },
+    'access.suspended': 'noPayload',
+    'access.denied': 'noPayload',
+    'calculator.opened': 'noPayload',
     'language.chosen': { English: { language: 'en' } },
     'language.adopt': { English: { language: 'en' } },
-    'session.opened': 'bare',
-    'session.closed': 'bare',
+    'session.opened': 'noPayload',
+    'session.closed': 'noPayload',
     'token.obtained': { 'from BankID': { token: tokenOf() } },
-    'query.succeeded': 'bare',
-    'query.unauthorized': 'bare',
-    'query.forbidden': 'bare',
+    'query.succeeded': 'noPayload',
+    'query.unauthorized': 'noPayload',
+    'query.forbidden': 'noPayload',
     'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.rejected' } } } },
-    'portal.restart': 'bare',
-    'xstate.error.actor.session': { 'something nobody foresaw': { error: new Error('unforeseen') } },
+    'portal.retry': 'noPayload',
+    'portal.restart': 'noPayload',
+    'xstate.error.actor.session': { 'an unexpected error': { error: new Error('unexpected') } },
   },
-  actors: { session: 'child', language: 'child', toasts: 'child', consent: 'child' },
-  identity: ({ path, wantedPath, screen, gate, calculator: converter }) => [
+  actors: {
+    loadSignedIn: {
+      done: { 'the access gate': { accessGate: silentGate } },
+      error: { 'no connection': new Error('no connection') },
+    },
+    session: 'machine',
+    language: 'machine',
+    toasts: 'machine',
+    consent: 'machine',
+    screenHost: 'machine',
+  },
+  identity: ({ path, wantedPath, screen, gate, accountId, calculator }) => [
     path,
     wantedPath,
     screen?.key,
     gate !== null,
-    converter !== null,
+    accountId,
+    calculator !== null,
   ],
   invariants: {
-    'open means that the session last said so': (trace) =>
-      hasCrashed(trace) || trace.snapshot.matches({ running: 'open' }) === isOpen(trace),
-    'closed means that the session last said so': (trace) =>
-      hasCrashed(trace) || trace.snapshot.matches({ running: 'closed' }) === (isTold(trace) && !isOpen(trace)),
-    'without a session nobody is sent past the door, and with one nobody is sent back to it': (trace) =>
-      wentThisStep(trace).every((path) => isLoginPath(String(path)) !== isOpen(trace)),
-    'an open session that closes leaves nothing of the person on the screen': (trace) => {
-      const before = { ...trace, steps: trace.steps.slice(0, -1) };
-      const closes = typesOf(trace).at(-1) === 'session.closed' && trace.steps.at(-1)?.kind === 'event';
-      return (
-        !closes ||
-        !isOpen(before) ||
-        hasCrashed(trace) ||
-        (trace.snapshot.context.screen ?? trace.snapshot.context.gate ?? trace.snapshot.context.calculator) === null
-      );
+    'the portal is signed in exactly while the session is open': (trace) =>
+      hasCrashed(trace) || trace.snapshot.matches({ running: 'signedIn' }) === isSignedIn(trace),
+    'the portal is signed out exactly when the session said so': (trace) =>
+      hasCrashed(trace) ||
+      trace.snapshot.matches({ running: 'signedOut' }) === (isSessionKnown(trace) && !isSignedIn(trace)),
+    'a signed-out user is sent only to login pages, a signed-in user only to other pages': (trace) =>
+      pathsOfThisStep(trace).every((path) => isLoginPath(String(path)) !== isSignedIn(trace)),
+    'a page behind the access gate opens only while access is granted': (trace) => {
+      const { screen, ports, path } = trace.snapshot.context;
+      const isOpened = screen !== null && screen !== trace.before?.context.screen;
+      return !isOpened || ports.screens.find(path).access !== 'granted' || grantedAccount(trace) !== null;
     },
-    'what the session must know reaches it': (trace) => {
-      const last = trace.steps.at(-1);
-      if (last?.kind !== 'event' || !/^(query|token|gate\.barred)/.test(last.event.type)) return true;
+    'while access is granted the screen of the address is open': (trace) => {
+      const { screen, ports, path } = trace.snapshot.context;
+      const { name, access } = ports.screens.find(path);
+      if (hasCrashed(trace) || grantedAccount(trace) === null || access !== 'granted') return true;
+      return screen?.actor.getSnapshot().context.name === name;
+    },
+    'the same screen and account keep their actor, another account starts the screen again': (trace) => {
+      const [now, before] = [trace.snapshot.context, trace.before?.context];
+      if (!now.screen || !before?.screen || now.path !== before.path) return true;
+      if (lastEvent(trace)?.type !== 'access.granted' || now.ports.screens.find(now.path).access !== 'granted') return true;
+      return (now.screen.actor === before.screen.actor) === now.screen.key.endsWith(`/${before.screen.key.split('/')[1]}`);
+    },
+    'a session that closes leaves nothing of the cardholder on the screen': (trace) => {
+      const { screen, gate, calculator, accountId, ports, path } = trace.snapshot.context;
+      if (hasCrashed(trace) || lastEvent(trace)?.type !== 'session.closed' || isSignedIn(trace)) return true;
+      const isPublic = screen === null || ports.screens.find(path).access === 'public';
+      return gate === null && calculator === null && accountId === null && isPublic;
+    },
+    'the access gate runs when its code is loaded, until the session closes': (trace) => {
+      if (hasCrashed(trace)) return true;
+      return (trace.snapshot.context.gate !== null) === trace.snapshot.matches({ running: { signedIn: 'loaded' } });
+    },
+    'the session gets every event that is meant for it': (trace) => {
+      const event = lastEvent(trace);
+      const isForSession =
+        event !== null &&
+        (/^(query|token)\./.test(event.type) ||
+          (event.type === 'access.denied' && trace.before?.matches({ running: 'signedIn' }) === true));
+      if (!isForSession) return true;
       return trace.effects.some(({ name, step }) => name === 'session.send' && step === trace.steps.length);
     },
-    'what was chosen goes to who saves it, what was saved to who speaks it': (trace) => {
-      const last = trace.steps.at(-1);
-      if (last?.kind !== 'event' || !last.event.type.startsWith('language.')) return true;
-      const told = trace.effects.some(({ name, step }) => name === 'language.send' && step === trace.steps.length);
-      return told === (last.event.type === 'language.adopt' && isOpen(trace) && !hasCrashed(trace));
+    'the language actor gets the saved language, but not the choice that it made itself': (trace) => {
+      const event = lastEvent(trace);
+      if (!event?.type.startsWith('language.')) return true;
+      const isSent = trace.effects.some(({ name, step }) => name === 'language.send' && step === trace.steps.length);
+      return isSent === (event.type === 'language.adopt' && isSignedIn(trace) && !hasCrashed(trace));
     },
-    'the page starts anew only when the person asks after a crash': (trace) =>
+    'the page reloads only when the user asks after a crash': (trace) =>
       trace.effects.every(({ name }) => name !== 'browser.reload') ||
       (hasCrashed(trace) && typesOf(trace).includes('portal.restart')),
   },

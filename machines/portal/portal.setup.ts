@@ -1,18 +1,19 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
-import type { accessGate } from '../access-gate/access-gate.ts';
+import { type ActorRefFrom, assign, fromPromise, sendTo, setup, stopChild } from 'xstate';
 import { consent } from '../consent/consent.ts';
-import type { calculator } from '../currency-calculator/currency-calculator.ts';
+import type { accessGate } from '../access-gate/access-gate.ts';
 import { language } from '../language/language.ts';
-import type { Language, Ports, Toast } from '../ports.ts';
+import type { Named } from '../call-actor.ts';
+import type { Language, Ports, SignedInCode, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { HOME_PATH, isPage, LOGIN_PATH, signedInDetour, signedOutDetour } from './paths.ts';
+import { screenHost } from './screen-host.ts';
 
 interface Input {
   readonly ports: Ports;
-  /** The token that stood in the address, already scrubbed from it; null when there was none. */
+  /** The token from the address, already removed from it; null when there was none. */
   readonly offeredToken: string | null;
-  /** The route that the page was opened at, with its query. */
+  /** The address at which the portal was opened: path and query. */
   readonly path: string;
 }
 
@@ -23,33 +24,30 @@ interface Context {
   readonly toasts: ActorRefFrom<typeof toasts>;
   readonly consent: ActorRefFrom<typeof consent>;
   readonly path: string;
-  /** The page that a visitor without a session asked for. */
+  /** The page that a signed-out user asked for. */
   readonly wantedPath: string | null;
-  /** What decides who is let in further; null while nobody is logged in. */
+  /** Decides what a signed-in user may see; null while the user is signed out or its code is loading. */
   readonly gate: ActorRefFrom<typeof accessGate> | null;
-  /** The calculator, from when it is first opened until the session ends; what was typed stays meanwhile. */
-  readonly calculator: ActorRefFrom<typeof calculator> | null;
-  /** The open screen and its actor; a page without behaviour has none. */
-  readonly screen: { readonly key: string; readonly actor: AnyActorRef | null } | null;
+  /** The account to which the access gate grants access; null while it grants none. */
+  readonly accountId: number | null;
+  /** The open screen. `key` differs when the screen must start again. */
+  readonly screen: { readonly key: string; readonly actor: ActorRefFrom<typeof screenHost> } | null;
+  /** The currency calculator above a page, from its first opening to the end of the session: it keeps what was typed. */
+  readonly calculator: ActorRefFrom<typeof screenHost> | null;
 }
 
 type Event =
   | { readonly type: 'route.changed'; readonly path: string }
-  | {
-      readonly type: 'screen.entered';
-      readonly key: string;
-      readonly logic: AnyActorLogic | null;
-      readonly input: unknown;
-    }
-  /** The part of the portal behind the log-in is here, and brings its gate: both are fetched when first needed. */
-  | { readonly type: 'gate.entered'; readonly logic: typeof accessGate }
-  /** The calculator was opened above a page, and brings its code. */
-  | { readonly type: 'calculator.entered'; readonly logic: typeof calculator }
-  /** The gate cannot let anybody in. */
+  /** The access gate shows pages of this account. */
+  | { readonly type: 'access.granted'; readonly accountId: number }
+  /** The access gate shows a question instead of the page. */
+  | { readonly type: 'access.suspended' }
+  /** The access gate cannot decide; the session must end (§7 custom policy). */
   | { readonly type: 'access.denied' }
-  /** A language was chosen on this device and is spoken. */
+  | { readonly type: 'calculator.opened' }
+  /** The user chose a language on this device and it shows. */
   | { readonly type: 'language.chosen'; readonly language: Language }
-  /** The language that the cardholder has chosen somewhere else. */
+  /** The language that the cardholder chose on another device. */
   | { readonly type: 'language.adopt'; readonly language: Language }
   | { readonly type: 'session.opened' }
   | { readonly type: 'session.closed' }
@@ -58,82 +56,101 @@ type Event =
   | { readonly type: 'query.unauthorized' }
   | { readonly type: 'query.forbidden' }
   | { readonly type: 'toast.show'; readonly toast: Toast }
-  /** The person asks to start anew after a crash. */
+  /** Load the signed-in part again. */
+  | { readonly type: 'portal.retry' }
+  /** Reload the page after a crash. */
   | { readonly type: 'portal.restart' }
-  /** An actor below died of an error that its own machine has no transition for. */
+  /** An actor threw an error for which its machine has no transition. */
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown };
 
-interface Visited {
+type SessionEvent = Extract<Event, { type: 'token.obtained' | 'access.denied' | `query.${string}` }>;
+
+interface PathParams {
   readonly path: string;
 }
 
-/** Stopping an actor of a name that nobody bears does nothing. */
+interface PlaceParams extends PathParams {
+  readonly accountId: number | null;
+}
+
+const actors = {
+  session,
+  language,
+  toasts,
+  consent,
+  screenHost,
+  loadSignedIn: fromPromise<SignedInCode, Ports>(({ input, signal }) => input.screens.loadSignedIn({ signal })),
+};
+
+/** Stopping an unknown actor id is a no-op. */
 const NO_ACTOR = 'none';
 
-interface Spoken {
-  readonly language: Language;
+/** Identifies a visit of a screen: another key means that the screen starts again. */
+function keyOf({ ports }: Context, { path, accountId }: PlaceParams): string {
+  const { name, params, restartsWithAccount } = ports.screens.find(path);
+  return [name, ...(restartsWithAccount ? [accountId] : []), ...Object.values(params)].join('/');
 }
-
-/** Tells an actor and all below it that their screen is left: what is under way there may have to be withdrawn. */
-function tellLeft(actor: AnyActorRef | null): void {
-  if (actor === null) return;
-  const { children = {} }: { readonly children?: Readonly<Record<string, AnyActorRef>> } = actor.getSnapshot() ?? {};
-  for (const child of Object.values(children)) tellLeft(child);
-  // Who has ended, as what withdraws itself may have ended those above it, hears nothing any more.
-  if (actor.getSnapshot()?.status === 'active') actor.send({ type: 'screen.left' });
-}
-
-type Entered = Omit<Extract<Event, { type: 'screen.entered' }>, 'type'>;
-type ForSession = Extract<Event, { type: 'token.obtained' | 'access.denied' | `query.${string}` }>;
 
 export const portalSetup = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event },
-  actors: { session, language, toasts, consent },
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as Pick<Named<typeof actors>, 'loadSignedIn'>,
+  },
+  actors,
   guards: {
-    isSameScreen: ({ context }, { key }: { key: string }) => context.screen?.key === key,
+    isPrivate: (_, { path }: PathParams) => signedOutDetour(path) !== null,
+    isEntrance: (_, { path }: PathParams) => signedInDetour(path) !== null,
+    isSameScreen: ({ context }, place: PlaceParams) => context.screen?.key === keyOf(context, place),
+    isAllowed: ({ context }, { path, accountId }: PlaceParams) =>
+      accountId !== null || context.ports.screens.find(path).access !== 'granted',
     hasGate: ({ context }) => context.gate !== null,
     hasCalculator: ({ context }) => context.calculator !== null,
-    isPrivate: (_, { path }: Visited) => signedOutDetour(path) !== null,
-    isEntrance: (_, { path }: Visited) => signedInDetour(path) !== null,
   },
   actions: {
-    notePath: assign((_, { path }: Visited) => ({ path })),
-    noteWanted: assign(({ context }, { path }: Visited) => ({
+    setPath: assign((_, { path }: PathParams) => ({ path })),
+    setWantedPath: assign(({ context }, { path }: PathParams) => ({
       wantedPath: isPage(path) ? path : context.wantedPath,
     })),
-    forgetWanted: assign({ wantedPath: null }),
+    clearWantedPath: assign({ wantedPath: null }),
+    setAccount: assign((_, { accountId }: { accountId: number | null }) => ({ accountId })),
     goToLogin: ({ context }) => context.ports.browser.go(LOGIN_PATH, { replace: true }),
-    goInside: ({ context }) => context.ports.browser.go(context.wantedPath ?? HOME_PATH, { replace: true }),
-    tellLeft: ({ context }) => tellLeft(context.screen?.actor ?? null),
+    goToWantedPage: ({ context }) => context.ports.browser.go(context.wantedPath ?? HOME_PATH, { replace: true }),
     stopScreen: stopChild(({ context }) => context.screen?.actor ?? NO_ACTOR),
     clearScreen: assign({ screen: null }),
-    enterScreen: assign(({ spawn }, { key, logic, input }: Entered) => ({
-      screen: { key, actor: logic && spawn(logic, { input }) },
-    })),
-    enterGate: assign(({ context: { ports }, spawn, self }, { logic }: { logic: typeof accessGate }) => ({
-      gate: spawn(logic, { input: { ports, tell: (news) => self.send(news) } }),
-    })),
-    stopGate: stopChild(({ context }) => context.gate ?? NO_ACTOR),
-    clearGate: assign({ gate: null }),
-    tellGateOfLanguage: ({ context }, { language }: Spoken) =>
-      context.gate?.send({ type: 'language.chosen', language }),
-    tellLanguage: sendTo(
-      ({ context }) => context.language,
-      (_, { language }: Spoken) => ({ type: 'language.adopt' as const, language }),
-    ),
-    enterCalculator: assign(({ context: { ports }, spawn }, { logic }: { logic: typeof calculator }) => ({
-      calculator: spawn(logic, { input: { ports } }),
+    openScreen: assign(({ context, spawn }, place: PlaceParams) => {
+      const { ports } = context;
+      const { name, params } = ports.screens.find(place.path);
+      return {
+        screen: { key: keyOf(context, place), actor: spawn('screenHost', { input: { ports, name, params } }) },
+      };
+    }),
+    forwardRoute: ({ context }, { path }: PathParams) => context.screen?.actor.send({ type: 'route.changed', path }),
+    openCalculator: assign(({ context: { ports }, spawn }) => ({
+      calculator: spawn('screenHost', { input: { ports, name: 'currency-calculator', params: {} } }),
     })),
     stopCalculator: stopChild(({ context }) => context.calculator ?? NO_ACTOR),
     clearCalculator: assign({ calculator: null }),
-    restart: ({ context }) => context.ports.browser.reload(),
-    tellSession: sendTo(
-      ({ context }) => context.session,
-      (_, { event }: { event: ForSession }) => event,
+    startGate: assign(({ context: { ports }, spawn, self }, { code }: { code: SignedInCode }) => ({
+      gate: spawn(code.accessGate, { input: { ports, onEvent: (event) => self.send(event) } }),
+    })),
+    stopGate: stopChild(({ context }) => context.gate ?? NO_ACTOR),
+    clearGate: assign({ gate: null, accountId: null }),
+    sendLanguageToGate: ({ context }, { language }: { language: Language }) =>
+      context.gate?.send({ type: 'language.chosen', language }),
+    adoptLanguage: sendTo(
+      ({ context }) => context.language,
+      (_, { language }: { language: Language }) => ({ type: 'language.adopt' as const, language }),
     ),
-    tellToasts: sendTo(
+    forwardToSession: sendTo(
+      ({ context }) => context.session,
+      (_, { event }: { event: SessionEvent }) => event,
+    ),
+    showToast: sendTo(
       ({ context }) => context.toasts,
       (_, { toast }: { toast: Toast }) => ({ type: 'toast.show' as const, toast }),
     ),
+    reload: ({ context }) => context.ports.browser.reload(),
   },
 });

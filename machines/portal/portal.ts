@@ -1,145 +1,194 @@
 import { portalSetup } from './portal.setup.ts';
 
-const there = ({ event }: { event: { path: string } }) => ({ path: event.path });
-const here = ({ context }: { context: { path: string } }) => ({ path: context.path });
-const notePath = { type: 'notePath', params: there } as const;
-const noteWantedHere = { type: 'noteWanted', params: here } as const;
+type Current = { readonly context: { readonly path: string; readonly accountId: number | null } };
 
-const opened = [
+const newPath = ({ event }: { event: { path: string } }) => ({ path: event.path });
+const newPlace = ({ context, event }: Current & { event: { path: string } }) => ({
+  path: event.path,
+  accountId: context.accountId,
+});
+const currentPlace = ({ context: { path, accountId } }: Current) => ({ path, accountId });
+/** The current address, seen with the account to which access was just granted. */
+const grantedPlace = ({ context, event }: Current & { event: { accountId: number } }) => ({
+  path: context.path,
+  accountId: event.accountId,
+});
+
+const setPath = { type: 'setPath', params: newPath } as const;
+const setAccount = { type: 'setAccount', params: ({ event }: { event: { accountId: number } }) => event } as const;
+const setWantedPath = { type: 'setWantedPath', params: currentPlace } as const;
+const replaceScreen = (place: typeof newPlace) => [setPath, 'stopScreen', { type: 'openScreen', params: place }] as const;
+
+const sessionOpened = [
   {
-    guard: { type: 'isEntrance', params: here },
-    target: '#portal.running.open',
-    actions: ['goInside', 'forgetWanted'],
-    description: 'From the door to the page that was asked for, else home.',
+    guard: { type: 'isEntrance', params: currentPlace },
+    target: '#portal.running.signedIn',
+    actions: ['goToWantedPage', 'clearWantedPath'],
+    description: 'From the log-in to the page that the user asked for, else to home.',
   },
-  { target: '#portal.running.open' },
+  { target: '#portal.running.signedIn' },
 ] as const;
 
-const closed = [
-  {
-    guard: { type: 'isPrivate', params: here },
-    target: '#portal.running.closed',
-    actions: [noteWantedHere, 'goToLogin'],
-  },
-  { target: '#portal.running.closed' },
-] as const;
-
-const running = portalSetup.createStateConfig({
-  description: 'Keeps the address and the session in step.',
-  initial: 'undecided',
+const booting = portalSetup.createStateConfig({
+  description: 'The session is being read, or the user is choosing between two sessions.',
   on: {
-    'screen.entered': [
+    'route.changed': { actions: setPath },
+    'session.opened': sessionOpened,
+    'session.closed': [
       {
-        guard: { type: 'isSameScreen', params: ({ event }) => ({ key: event.key }) },
-        description: 'A visit that is already made; React may ask twice.',
+        guard: { type: 'isPrivate', params: currentPlace },
+        target: 'signedOut',
+        actions: [setWantedPath, 'goToLogin'],
       },
-      { actions: ['tellLeft', 'stopScreen', { type: 'enterScreen', params: ({ event }) => event }] },
+      { target: 'signedOut', actions: { type: 'openScreen', params: currentPlace } },
+    ],
+  },
+});
+
+const signedOut = portalSetup.createStateConfig({
+  description: 'Only the log-in pages show.',
+  on: {
+    'route.changed': [
+      {
+        guard: { type: 'isPrivate', params: newPath },
+        actions: [setPath, { type: 'setWantedPath', params: newPath }, 'goToLogin'],
+      },
+      {
+        guard: { type: 'isSameScreen', params: newPlace },
+        actions: [setPath, { type: 'forwardRoute', params: newPath }],
+      },
+      { actions: replaceScreen(newPlace) },
+    ],
+    'session.opened': sessionOpened,
+  },
+});
+
+const signedIn = portalSetup.createStateConfig({
+  description: 'A cardholder is signed in.',
+  initial: 'loading',
+  on: {
+    'route.changed': [
+      { guard: { type: 'isEntrance', params: newPath }, actions: [setPath, 'goToWantedPage'] },
+      {
+        guard: { type: 'isSameScreen', params: newPlace },
+        actions: [setPath, { type: 'forwardRoute', params: newPath }],
+      },
+      { guard: { type: 'isAllowed', params: newPlace }, actions: replaceScreen(newPlace) },
+      {
+        actions: [setPath, 'stopScreen', 'clearScreen'],
+        description: 'The page opens when the access gate grants access.',
+      },
+    ],
+    'access.granted': [
+      { guard: { type: 'isSameScreen', params: grantedPlace }, actions: setAccount },
+      { actions: [setAccount, 'stopScreen', { type: 'openScreen', params: grantedPlace }] },
+    ],
+    'access.suspended': {
+      actions: { type: 'setAccount', params: { accountId: null } },
+      description: 'The open screen is kept: the same account may get access again.',
+    },
+    'access.denied': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
+    'calculator.opened': [
+      { guard: 'hasCalculator', description: 'It is running and has what was typed.' },
+      { actions: 'openCalculator' },
+    ],
+    'language.chosen': {
+      guard: 'hasGate',
+      actions: { type: 'sendLanguageToGate', params: ({ event }) => event },
+      description: 'Without an access gate the device keeps the choice until there is one.',
+    },
+    'language.adopt': { actions: { type: 'adoptLanguage', params: ({ event }) => event } },
+    'session.closed': [
+      {
+        guard: { type: 'isPrivate', params: currentPlace },
+        target: 'signedOut',
+        actions: [
+          'stopScreen',
+          'clearScreen',
+          'stopCalculator',
+          'clearCalculator',
+          'stopGate',
+          'clearGate',
+          setWantedPath,
+          'goToLogin',
+        ],
+        description: 'Everything that belongs to the cardholder is removed at once.',
+      },
+      {
+        target: 'signedOut',
+        actions: ['stopCalculator', 'clearCalculator', 'stopGate', 'clearGate'],
+        description: 'A log-in page, such as a reset link, stays open.',
+      },
     ],
   },
   states: {
-    undecided: {
-      description: 'The session is still being read, or the person is choosing between two.',
-      on: { 'route.changed': { actions: notePath }, 'session.opened': opened, 'session.closed': closed },
-    },
-    closed: {
-      description: 'Nobody is logged in: only the login group shows.',
-      on: {
-        'route.changed': [
-          {
-            guard: { type: 'isPrivate', params: there },
-            actions: [notePath, { type: 'noteWanted', params: there }, 'goToLogin'],
-          },
-          { actions: notePath },
-        ],
-        'session.opened': opened,
+    loading: {
+      description: 'The code of the signed-in part is being fetched.',
+      invoke: {
+        id: 'loadSignedIn',
+        src: 'loadSignedIn',
+        input: ({ context }) => context.ports,
+        onDone: { target: 'loaded', actions: { type: 'startGate', params: ({ event }) => ({ code: event.output }) } },
+        onError: 'loadFailed',
       },
     },
-    open: {
-      description: 'A cardholder is logged in.',
-      on: {
-        'route.changed': [
-          { guard: { type: 'isEntrance', params: there }, actions: [notePath, 'goInside'] },
-          { actions: notePath },
-        ],
-        'gate.entered': [
-          { guard: 'hasGate', description: 'The gate is there already; React may ask twice.' },
-          { actions: { type: 'enterGate', params: ({ event }) => ({ logic: event.logic }) } },
-        ],
-        'language.chosen': {
-          guard: 'hasGate',
-          actions: { type: 'tellGateOfLanguage', params: ({ event }) => event },
-          description: 'Without a gate nobody is there to save it; the device keeps it for the one to come.',
-        },
-        'language.adopt': { actions: { type: 'tellLanguage', params: ({ event }) => event } },
-        'calculator.entered': [
-          { guard: 'hasCalculator', description: 'It is there already, with what was typed.' },
-          { actions: { type: 'enterCalculator', params: ({ event }) => ({ logic: event.logic }) } },
-        ],
-        'access.denied': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
-        'session.closed': {
-          target: 'closed',
-          actions: [
-            'tellLeft',
-            'stopScreen',
-            'clearScreen',
-            'stopCalculator',
-            'clearCalculator',
-            'stopGate',
-            'clearGate',
-            noteWantedHere,
-            'goToLogin',
-          ],
-          description: 'What belonged to the person leaves the screen at once.',
-        },
-      },
+    loadFailed: {
+      description: 'The code could not be fetched, usually because the connection is lost.',
+      on: { 'portal.retry': 'loading' },
     },
+    loaded: { description: 'The access gate decides what the user may see.' },
   },
 });
 
 /**
- * The whole portal as one actor: language, toasts, session and the screen that is open (§2, §4). The address is an
- * input like any other (`route.changed`); it is started outside React and owns every other actor.
+ * The root actor: the whole portal (§2, §4). It owns language, toasts, consent and session; with a session also the
+ * access gate and the open screen, whose code it loads through a port. The address is an input like any other
+ * (`route.changed`). It is started outside React.
  */
 export const portal = portalSetup.createMachine({
   id: 'portal',
-  description:
-    'The whole portal: keeps the address and the session in step, and holds the language, the toasts and the open screen.',
+  description: 'The whole portal: keeps the address and the session in step, and owns every other actor.',
   meta: { section: '§2 Screens and routes' },
   context: ({ input, spawn, self }) => ({
     ports: input.ports,
     path: input.path,
     wantedPath: null,
     gate: null,
+    accountId: null,
     calculator: null,
     screen: null,
     language: spawn('language', {
       id: 'language',
-      input: { ports: input.ports, tell: (news) => self.send(news) },
+      input: { ports: input.ports, onEvent: (event) => self.send(event) },
     }),
     toasts: spawn('toasts', { id: 'toasts' }),
     consent: spawn('consent', { id: 'consent', input: { ports: input.ports } }),
     session: spawn('session', {
       id: 'session',
-      input: { ports: input.ports, offeredToken: input.offeredToken, tell: (news) => self.send(news) },
+      input: { ports: input.ports, offeredToken: input.offeredToken, onEvent: (event) => self.send(event) },
     }),
   }),
   initial: 'running',
   on: {
-    'token.obtained': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
-    'query.succeeded': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
-    'query.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
-    'query.forbidden': { actions: { type: 'tellSession', params: ({ event }) => ({ event }) } },
-    'toast.show': { actions: { type: 'tellToasts', params: ({ event }) => ({ toast: event.toast }) } },
+    'token.obtained': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
+    'query.succeeded': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
+    'query.unauthorized': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
+    'query.forbidden': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
+    'toast.show': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
     'xstate.error.actor.*': {
       target: '.crashed',
-      description: 'A flow died of something nobody foresaw; the page says so and offers to start again.',
+      description: 'A flow threw an error that no machine handles; the page offers to start again.',
     },
   },
   states: {
-    running,
+    running: {
+      description: 'Keeps the address and the session in step.',
+      initial: 'booting',
+      states: { booting, signedOut, signedIn },
+    },
     crashed: {
-      description: 'What is on the screen can no longer be trusted.',
-      on: { 'portal.restart': { actions: 'restart' } },
+      description: 'The data on the screen cannot be trusted.',
+      on: { 'portal.restart': { actions: 'reload' } },
     },
   },
 });

@@ -3,33 +3,32 @@ import { isStatus } from '../../contract/backend.ts';
 import { renewToken } from '../../contract/session.ts';
 import { callActor, type Named, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
-import { claimsOf, expiryOf, verdictOn } from '../token.ts';
-import { ENDING_WINDOW, RENEWAL_PAUSE } from './renewal.ts';
+import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
+import { EXPIRY_WARNING, RENEWAL_PAUSE } from './renewal.ts';
 
-/** Why nobody is logged in, when there is something to say about it. */
-export type SignedOutReason = 'expired' | 'unauthorized' | 'rejected' | 'barred' | 'deadLink';
+/** Why the session ended or could not start; the log-in page shows a text for it (§4, §6). */
+export type SignOutReason = 'expired' | 'unauthorized' | 'rejected' | 'accessDenied' | 'invalidLink';
 
-/** What the session tells its owner. */
-export type SessionNews = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
+/** Events for the owner of the session. */
+export type SessionOwnerEvent = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
 
-/** The token that an event or a reply brings. */
-interface Brought {
+interface TokenParams {
   readonly token: string | null;
 }
 
 interface Input {
   readonly ports: Ports;
-  readonly tell: (news: SessionNews) => void;
-  /** The token that stood in the address, already scrubbed from it (decision 2). */
+  readonly onEvent: (event: SessionOwnerEvent) => void;
+  /** The token from the address, already removed from it (decision 2). */
   readonly offeredToken: string | null;
 }
 
 interface Context extends Omit<Input, 'offeredToken'> {
   readonly token: string | null;
   readonly offeredToken: string | null;
-  readonly reason: SignedOutReason | null;
-  /** When a renewal was last asked for, ms since 1970. */
-  readonly askedAt: number;
+  readonly reason: SignOutReason | null;
+  /** When a renewal was last requested, ms since 1970. */
+  readonly requestedAt: number;
 }
 
 type Event =
@@ -40,17 +39,17 @@ type Event =
   | { readonly type: 'offer.accept' }
   | { readonly type: 'offer.decline' }
   | { readonly type: 'query.succeeded' }
-  /** A call was answered 401 … */
+  /** The backend answered a call with 401. */
   | { readonly type: 'query.unauthorized' }
-  /** … or 403. */
+  /** The backend answered a call with 403. */
   | { readonly type: 'query.forbidden' }
-  | { readonly type: 'turn.granted' }
+  | { readonly type: 'lock.granted' }
   | { readonly type: 'session.extend' }
   | { readonly type: 'session.logOut' }
-  /** Nobody can be let in, for the employer policy cannot be read. */
+  /** The access gate cannot read the employer policy (§7). */
   | { readonly type: 'access.denied' }
-  /** A link to set a password sets none any more (§4). */
-  | { readonly type: 'link.refused' };
+  /** A link to set a password was used or has expired (§4). */
+  | { readonly type: 'link.rejected' };
 
 const actors = {
   renewToken: callActor(renewToken),
@@ -59,13 +58,13 @@ const actors = {
   otherTabs: fromCallback<Event, Ports>(({ input, sendBack }) =>
     input.device.watch('token', (token) => sendBack({ type: 'token.changed', token })),
   ),
-  renewalTurn: fromCallback<Event, Ports>(({ input, sendBack }) =>
-    input.browser.awaitTurn('token-renewal', () => sendBack({ type: 'turn.granted' })),
+  renewalLock: fromCallback<Event, Ports>(({ input, sendBack }) =>
+    input.browser.requestLock('token-renewal', () => sendBack({ type: 'lock.granted' })),
   ),
 };
 
-const isLive = (context: Context, token: string | null) => verdictOn(token, context.ports.clock.now()) === 'live';
-const remains = (context: Context) => expiryOf(context.token) - context.ports.clock.now();
+const isLive = (context: Context, token: string | null) => tokenStatus(token, context.ports.clock.now()) === 'live';
+const timeLeft = (context: Context) => expiryOf(context.token) - context.ports.clock.now();
 const subjectOf = (token: string | null) => claimsOf(token)?.sub;
 
 export const sessionSetup = setup({
@@ -83,21 +82,21 @@ export const sessionSetup = setup({
       isLive(context, context.token) &&
       subjectOf(context.offeredToken) !== subjectOf(context.token),
     isOfferLive: ({ context }) => isLive(context, context.offeredToken),
-    isForeign: ({ context }) =>
-      verdictOn(context.offeredToken ?? context.token, context.ports.clock.now()) === 'foreign',
+    isForbidden: ({ context }) =>
+      tokenStatus(context.offeredToken ?? context.token, context.ports.clock.now()) === 'forbidden',
     isStoredLive: ({ context }) => isLive(context, context.token),
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
-    isExpired: ({ context }) => verdictOn(context.token, context.ports.clock.now()) === 'expired',
-    isEnding: ({ context }) => remains(context) <= ENDING_WINDOW,
-    isRested: ({ context }) => context.ports.clock.now() - context.askedAt >= RENEWAL_PAUSE,
-    isTokenLive: ({ context }, { token }: Brought) => isLive(context, token),
-    isTokenForeign: ({ context }, { token }: Brought) => verdictOn(token, context.ports.clock.now()) === 'foreign',
-    isTokenGone: (_, { token }: Brought) => token === null,
-    isOtherPerson: ({ context }, { token }: Brought) => subjectOf(token) !== subjectOf(context.token),
+    isExpired: ({ context }) => tokenStatus(context.token, context.ports.clock.now()) === 'expired',
+    isExpiring: ({ context }) => timeLeft(context) <= EXPIRY_WARNING,
+    canRenewAgain: ({ context }) => context.ports.clock.now() - context.requestedAt >= RENEWAL_PAUSE,
+    isTokenLive: ({ context }, { token }: TokenParams) => isLive(context, token),
+    isTokenForbidden: ({ context }, { token }: TokenParams) => tokenStatus(token, context.ports.clock.now()) === 'forbidden',
+    isTokenGone: (_, { token }: TokenParams) => token === null,
+    isOtherUser: ({ context }, { token }: TokenParams) => subjectOf(token) !== subjectOf(context.token),
     isUnauthorized: (_, { error }: { error: unknown }) => isStatus(error, 401),
   },
   actions: {
-    adoptToken: assign((_, { token }: Brought) => ({ token, reason: null })),
+    adoptToken: assign((_, { token }: TokenParams) => ({ token, reason: null })),
     adoptOffer: assign(({ context }) => ({ token: context.offeredToken, offeredToken: null })),
     dropOffer: assign({ offeredToken: null }),
     storeToken: ({ context }) => context.token !== null && context.ports.device.write('token', context.token),
@@ -105,17 +104,17 @@ export const sessionSetup = setup({
       context.ports.device.forget('token');
       return { token: null };
     }),
-    forgetPerson: ({ context }) => context.ports.device.forgetPerson(),
-    sayFarewell: ({ context }) => context.ports.device.write('farewell', 'expired'),
-    hearFarewell: assign(({ context: { ports, reason } }) => {
-      const isExpired = ports.device.read('farewell') === 'expired';
-      ports.device.forget('farewell');
+    forgetUser: ({ context }) => context.ports.device.forgetUser(),
+    rememberExpiry: ({ context }) => context.ports.device.write('signOutReason', 'expired'),
+    readSignOutReason: assign(({ context: { ports, reason } }) => {
+      const isExpired = ports.device.read('signOutReason') === 'expired';
+      ports.device.forget('signOutReason');
       return { reason: isExpired ? 'expired' : reason };
     }),
-    giveReason: assign((_, params: { reason: SignedOutReason | null }) => ({ reason: params.reason })),
-    noteAsking: assign(({ context }) => ({ askedAt: context.ports.clock.now() })),
-    tellOpened: ({ context }) => context.tell({ type: 'session.opened' }),
-    tellClosed: ({ context }) => context.tell({ type: 'session.closed' }),
+    setReason: assign((_, params: { reason: SignOutReason | null }) => ({ reason: params.reason })),
+    setRequestedAt: assign(({ context }) => ({ requestedAt: context.ports.clock.now() })),
+    notifyOpened: ({ context }) => context.onEvent({ type: 'session.opened' }),
+    notifyClosed: ({ context }) => context.onEvent({ type: 'session.closed' }),
     reload: ({ context }) => context.ports.browser.reload(),
   },
 });

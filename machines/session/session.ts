@@ -1,83 +1,83 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
 import { renewalMoment } from './renewal.ts';
-import { sessionSetup } from './session.setup.ts';
+import { type SignOutReason, sessionSetup } from './session.setup.ts';
 
-const brought = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
+const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
-const because = (reason: 'expired' | 'unauthorized' | 'rejected' | 'barred' | 'deadLink') =>
-  ({ type: 'giveReason', params: { reason } }) as const;
+const setReason = (reason: SignOutReason) =>
+  ({ type: 'setReason', params: { reason } }) as const;
 
 const booting = sessionSetup.createStateConfig({
   description: 'Reads the token from the address, then from the device.',
-  entry: 'hearFarewell',
+  entry: 'readSignOutReason',
   always: [
-    { guard: 'isConflict', target: 'choosing', description: 'A link must not silently replace another live session.' },
+    { guard: 'isConflict', target: 'choosing', description: 'A link must not replace another live session without a question.' },
     { guard: 'isOfferLive', target: 'signedIn', actions: ['adoptOffer', 'storeToken'] },
     {
       guard: 'isStoredLive',
       target: 'signedIn',
       actions: 'dropOffer',
-      description: 'A useless offer changes nothing.',
+      description: 'A token from the address that is not live is ignored.',
     },
-    { guard: 'isForeign', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('unauthorized')] },
-    { guard: 'isExpired', target: 'signedOut', actions: ['dropOffer', 'forgetToken', because('expired')] },
+    { guard: 'isForbidden', target: 'signedOut', actions: ['dropOffer', 'forgetToken', setReason('unauthorized')] },
+    { guard: 'isExpired', target: 'signedOut', actions: ['dropOffer', 'forgetToken', setReason('expired')] },
     {
       guard: 'hasToken',
       target: 'signedOut',
-      actions: ['dropOffer', 'forgetToken', because('rejected')],
-      description: 'A token that makes no sense, or a link that is too old.',
+      actions: ['dropOffer', 'forgetToken', setReason('rejected')],
+      description: 'The token cannot be read, or the link is too old.',
     },
     { target: 'signedOut' },
   ],
 });
 
 const choosing = sessionSetup.createStateConfig({
-  description: 'A link brought a token of another person than the one who is logged in; the person is asked first.',
+  description: 'The address has a live token of another user; the user chooses which session to keep.',
   on: {
     'offer.accept': {
       target: 'booting',
       actions: ['adoptOffer', 'storeToken'],
-      description: 'A token may have ended while the person was thinking, so it is judged again.',
+      description: 'A token may have expired before the answer, so both are checked again.',
     },
     'offer.decline': { target: 'booting', actions: 'dropOffer' },
   },
 });
 
 const signedOut = sessionSetup.createStateConfig({
-  description: 'Nobody is logged in; a log-in flow can offer a token.',
-  entry: 'tellClosed',
+  description: 'A log-in flow can open a session.',
+  entry: 'notifyClosed',
   on: {
     'token.obtained': [
       {
-        guard: { type: 'isTokenLive', params: brought },
+        guard: { type: 'isTokenLive', params: tokenParams },
         target: 'signedIn',
-        actions: [{ type: 'adoptToken', params: brought }, 'storeToken'],
+        actions: [{ type: 'adoptToken', params: tokenParams }, 'storeToken'],
       },
-      { guard: { type: 'isTokenForeign', params: brought }, actions: because('unauthorized') },
-      { actions: because('expired'), description: 'A token that is over on arrival: the clock of the device is off.' },
+      { guard: { type: 'isTokenForbidden', params: tokenParams }, actions: setReason('unauthorized') },
+      { actions: setReason('expired'), description: 'The token has already expired: the clock of the device is wrong.' },
     ],
     'token.changed': {
-      guard: { type: 'isTokenLive', params: brought },
+      guard: { type: 'isTokenLive', params: tokenParams },
       target: 'signedIn',
-      actions: { type: 'adoptToken', params: brought },
+      actions: { type: 'adoptToken', params: tokenParams },
       description: 'Another tab has logged in.',
     },
-    'link.refused': { actions: because('deadLink') },
+    'link.rejected': { actions: setReason('invalidLink') },
   },
 });
 
 const renewal = sessionSetup.createStateConfig({
-  description: 'Renews the token, one tab at a time.',
+  description: 'Renews the token; a lock lets one tab do it at a time.',
   initial: 'queued',
-  invoke: { id: 'renewalTurn', src: 'renewalTurn', input: ({ context }) => context.ports },
+  invoke: { id: 'renewalLock', src: 'renewalLock', input: ({ context }) => context.ports },
   states: {
     queued: {
-      description: 'Waits until no other tab is renewing.',
-      on: { 'turn.granted': 'asking' },
+      description: 'Another tab is renewing the token.',
+      on: { 'lock.granted': 'asking' },
     },
-    asking: {
-      entry: 'noteAsking',
+    requesting: {
+      entry: 'setRequestedAt',
       invoke: {
         id: 'renewToken',
         src: 'renewToken',
@@ -88,17 +88,17 @@ const renewal = sessionSetup.createStateConfig({
             target: '#session.signedIn.fresh',
             actions: [{ type: 'adoptToken', params: renewed }, 'storeToken'],
           },
-          { target: '#session.signedIn.unrenewed', description: 'The backend sent a token that opens nothing.' },
+          { target: '#session.signedIn.renewalFailed', description: 'The backend sent a token that is not live.' },
         ],
         onError: [
           {
             guard: { type: 'isUnauthorized', params: errorParams },
             target: '#session.signedOut',
-            actions: ['forgetToken', because('rejected')],
+            actions: ['forgetToken', setReason('rejected')],
           },
-          { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', because('expired')] },
-          { guard: 'isEnding', target: '#session.signedIn.ending' },
-          { target: '#session.signedIn.unrenewed' },
+          { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
+          { guard: 'isExpiring', target: '#session.signedIn.expiring' },
+          { target: '#session.signedIn.renewalFailed' },
         ],
       },
     },
@@ -108,84 +108,84 @@ const renewal = sessionSetup.createStateConfig({
 const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
   initial: 'fresh',
-  entry: 'tellOpened',
+  entry: 'notifyOpened',
   on: {
-    'session.logOut': { target: 'leaving', actions: 'forgetPerson' },
+    'session.logOut': { target: 'leaving', actions: 'forgetUser' },
     'token.changed': [
       {
-        guard: { type: 'isTokenGone', params: brought },
+        guard: { type: 'isTokenGone', params: tokenParams },
         target: 'leaving',
         description: 'Another tab has logged out.',
       },
       {
-        guard: { type: 'isOtherPerson', params: brought },
+        guard: { type: 'isOtherUser', params: tokenParams },
         target: 'leaving',
-        description: 'Another person has logged in; nothing of this one may stay on screen.',
+        description: 'Another user has logged in; nothing of this one may stay on the screen.',
       },
       {
-        guard: { type: 'isTokenLive', params: brought },
+        guard: { type: 'isTokenLive', params: tokenParams },
         target: '.fresh',
-        actions: { type: 'adoptToken', params: brought },
+        actions: { type: 'adoptToken', params: tokenParams },
         description: 'Another tab has renewed.',
       },
     ],
-    'query.unauthorized': { target: 'signedOut', actions: ['forgetToken', because('rejected')] },
+    'query.unauthorized': { target: 'signedOut', actions: ['forgetToken', setReason('rejected')] },
     'query.forbidden': {
       guard: 'isExpired',
       target: 'leaving',
-      actions: ['forgetToken', 'sayFarewell'],
+      actions: ['forgetToken', 'rememberExpiry'],
       description: 'The page reloads once; without a token it cannot happen again.',
     },
     'access.denied': {
       target: 'signedOut',
-      actions: ['forgetToken', because('barred')],
+      actions: ['forgetToken', setReason('accessDenied')],
       description: 'The employer policy could not be read.',
     },
-    'link.refused': {
+    'link.rejected': {
       target: 'signedOut',
-      actions: ['forgetToken', because('deadLink')],
-      description: 'Whoever followed a link that is used or too old is logged out, whoever it was that used it.',
+      actions: ['forgetToken', setReason('invalidLink')],
+      description: 'The user followed a link that was used or has expired, so the session ends (§4).',
     },
   },
   states: {
     fresh: {
-      description: 'Nothing to do until the token is due.',
+      description: 'The token is valid; renewal waits until it is due.',
       invoke: {
         id: 'untilRenewal',
         src: 'untilRenewal',
-        input: ({ context: { ports, token, askedAt } }) => ({
+        input: ({ context: { ports, token, requestedAt } }) => ({
           clock: ports.clock,
-          moment: renewalMoment(expiryOf(token), askedAt),
+          moment: renewalMoment(expiryOf(token), requestedAt),
         }),
         onDone: 'renewal',
       },
       on: {
         'query.succeeded': {
-          guard: 'isRested',
+          guard: 'canRenewAgain',
           target: 'renewal',
           description: 'Every successful query renews, at most once a minute.',
         },
       },
     },
     renewal,
-    unrenewed: {
-      description: 'The last renewal failed; the token still opens the portal.',
+    renewalFailed: {
+      description: 'The last renewal failed; the token is still valid.',
       after: {
         retryRenewal: [
-          { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', because('expired')] },
-          { guard: 'isEnding', target: 'ending' },
+          { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
+          { guard: 'isExpiring', target: 'expiring' },
           { target: 'renewal' },
         ],
       },
       on: { 'query.succeeded': { target: 'renewal', description: 'The connection is back.' } },
     },
-    ending: {
-      description: 'The session is about to end and could not be renewed; the cardholder is asked.',
+    expiring: {
+      description: 'The session expires soon and could not be renewed; the user is asked to stay.',
       invoke: {
         id: 'untilExpiry',
         src: 'untilExpiry',
         input: ({ context: { ports, token } }) => ({ clock: ports.clock, moment: expiryOf(token) }),
-        onDone: { target: '#session.signedOut', actions: ['forgetToken', because('expired')] },
+        onDone: { target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
       },
       on: { 'session.extend': 'renewal' },
     },
@@ -193,20 +193,20 @@ const signedIn = sessionSetup.createStateConfig({
 });
 
 /**
- * Who is logged in (§4 session, §7, §9): reads the token at start, keeps it renewed while it lives, and ends with it.
- * Reloads the page at log-out.
+ * The session (§4, §7, §9): reads the token from the address or the device, renews it, and ends when it expires, at
+ * log-out or when the backend rejects it. Log-out reloads the page.
  */
 export const session = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is logged in: from the token that was found at the start, through its renewals, to the log-out.',
+  description: 'The session: from the first token, through its renewals, to the log-out.',
   meta: { section: '§4 Session' },
   context: ({ input }) => ({
     ports: input.ports,
-    tell: input.tell,
+    onEvent: input.onEvent,
     offeredToken: input.offeredToken,
     token: input.ports.device.read('token'),
     reason: null,
-    askedAt: input.ports.clock.now(),
+    requestedAt: input.ports.clock.now(),
   }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
   initial: 'booting',
@@ -216,8 +216,8 @@ export const session = sessionSetup.createMachine({
     signedOut,
     signedIn,
     leaving: {
-      description: 'The page reloads and starts without what belonged to the person.',
-      entry: ['tellClosed', 'reload'],
+      description: 'The page reloads without the data of the user.',
+      entry: ['notifyClosed', 'reload'],
     },
   },
 });

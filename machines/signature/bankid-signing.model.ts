@@ -1,147 +1,95 @@
-import { startSigning } from '../../contract/signature.ts';
-import { failed, lastEvent, pending, RESUMED, refused, UNUSED, unreachable, used } from '../bankid/bankid.fixture.ts';
+import {
+  bankIdEvents,
+  collectReplies,
+  hasEffect,
+  isResumed,
+  lastEvent,
+  orderInvariants,
+  qrCodeReplies,
+  startedOrder,
+  startReplies,
+} from '../bankid/bankid.fixture.ts';
 import { progressOf } from '../bankid/hints.ts';
 import type { Order } from '../bankid/order.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
-import { bankIdSign } from './bankid-signing.ts';
+import { bankidSigning } from './bankid-signing.ts';
 
-const started = startSigning.response.parse(startSigning.example.response);
+const signing = { text: 'Visa PIN-kod på skärmen', kind: 'pin' };
+const SIGNED_DATA = 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==';
 
-const signing = { text: 'Visa PIN-kod på skärmen', errand: 'pin' };
-
-const remembered = (method: Order['method'], startedAt: number, errand: string): string => {
-  const { orderRef, autoStartToken } = started;
-  const order = { orderRef, authId: '', autoStartToken, method, startedAt, signing: { ...signing, errand } };
+const stored = (method: Order['method'], startedAt: number, kind: string): string => {
+  const { orderRef, autoStartToken } = startedOrder;
+  const order = { orderRef, authId: '', autoStartToken, method, startedAt, signing: { ...signing, kind } };
   return JSON.stringify(order satisfies Order);
 };
 
-const begin = { input: (ports, spy) => ({ ports, tell: spy('tell'), signing }) } satisfies Parameters<
-  typeof defineModel<typeof bankIdSign, 'x'>
+const start = { input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), signing }) } satisfies Parameters<
+  typeof defineModel<typeof bankidSigning, 'x'>
 >[0]['starts']['x'];
 
-type Seen = Trace<typeof bankIdSign>;
-const isSigned = ({ steps }: Seen) => steps.some(({ label }) => label === 'signed');
-const told = ({ effects }: Seen) => effects.filter(({ name }) => name === 'tell').map(({ args }) => args[0]);
-const isOver = ({ snapshot }: Seen) => snapshot.matches('left') || snapshot.matches('complete');
+type SigningTrace = Trace<typeof bankidSigning>;
+const isSigned = ({ steps }: SigningTrace) => steps.some(({ label }) => label === 'signed');
+const ownerEvents = ({ effects }: SigningTrace) =>
+  effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args[0]);
+const hasEnded = (snapshot: SigningTrace['snapshot']) => snapshot.matches('cancelled') || snapshot.matches('complete');
 
-export const bankIdSignModel = defineModel({
-  machine: bankIdSign,
+export const bankidSigningModel = defineModel({
+  machine: bankidSigning,
   starts: {
-    'nothing under way': begin,
-    'a desktop order under way': {
-      ...begin,
-      device: { signingOrder: remembered('scan', MODEL_START - 5000, 'pin') },
+    'no open order': start,
+    'an open order on a desktop': {
+      ...start,
+      device: { signingOrder: stored('scan', MODEL_START - 5000, 'pin') },
     },
-    'back from BankID on a phone': {
-      ...begin,
+    'an open order on a phone': {
+      ...start,
       platform: 'phone',
-      device: { signingOrder: remembered('open', MODEL_START - 20_000, 'pin') },
+      device: { signingOrder: stored('open', MODEL_START - 20_000, 'pin') },
     },
-    'an order for something else': {
-      ...begin,
-      device: { signingOrder: remembered('scan', MODEL_START - 5000, 'unblock') },
+    'an open order for another action': {
+      ...start,
+      device: { signingOrder: stored('scan', MODEL_START - 5000, 'unblock') },
     },
-    'a signature that was not accepted': {
-      input: (ports, spy) => ({ ports, tell: spy('tell'), signing, message: { id: 'signature.stale' } }),
+    'a rejected signature': {
+      input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), signing, message: { id: 'signature.stale' } }),
     },
   },
-  events: {
-    'bankid.scan': 'bare',
-    'bankid.open': 'bare',
-    'bankid.cancel': 'bare',
-    'page.hidden': 'bare',
-    'page.shown': 'bare',
-    'screen.left': 'bare',
-  },
+  events: bankIdEvents,
   actors: {
-    startSigning: {
-      done: { 'an order': started, 'an order that failed at once': { ...started, ...failed('internalError') } },
-      error: { 'no connection': unreachable, 'another order is in progress': refused(400, 'alreadyInProgress') },
+    startOrder: startReplies(startedOrder),
+    readQrCode: qrCodeReplies,
+    collectOrder: {
+      ...collectReplies,
+      done: { ...collectReplies.done, signed: { status: 'complete', hintCode: null } },
     },
-    signingQrcode: {
-      done: { 'the code of the moment': { qrCode: `${started.qrCode}0` } },
-      error: { 'no connection': unreachable, 'no such order': refused(404, 'No such order') },
-    },
-    collectSigning: {
-      done: {
-        'nobody has scanned': pending('outstandingTransaction'),
-        'BankID has the order': pending('started'),
-        'the code is being entered': pending('USERSIGN'),
-        'a hint nobody knows': pending('somethingNew'),
-        signed: { status: 'complete', hintCode: null },
-        'nobody came': failed('startFailed'),
-        'cancelled in the app': failed('userCancel'),
-        'a failure nobody knows': failed('somethingElse'),
-      },
-      error: { 'no connection': unreachable, 'not allowed': refused(401, null) },
-    },
-    startBankId: UNUSED,
-    bankIdQrcode: UNUSED,
-    collectBankId: UNUSED,
-    visibility: 'listens',
+    pageVisibility: 'listener',
+    cancelOnStop: 'listener',
   },
-  last: ['screen.left'],
-  identity: ({ method, hint, renewals, misses }) => [method, progressOf(hint), renewals, misses],
+  identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
   invariants: {
-    'the signing begins with a choice, unless an order for the same is under way': ({ start, steps, snapshot }) =>
-      steps.length > 0 ||
-      snapshot.matches(
-        RESUMED.includes(start) ? 'pending' : start === 'a signature that was not accepted' ? 'failed' : 'idle',
-      ),
-    'the proof is told once, when BankID says that it is signed, and it is the reference of that order': (trace) =>
-      told(trace).filter((proof) => proof !== null).length === (isSigned(trace) ? 1 : 0) &&
-      (!isSigned(trace) || told(trace).includes(started.orderRef)),
-    'signed means complete, and nothing else does': (trace) => trace.snapshot.matches('complete') === isSigned(trace),
-    'who cancels is heard once, and has gone': (trace) =>
-      (lastEvent(trace) === 'bankid.cancel' && !trace.before?.matches('left') && !trace.before?.matches('complete')) ===
-      (used(trace, 'tell') && lastEvent(trace) !== 'screen.left' && !isSigned(trace)),
-    'the device remembers an order exactly while it is open': (trace) =>
-      trace.start === 'an order for something else' ||
+    ...orderInvariants({ start: 'startSigning', qrCode: 'signingQrcode', collect: 'collectSigning' }),
+    'signing starts with the choice of a method, unless an order for the same action is open': (trace) =>
+      trace.steps.length > 0 ||
+      trace.snapshot.matches(isResumed(trace) ? 'pending' : trace.start === 'a rejected signature' ? 'failed' : 'idle'),
+    'the owner gets the reference of the signed order, once': (trace) => {
+      const completed = ownerEvents(trace).filter((event) => Reflect.get(Object(event), 'type') === 'bankid.completed');
+      const expected = isSigned(trace) ? [{ type: 'bankid.completed', proof: startedOrder.orderRef }] : [];
+      return JSON.stringify(completed) === JSON.stringify(expected);
+    },
+    'it is complete exactly when the order is signed': (trace) =>
+      trace.snapshot.matches('complete') === isSigned(trace),
+    'the owner is notified of a cancellation once': (trace) =>
+      (lastEvent(trace) === 'bankid.cancel' && trace.before !== null && !hasEnded(trace.before)) ===
+      (hasEffect(trace, 'onEvent') && !isSigned(trace)),
+    'the device stores an order exactly while it is open': (trace) =>
+      trace.start === 'an open order for another action' ||
       (trace.device.signingOrder !== undefined) ===
         (trace.snapshot.matches('pending') || trace.snapshot.matches('renewing')),
-    'whoever cancels, leaves or switches device while an order is pending withdraws it, and nobody else does': (
-      trace,
-    ) => {
-      const event = lastEvent(trace);
-      const isSwitch = /^bankid\.(scan|open)$/.test(event) && trace.snapshot.value === 'starting';
-      const isGivenUp = isSwitch || event === 'bankid.cancel' || event === 'screen.left';
-      return used(trace, 'call.cancelBankId') === (isGivenUp && trace.before?.matches('pending') === true);
-    },
-    'BankID is asked to start only when the person asked, or nobody scanned in time': (trace) => {
-      const last = trace.steps.at(-1);
-      if (!used(trace, 'call.startSigning')) return true;
-      return last?.label === 'nobody came' || (last?.kind === 'event' && /^bankid\.(scan|open)$/.test(last.event.type));
-    },
-    'the text that is signed is the one that was shown': ({ effects }) =>
+    'the user signs the text that is shown': ({ effects }) =>
       effects
         .filter(({ name }) => name === 'call.startSigning')
-        .every(
-          ({ args: [request] }) =>
-            Reflect.get(Object(request), 'userVisibleData') === 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==',
-        ),
-    'an order that ended without a signature says why': ({ snapshot }) =>
-      !snapshot.matches('failed') || snapshot.context.message !== null,
-    'the screen has gone as far as BankID has told, no further and no less': ({ steps, snapshot }) => {
-      if (!snapshot.matches('pending')) return true;
-      const opened = steps.findLastIndex((step) => step.kind === 'done' && step.actor === 'startSigning');
-      const labels = steps.slice(opened + 1).map(({ label }) => label);
-      const { method } = snapshot.context;
-      if (labels.includes('the code is being entered')) return snapshot.matches({ pending: { app: 'signing' } });
-      if (labels.includes('BankID has the order')) return snapshot.matches({ pending: { app: 'identifying' } });
-      return snapshot.matches({ pending: { app: method === 'scan' ? 'scanning' : 'opened' } });
-    },
-    'after two seconds of rest BankID is asked again': (trace) =>
-      trace.steps.at(-1)?.label !== 'after nextPoll' ||
-      used(
-        trace,
-        trace.snapshot.matches({ pending: { app: 'scanning' } }) ? 'call.signingQrcode' : 'call.collectSigning',
-      ),
-    'a person who comes back from BankID is not kept waiting': (trace) => {
-      const isBack = lastEvent(trace) === 'page.shown';
-      const isIdle = ['waiting', 'hidden'].some((poll) => trace.before?.matches({ pending: { poll } } as never));
-      return !isBack || !isIdle || used(trace, 'call.collectSigning');
-    },
-    'what is over stays over': (trace) =>
-      !(trace.before?.matches('left') || trace.before?.matches('complete')) || isOver(trace),
+        .every(({ args: [request] }) => Reflect.get(Object(request), 'userVisibleData') === SIGNED_DATA),
+    'a cancelled or completed signing never continues': (trace) =>
+      trace.before === null || !hasEnded(trace.before) || hasEnded(trace.snapshot),
   },
 });

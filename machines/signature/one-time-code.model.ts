@@ -1,33 +1,34 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
-import type { ProofVerdict } from '../proof.ts';
+import type { ProofRejection } from '../proof.ts';
 import { codeForm, oneTimeCode } from './one-time-code.ts';
 
-const refused = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
+const rejected = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
 
-const begin = (verdict: ProofVerdict | null) =>
+const start = (rejection: ProofRejection | null) =>
   ({
     input: (ports, spy) => ({
       ports,
       purpose: 'VIEW_CARD_PIN',
-      errand: { errand: 'pin', text: 'Visa PIN-koden', path: '/card' },
-      verdict,
-      tell: spy('tell'),
+      action: { kind: 'pin', text: 'Visa PIN-koden', path: '/card' },
+      rejection,
+      onEvent: spy('onEvent'),
     }),
   }) satisfies Parameters<typeof defineModel<typeof oneTimeCode, 'x'>>[0]['starts']['x'];
 
-type Seen = Trace<typeof oneTimeCode>;
-const told = ({ effects }: Seen) => effects.filter(({ name }) => name === 'tell').map(({ args }) => args[0]);
-const sent = ({ effects }: Seen) => effects.filter(({ name }) => name === 'call.sendOneTimeCode').length;
-const asked = ({ steps }: Seen) =>
+type CodeTrace = Trace<typeof oneTimeCode>;
+const ownerEvents = ({ effects }: CodeTrace) =>
+  effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args[0]);
+const codesSent = ({ effects }: CodeTrace) => effects.filter(({ name }) => name === 'call.sendOneTimeCode').length;
+const codesRequested = ({ steps }: CodeTrace) =>
   steps.filter((step) => step.kind === 'event' && /^code\.(send|resend)$/.test(step.event.type)).length;
 
 export const oneTimeCodeModel = defineModel({
   machine: oneTimeCode,
   starts: {
-    'a first code': begin(null),
-    'a code that was wrong': begin('wrong'),
-    'a code that was tried too often': begin('dead'),
+    'a first code': start(null),
+    'an invalid code': start('invalidCode'),
+    'a code with too many attempts': start('tooManyAttempts'),
   },
   events: {
     'field.changed': {
@@ -35,47 +36,50 @@ export const oneTimeCodeModel = defineModel({
       'too few': { field: 'code', value: '1337' },
     },
     'field.blurred': { 'the code': { field: 'code' } },
-    'form.submitted': 'bare',
-    'code.send': 'bare',
-    'code.resend': 'bare',
-    'code.leave': 'bare',
-    'email.verify': 'bare',
+    'form.submitted': 'noPayload',
+    'code.send': 'noPayload',
+    'code.resend': 'noPayload',
+    'code.cancel': 'noPayload',
+    'email.verify': 'noPayload',
   },
   actors: {
     sendOneTimeCode: {
-      done: { 'a code is on its way': undefined },
+      done: { 'a code is sent': undefined },
       error: {
         'no connection': { kind: 'unreachable' },
-        'no verified e-mail': refused(409, 'Add and verify your email first'),
-        'too many codes': refused(429, 'Too many attempts'),
+        'no verified e-mail': rejected(409, 'Add and verify your email first'),
+        'too many codes': rejected(429, 'Too many attempts'),
       },
     },
   },
-  last: ['email.verify'],
-  identity: ({ form, message }) => [form.values.code, form.visited, message !== null],
+  stopEvents: ['email.verify'],
+  identity: ({ form, message }) => [form.values.code, form.touched, message !== null],
   invariants: {
-    'a code is sent as often as the person asks, never on its own': (trace) => sent(trace) <= asked(trace),
-    'the digits are told once, without the spaces, and only when there are six': (trace) =>
-      told(trace).filter((code) => code !== null).length === (trace.snapshot.matches('entered') ? 1 : 0) &&
-      told(trace).every((code) => code === null || code === '133742'),
-    'without a verified e-mail it stops and says where to go': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'no verified e-mail' || snapshot.matches('unverified'),
-    'who goes to verify the e-mail can come back to the errand': ({ effects, device }) =>
-      effects.every(({ name, args }) => name !== 'browser.go' || args[0] === '/edit-email') &&
-      effects.some(({ name }) => name === 'browser.go') === (device.errand !== undefined),
-    'a failure to send is told': ({ steps, snapshot }) =>
-      !/^(no connection|too many codes)$/.test(steps.at(-1)?.label ?? '') ||
-      (snapshot.matches('offered') && snapshot.context.message !== null),
-    'a wrong code can be entered again at once, a dead one cannot': ({ start, steps, snapshot }) =>
-      steps.length > 0 ||
-      (start === 'a code that was wrong' ? snapshot.matches('entering') : snapshot.matches('offered')),
-    'another code can be asked for when the first should have come': ({ steps, snapshot }) => {
-      const last = steps.at(-1);
-      if (last?.label === 'a code is on its way') return snapshot.matches({ entering: 'fresh' });
-      return last?.kind !== 'time' || snapshot.matches({ entering: 'late' });
+    'a code is sent only when the user asks for it': (trace) => codesSent(trace) <= codesRequested(trace),
+    'the owner gets one event: the six digits without spaces, or that the user has cancelled': (trace) => {
+      const { snapshot } = trace;
+      const entered = [{ type: 'code.entered', code: '133742' }];
+      const cancelled = [{ type: 'code.cancelled' }];
+      const expected = snapshot.matches('entered') ? entered : snapshot.matches('cancelled') ? cancelled : [];
+      return JSON.stringify(ownerEvents(trace)) === JSON.stringify(expected);
     },
-    'too few digits are told when the field is left': ({ snapshot: { context } }) =>
-      context.form.visited.code !== 'left' ||
+    'without a verified e-mail address the user is asked to verify one': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'no verified e-mail' || snapshot.matches('emailUnverified'),
+    'the action is saved when the user goes to verify the e-mail address': ({ effects, device }) =>
+      effects.every(({ name, args }) => name !== 'browser.go' || args[0] === '/edit-email') &&
+      effects.some(({ name }) => name === 'browser.go') === (device.pendingAction !== undefined),
+    'a failure to send has a message': ({ steps, snapshot }) =>
+      !/^(no connection|too many codes)$/.test(steps.at(-1)?.label ?? '') ||
+      (snapshot.matches('idle') && snapshot.context.message !== null),
+    'after an invalid code the same code can be tried again': ({ start, steps, snapshot }) =>
+      steps.length > 0 || (start === 'an invalid code' ? snapshot.matches('entering') : snapshot.matches('idle')),
+    'another code can be requested after the delay': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.label === 'a code is sent') return snapshot.matches({ entering: 'sent' });
+      return last?.kind !== 'time' || snapshot.matches({ entering: 'resendable' });
+    },
+    'too few digits are an error when the field is blurred': ({ snapshot: { context } }) =>
+      context.form.touched.code !== 'blurred' ||
       (codeForm.errorOf(context, 'code') === null) === (context.form.values.code === '133 742'),
   },
 });

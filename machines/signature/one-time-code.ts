@@ -1,53 +1,57 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { type Purpose, sendOneTimeCode } from '../../contract/signature.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
-import { type Errand, leaveErrand } from '../pending-action.ts';
+import { type PendingAction, savePendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { type ProofVerdict, verdictMessage } from '../proof.ts';
-import { oneTimeCode as sixDigits, unspaced } from '../rules.ts';
+import { type ProofRejection, rejectionMessage } from '../proof.ts';
+import { oneTimeCode as sixDigits, withoutSpaces } from '../rules.ts';
 
-/** What the backend says of a code that it does not send (§8). */
-const TEXTS: ReadonlyMap<string, MessageId> = new Map([['Add and verify your email first', 'code.unverified.title']]);
+const NO_VERIFIED_EMAIL = 'Add and verify your email first';
+
+/** The messages for rejections of the call (§8). */
+const MESSAGES: ReadonlyMap<string, MessageId> = new Map([[NO_VERIFIED_EMAIL, 'signature.code.unverified.title']]);
+
+/** The events that `oneTimeCode` sends to its owner. `code`: six digits. */
+export type CodeOwnerEvent =
+  | { readonly type: 'code.entered'; readonly code: string }
+  | { readonly type: 'code.cancelled' };
 
 interface Input {
   readonly ports: Ports;
   readonly purpose: Purpose;
-  /** What is to be done with the code, to come back to when the e-mail is verified. */
-  readonly errand: Omit<Errand, 'leftAt'>;
-  /** What became of the code that was entered last. */
-  readonly verdict: ProofVerdict | null;
-  /** Hears the digits that were entered, or null when the person left. */
-  readonly tell: (code: string | null) => void;
+  /** The action that needs the code. It is saved if the user first has to verify an e-mail address. */
+  readonly action: Omit<PendingAction, 'savedAt'>;
+  /** Why the last code was rejected; null for the first code. */
+  readonly rejection: ProofRejection | null;
+  readonly onEvent: (event: CodeOwnerEvent) => void;
 }
 
-interface Code extends Record<string, string> {
+interface Fields extends Record<string, string> {
   readonly code: string;
 }
 
 interface Context extends Input {
-  readonly form: FormState<Code>;
+  readonly form: FormState<Fields>;
   readonly message: Message | null;
 }
 
 type Event =
-  | FormEvent<Code>
+  | FormEvent<Fields>
   | { readonly type: 'code.send' }
   | { readonly type: 'code.resend' }
-  | { readonly type: 'code.leave' }
-  /** Go and verify the e-mail. */
+  | { readonly type: 'code.cancel' }
+  /** Go to the page where the e-mail address is verified. */
   | { readonly type: 'email.verify' };
 
 const actors = { sendOneTimeCode: callActor(sendOneTimeCode) };
 
-/** The field of the six digits (§5). */
-export const codeForm = form<Code, Context>({ code: '' }, () => ({ code: sixDigits }));
+/** The form of the code (§5). */
+export const codeForm = defineForm<Fields, Context>({ code: '' }, () => ({ code: sixDigits }));
 
-const NO_EMAIL = 'Add and verify your email first';
-
-const codeSetup = setup({
+const oneTimeCodeSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -55,79 +59,90 @@ const codeSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  /** §9: a code arrives in about 30 s; then another one may be asked for. */
-  delays: { arrival: 30_000 },
+  /** §9: a code arrives in about 30 s; after that the user can ask for another one. */
+  delays: { resendDelay: 30_000 },
   guards: {
-    isWrong: ({ context }) => context.verdict === 'wrong',
-    isReady: ({ context }) => codeForm.isValid({ context }) && codeForm.isDirty({ context }),
-    isUnverified: (_, { error }: { error: unknown }) => {
+    isCodeInvalid: ({ context }) => context.rejection === 'invalidCode',
+    canSubmit: ({ context }) => codeForm.isValid({ context }) && codeForm.isDirty({ context }),
+    isUnverified: (_, { error }: ErrorParams) => {
       const failure = failureOf(error);
-      return failure.kind === 'rejected' && failure.detail === NO_EMAIL;
+      return failure.kind === 'rejected' && failure.detail === NO_VERIFIED_EMAIL;
     },
   },
   actions: {
-    beginForm: assign({ form: codeForm.start() }),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(failureOf(error), TEXTS) })),
+    resetForm: assign({ form: codeForm.initialState() }),
+    setFailure: assign(toMessage((failure) => failureMessage(failure, MESSAGES))),
     clearMessage: assign({ message: null }),
-    tellCode: ({ context }) => context.tell(unspaced(context.form.values.code)),
-    tellLeft: ({ context }) => context.tell(null),
-    keepErrand: ({ context }) => leaveErrand(context.ports, context.errand),
-    forgetErrand: ({ context }) => context.ports.device.forget('errand'),
+    notifyCode: ({ context }) => context.onEvent({ type: 'code.entered', code: withoutSpaces(context.form.values.code) }),
+    notifyCancelled: ({ context }) => context.onEvent({ type: 'code.cancelled' }),
+    savePendingAction: ({ context }) => savePendingAction(context.ports, context.action),
+    forgetPendingAction: ({ context }) => context.ports.device.forget('pendingAction'),
     goToEmail: ({ context }) => context.ports.browser.go('/edit-email'),
   },
 });
 
-const leave = { 'code.leave': { target: '#one-time-code.left', actions: 'tellLeft' } } as const;
+const cancel = { 'code.cancel': '#one-time-code.cancelled' } as const;
 
-/** A one-time code by e-mail (§4 one-time-code flow, decision 8): sent when asked for, six digits, again after 30 s. */
-export const oneTimeCode = codeSetup.createMachine({
+/** A one-time code by e-mail (§4 one-time-code flow, decision 8): six digits, sent when the user asks for them. */
+export const oneTimeCode = oneTimeCodeSetup.createMachine({
   id: 'one-time-code',
-  description: 'A code by e-mail, from asking for it to the six digits.',
+  description: 'A one-time code by e-mail: the user asks for it and enters the six digits.',
   meta: { section: '§4 One-time-code flow' },
-  context: ({ input }) => ({ ...input, form: codeForm.start(), message: verdictMessage(input.verdict) }),
-  initial: 'arriving',
-  entry: 'forgetErrand',
+  context: ({ input }) => ({
+    ...input,
+    form: codeForm.initialState(),
+    message: rejectionMessage(input.rejection),
+  }),
+  initial: 'deciding',
+  entry: 'forgetPendingAction',
   states: {
-    arriving: {
+    deciding: {
       always: [
-        { guard: 'isWrong', target: 'entering.late', description: 'The code that was sent can be tried again.' },
-        { target: 'offered' },
+        {
+          guard: 'isCodeInvalid',
+          target: 'entering.resendable',
+          description: 'The code that was sent is still valid.',
+        },
+        { target: 'idle' },
       ],
     },
-    offered: { description: 'Nothing is sent until the person asks for it.', on: { ...leave, 'code.send': 'sending' } },
+    idle: { description: 'No code is sent until the user asks for one.', on: { ...cancel, 'code.send': 'sending' } },
     sending: {
       entry: 'clearMessage',
-      on: leave,
+      on: cancel,
       invoke: {
         id: 'sendOneTimeCode',
         src: 'sendOneTimeCode',
         input: ({ context }) => callInput(context, { purpose: context.purpose }),
-        onDone: { target: 'entering', actions: 'beginForm' },
+        onDone: { target: 'entering', actions: 'resetForm' },
         onError: [
-          { guard: { type: 'isUnverified', params: errorParams }, target: 'unverified' },
-          { target: 'offered', actions: { type: 'sayFailure', params: errorParams } },
+          { guard: { type: 'isUnverified', params: errorParams }, target: 'emailUnverified' },
+          { target: 'idle', actions: { type: 'setFailure', params: errorParams } },
         ],
       },
     },
     entering: {
-      description: 'A code was sent; its six digits are entered.',
-      initial: 'fresh',
+      description: 'A code was sent; the user enters its six digits.',
+      initial: 'sent',
       on: {
-        ...leave,
+        ...cancel,
         'field.changed': { actions: [assign(codeForm.changed), 'clearMessage'] },
-        'field.blurred': { actions: assign(codeForm.left) },
-        'form.submitted': { guard: 'isReady', target: 'entered', actions: 'tellCode' },
+        'field.blurred': { actions: assign(codeForm.blurred) },
+        'form.submitted': { guard: 'canSubmit', target: 'entered', actions: 'notifyCode' },
       },
       states: {
-        fresh: { description: 'The code may still be on its way.', after: { arrival: 'late' } },
-        late: { description: 'Another code can be asked for.', on: { 'code.resend': '#one-time-code.sending' } },
+        sent: { description: 'The e-mail may not have arrived yet.', after: { resendDelay: 'resendable' } },
+        resendable: {
+          description: 'The user can ask for another code.',
+          on: { 'code.resend': '#one-time-code.sending' },
+        },
       },
     },
-    unverified: {
-      description: 'No code can be sent before an e-mail is added and verified; afterwards it goes on here.',
-      on: { ...leave, 'email.verify': { actions: ['keepErrand', 'goToEmail'] } },
+    emailUnverified: {
+      description: 'The user must add and verify an e-mail address first; the action continues afterwards.',
+      on: { ...cancel, 'email.verify': { actions: ['savePendingAction', 'goToEmail'] } },
     },
-    entered: { description: 'The digits are with the owner, who uses them once.' },
-    left: { description: 'The person has given it up.' },
+    entered: { description: 'The owner has the code.' },
+    cancelled: { entry: 'notifyCancelled' },
   },
 });

@@ -1,103 +1,101 @@
 import { setup } from 'xstate';
 import type { Purpose } from '../../contract/signature.ts';
+import type { BankIdOwnerEvent } from '../bankid/bankid.setup.ts';
 import { base64 } from '../base64.ts';
 import type { Named } from '../call-actor.ts';
-import type { Errand } from '../pending-action.ts';
+import type { PendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { type Proof, type ProofVerdict, verdictMessage } from '../proof.ts';
+import { type Proof, type ProofRejection, rejectionMessage } from '../proof.ts';
 import { claimsOf } from '../token.ts';
-import { bankIdSign } from './bankid-signing.ts';
-import { oneTimeCode } from './one-time-code.ts';
+import { bankidSigning } from './bankid-signing.ts';
+import { type CodeOwnerEvent, oneTimeCode } from './one-time-code.ts';
+
+/** The events that `signature` sends to its owner. */
+export type SignatureOwnerEvent =
+  | { readonly type: 'signature.given'; readonly proof: Proof }
+  | { readonly type: 'signature.cancelled' };
 
 interface Input {
   readonly ports: Ports;
   readonly purpose: Purpose;
-  /** What it is for, what the person reads and signs, and where that is. */
-  readonly errand: Omit<Errand, 'leftAt'>;
-  /** What the backend said of the last proof, if it was not accepted. */
-  readonly verdict: ProofVerdict | null;
-  /** Hears the proof, once, or null when the person left. */
-  readonly tell: (proof: Proof | null) => void;
+  /** The action that needs the signature. */
+  readonly action: Omit<PendingAction, 'savedAt'>;
+  /** Why the last proof was rejected; null for the first signature. */
+  readonly rejection: ProofRejection | null;
+  readonly onEvent: (event: SignatureOwnerEvent) => void;
 }
 
-type Event =
-  /** The reference of what was signed with BankID. */
-  | { readonly type: 'order.signed'; readonly orderRef: string }
-  | { readonly type: 'code.entered'; readonly code: string }
-  | { readonly type: 'signature.abandon' };
+type Event = BankIdOwnerEvent | CodeOwnerEvent;
 
-const actors = { bankIdSign, oneTimeCode };
+const actors = { bankidSigning, oneTimeCode };
 
 const signatureSetup = setup({
   types: { input: {} as Input, context: {} as Input, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    /** §4: who has logged in with BankID signs with BankID. */
+    /** §4: a user who has logged in with BankID signs with BankID. */
     isBankIdLogin: ({ context }) => claimsOf(context.ports.device.read('token'))?.authenticationMethod === 'BANKID',
   },
   actions: {
-    tellOrder: ({ context }, { orderRef }: { orderRef: string }) =>
-      context.tell({
-        signingMethod: 'BANKID',
-        credential: orderRef,
-        userVisibleData: base64(context.errand.text),
+    notifySigned: ({ context }, { proof }: { proof: string }) =>
+      context.onEvent({
+        type: 'signature.given',
+        proof: { signingMethod: 'BANKID', credential: proof, userVisibleData: base64(context.action.text) },
       }),
-    tellCode: ({ context }, { code }: { code: string }) => context.tell({ signingMethod: 'OTP', credential: code }),
-    tellLeft: ({ context }) => context.tell(null),
+    notifyCode: ({ context }, { code }: { code: string }) =>
+      context.onEvent({ type: 'signature.given', proof: { signingMethod: 'OTP', credential: code } }),
+    notifyCancelled: ({ context }) => context.onEvent({ type: 'signature.cancelled' }),
   },
 });
 
-const abandoned = { target: 'left', actions: 'tellLeft' } as const;
-
 /**
- * A fresh signature for something sensitive (§4): with BankID when the log-in was, else by a one-time code. Tells its
- * owner the proof, which stands in no context here and on no device.
+ * A new signature for one sensitive action (§4): with BankID if the user has logged in with BankID, else with a one-time
+ * code. Sends the proof to its owner, and stores it neither in its context nor on the device.
  */
 export const signature = signatureSetup.createMachine({
   id: 'signature',
-  description: 'A fresh signature for one sensitive action: with BankID or by a code, as the log-in was.',
+  description: 'A new signature for one sensitive action: with BankID or with a one-time code, as the log-in was.',
   meta: { section: '§4 Sensitive actions' },
   context: ({ input }) => input,
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isBankIdLogin', target: 'byBankId' }, { target: 'byCode' }] },
     byBankId: {
-      description: 'BankID shows the text, and the person signs it.',
+      description: 'The user signs the text with BankID.',
       invoke: {
-        id: 'bankIdSign',
-        src: 'bankIdSign',
-        input: ({ context: { ports, errand, verdict }, self }) => ({
+        id: 'bankidSigning',
+        src: 'bankidSigning',
+        input: ({ context: { ports, action, rejection }, self }) => ({
           ports,
-          signing: { errand: errand.errand, text: errand.text },
-          message: verdictMessage(verdict),
-          tell: (orderRef) =>
-            self.send(orderRef === null ? { type: 'signature.abandon' } : { type: 'order.signed', orderRef }),
+          signing: { kind: action.kind, text: action.text },
+          message: rejectionMessage(rejection),
+          onEvent: (event) => self.send(event),
         }),
       },
       on: {
-        'signature.abandon': abandoned,
-        'order.signed': { target: 'given', actions: { type: 'tellOrder', params: ({ event }) => event } },
+        'bankid.cancelled': 'cancelled',
+        'bankid.completed': { target: 'given', actions: { type: 'notifySigned', params: ({ event }) => event } },
       },
     },
     byCode: {
-      description: 'A code comes by e-mail, and the person enters it.',
+      description: 'The user enters a code that was sent by e-mail.',
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
-        input: ({ context: { ports, purpose, errand, verdict }, self }) => ({
+        input: ({ context: { ports, purpose, action, rejection }, self }) => ({
           ports,
           purpose,
-          errand,
-          verdict,
-          tell: (code) => self.send(code === null ? { type: 'signature.abandon' } : { type: 'code.entered', code }),
+          action,
+          rejection,
+          onEvent: (event) => self.send(event),
         }),
       },
       on: {
-        'signature.abandon': abandoned,
-        'code.entered': { target: 'given', actions: { type: 'tellCode', params: ({ event }) => event } },
+        'code.cancelled': 'cancelled',
+        'code.entered': { target: 'given', actions: { type: 'notifyCode', params: ({ event }) => event } },
       },
     },
-    given: { description: 'The proof is with the owner, who uses it once.' },
-    left: { description: 'The person has given it up; nothing has happened.' },
+    given: { description: 'The owner has the proof.' },
+    cancelled: { description: 'The user has cancelled; the action is not done.', entry: 'notifyCancelled' },
   },
 });

@@ -13,7 +13,7 @@ function written({ steps }: Seen) {
     if (step.kind === 'done' || step.kind === 'error') isSending = false;
     if (step.kind !== 'event') continue;
     const { event } = step;
-    if (event.type === 'ticket.again') values = { ...BLANK, email: values.email, phone: values.phone };
+    if (event.type === 'ticket.restart') values = { ...BLANK, email: values.email, phone: values.phone };
     if (event.type === 'field.changed' && !isSending) values = { ...values, [event.field]: event.value };
     if (event.type === 'form.submitted' && isComplete(values)) isSending = true;
   }
@@ -39,8 +39,8 @@ export const supportTicketModel = defineModel({
       agreed: { field: 'agreed', value: true },
     },
     'field.blurred': { message: { field: 'message' } },
-    'form.submitted': 'bare',
-    'ticket.again': 'bare',
+    'form.submitted': 'noPayload',
+    'ticket.restart': 'noPayload',
   },
   actors: {
     createTicket: {
@@ -53,7 +53,7 @@ export const supportTicketModel = defineModel({
     'what is sent is what was written, and complete': (trace) => {
       const values = written(trace);
       const calls = sent(trace);
-      const isSubmitted = trace.steps.at(-1)?.kind === 'event' && trace.steps.at(-1)?.label === 'bare';
+      const isSubmitted = trace.steps.at(-1)?.kind === 'event' && trace.steps.at(-1)?.label === 'noPayload';
       if (!isSubmitted || !trace.before?.matches('writing') || !isComplete(values)) return calls.length === 0;
       const { message, email } = values;
       return (
@@ -65,7 +65,7 @@ export const supportTicketModel = defineModel({
       JSON.stringify(trace.snapshot.context.form.values) === JSON.stringify(written(trace)),
     'sent means that support has received it, and nothing new was begun': ({ steps, snapshot }) => {
       const last = steps.findLastIndex(({ kind }) => kind === 'done');
-      const isBegun = steps.slice(last + 1).some((step) => step.kind === 'event' && step.event.type === 'ticket.again');
+      const isBegun = steps.slice(last + 1).some((step) => step.kind === 'event' && step.event.type === 'ticket.restart');
       return snapshot.matches('sent') === (last >= 0 && !isBegun);
     },
     'a failure is known until the next attempt': ({ steps, snapshot }) => {

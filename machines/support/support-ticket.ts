@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
-import { createTicket } from '../../contract/content.ts';
+import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
-import { type FormEvent, type FormState, form } from '../form.ts';
+import { type FormEvent, type FormState, defineForm } from '../form.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { email, free, phone, type Rule, ticked } from '../rules.ts';
+import { email, anyText, phone, type Rule, mustBeChecked } from '../rules.ts';
 
 const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
 
@@ -24,31 +24,31 @@ interface Context extends Input {
 type Event =
   | FormEvent<typeof EMPTY>
   /** Something else is to be asked. */
-  | { readonly type: 'ticket.again' };
+  | { readonly type: 'ticket.restart' };
 
 const satisfying = (holds: (value: string) => boolean, id: MessageId): Rule => z.string().check(z.refine(holds, id));
 
 /** §5: at least 10 characters; the contract takes no more than 5,000. */
 const message: Rule = z.string().check(
-  z.refine((value) => value.trim().length >= 10, 'ticket.rule.short' satisfies MessageId),
-  z.maxLength(5000, 'ticket.rule.long' satisfies MessageId),
+  z.refine((value) => value.trim().length >= 10, 'support.ticket.rule.short' satisfies MessageId),
+  z.maxLength(5000, 'support.ticket.rule.long' satisfies MessageId),
 );
 /** §5: XXXXXX-XXXX, where somebody gives it (decision 24). */
-const organisationNumber = satisfying((value) => /^(\d{6}-\d{4})?$/.test(value.trim()), 'ticket.rule.organisation');
-const missing = satisfying(() => false, 'ticket.rule.contact');
+const organisationNumber = satisfying((value) => /^(\d{6}-\d{4})?$/.test(value.trim()), 'support.ticket.rule.organisation');
+const missing = satisfying(() => false, 'support.ticket.rule.contact');
 
 const isBlank = (value: string) => value.trim() === '';
 
 /** A question to support (§5): a message, at least one contact detail, and terms and privacy agreed to. */
-export const ticketForm = form(EMPTY, ({ form: { values } }: Context) => {
+export const ticketForm = defineForm(EMPTY, ({ form: { values } }: Context) => {
   const isUnreachable = isBlank(values.email) && isBlank(values.phone);
-  const writtenEmail = isBlank(values.email) ? free : email;
+  const writtenEmail = isBlank(values.email) ? anyText : email;
   return {
     message,
     email: isUnreachable ? missing : writtenEmail,
-    phone: isBlank(values.phone) ? free : phone,
+    phone: isBlank(values.phone) ? anyText : phone,
     organisationNumber,
-    agreed: ticked('ticket.rule.agreed'),
+    agreed: mustBeChecked('support.ticket.rule.agreed'),
   };
 });
 
@@ -79,23 +79,23 @@ export const supportTicket = setup({
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     beginAnew: assign(({ context: { form: before } }) => ({
-      form: ticketForm.start({ email: before.values.email, phone: before.values.phone }),
+      form: ticketForm.initialState({ email: before.values.email, phone: before.values.phone }),
     })),
   },
 }).createMachine({
   id: 'support-ticket',
   description: 'A question to support, from the first word until it has been sent.',
   meta: { section: '§2 /support' },
-  context: ({ input }) => ({ ...input, form: ticketForm.start(), failure: null }),
+  context: ({ input }) => ({ ...input, form: ticketForm.initialState(), failure: null }),
   initial: 'writing',
   states: {
     writing: {
       on: {
         'field.changed': { actions: assign(ticketForm.changed) },
-        'field.blurred': { actions: assign(ticketForm.left) },
+        'field.blurred': { actions: assign(ticketForm.blurred) },
         'form.submitted': [
           { guard: 'isValid', target: 'sending', actions: 'clearFailure' },
-          { actions: assign(ticketForm.revealed), description: 'Everything that is wrong shows.' },
+          { actions: assign(ticketForm.allTouched), description: 'Everything that is wrong shows.' },
         ],
       },
     },
@@ -114,7 +114,7 @@ export const supportTicket = setup({
     },
     sent: {
       description: 'Support has the question.',
-      on: { 'ticket.again': { target: 'writing', actions: 'beginAnew' } },
+      on: { 'ticket.restart': { target: 'writing', actions: 'beginAnew' } },
     },
   },
 });

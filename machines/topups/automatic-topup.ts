@@ -6,120 +6,118 @@ import type { Ports } from '../ports.ts';
 
 interface Input {
   readonly ports: Ports;
-  /** The choice was saved, which may have changed months. */
-  readonly tell: (news: { readonly type: 'calendar.changed' }) => void;
+  /** Called when a choice is saved, because saving it may change months. */
+  readonly onEvent: (event: { readonly type: 'calendar.changed' }) => void;
 }
 
 interface Context extends Input {
-  /** What the backend last said. */
-  readonly isSaved: boolean;
-  /** What the person last chose; on the screen at once. */
-  readonly isWanted: boolean;
-  /** What is on its way to the backend, or was last. */
-  readonly isSent: boolean;
-  /** Why the last choice could not be saved, or nothing could be read. */
+  /** The choice that the screen shows: on or off. */
+  readonly choice: boolean;
+  /** The choice that the backend last reported. */
+  readonly savedChoice: boolean;
+  /** The choice that was last sent to the backend. */
+  readonly sentChoice: boolean;
+  /** Why the choice could not be read or saved. */
   readonly failure: CallFailure | null;
 }
 
-interface Choice {
+interface ChoiceParams {
   readonly isOn: boolean;
 }
 
-type Event = ({ readonly type: 'automatic.choose' } & Choice) | { readonly type: 'automatic.retry' };
+type Event = ({ readonly type: 'automatic.choose' } & ChoiceParams) | { readonly type: 'automatic.retry' };
 
 const actors = { readPreferences: callActor(readPreferences), savePreferences: callActor(savePreferences) };
 
-const keepAnswer = {
-  type: 'keepAnswer',
+const setSavedChoice = {
+  type: 'setSavedChoice',
   params: ({ event }: { event: { output: Preferences } }) => ({ isOn: event.output.preferences.subscribeTopups }),
 } as const;
-const setFailure = {
-  type: 'setFailure',
-  params: errorParams,
-} as const;
-const choice = ({ event }: { event: Choice }) => ({ isOn: event.isOn });
+const setFailure = { type: 'setFailure', params: errorParams } as const;
+const choiceParams = ({ event }: { event: ChoiceParams }) => ({ isOn: event.isOn });
 const choose = {
-  guard: { type: 'isOther', params: choice },
+  guard: { type: 'isDifferent', params: choiceParams },
   target: 'saving',
-  actions: ['clearFailure', { type: 'want', params: choice }],
+  actions: ['clearFailure', { type: 'setChoice', params: choiceParams }],
 } as const;
 
 /**
- * Whether months are ordered by themselves (§4, §7 `subscribeTopups`). A choice shows at once; the last one wins, and one
- * that could not be saved is taken back.
+ * Turns automatic top-ups on and off (§4, §7 `subscribeTopups`). A choice shows at once and is reverted when it cannot
+ * be saved. If the user chooses several times, the last choice wins.
  */
 export const automaticTopup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    isOther: ({ context }, { isOn }: Choice) => isOn !== context.isWanted,
-    isChosenAnew: ({ context }) => context.isWanted !== context.isSent,
+    isDifferent: ({ context }, { isOn }: ChoiceParams) => isOn !== context.choice,
+    hasNewerChoice: ({ context }) => context.choice !== context.sentChoice,
   },
   actions: {
-    want: assign((_, { isOn }: Choice) => ({ isWanted: isOn })),
-    noteSending: assign(({ context }) => ({ isSent: context.isWanted })),
-    keepAnswer: assign((_, { isOn }: Choice) => ({ isSaved: isOn, isWanted: isOn })),
-    takeBack: assign(({ context }) => ({ isWanted: context.isSaved })),
+    setChoice: assign((_, { isOn }: ChoiceParams) => ({ choice: isOn })),
+    setSentChoice: assign(({ context }) => ({ sentChoice: context.choice })),
+    setSavedChoice: assign((_, { isOn }: ChoiceParams) => ({ savedChoice: isOn, choice: isOn })),
+    revertChoice: assign(({ context }) => ({ choice: context.savedChoice })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    thank: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topup.automatic.saved' } }),
-    tellChanged: ({ context }) => context.tell({ type: 'calendar.changed' }),
+    showSuccessToast: ({ context }) =>
+      context.ports.notify({ type: 'success', message: { id: 'topups.automatic.saved' } }),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
   },
 }).createMachine({
   id: 'automatic-topup',
-  description: 'Whether months are ordered by themselves.',
+  description: 'Turns automatic top-ups on and off.',
   meta: { section: '§4 Top-up month' },
-  context: ({ input }) => ({ ...input, isSaved: false, isWanted: false, isSent: false, failure: null }),
-  initial: 'reading',
+  context: ({ input }) => ({ ...input, choice: false, savedChoice: false, sentChoice: false, failure: null }),
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'settled', actions: keepAnswer },
-        onError: { target: 'unread', actions: setFailure },
+        onDone: { target: 'loaded', actions: setSavedChoice },
+        onError: { target: 'loadFailed', actions: setFailure },
       },
     },
-    unread: { on: { 'automatic.retry': { target: 'reading', actions: 'clearFailure' } } },
-    settled: { on: { 'automatic.choose': choose } },
+    loadFailed: { on: { 'automatic.retry': { target: 'loading', actions: 'clearFailure' } } },
+    loaded: { on: { 'automatic.choose': choose } },
     saving: {
-      description: 'One choice is on its way; what is chosen meanwhile waits for its answer.',
-      entry: 'noteSending',
+      description: 'One choice is being saved. A newer choice is sent after the response.',
+      entry: 'setSentChoice',
       on: {
         'automatic.choose': {
-          guard: { type: 'isOther', params: choice },
-          actions: { type: 'want', params: choice },
+          guard: { type: 'isDifferent', params: choiceParams },
+          actions: { type: 'setChoice', params: choiceParams },
         },
       },
       invoke: {
         id: 'savePreferences',
         src: 'savePreferences',
-        input: ({ context }) => callInput(context, { subscribeTopups: context.isWanted }),
+        input: ({ context }) => callInput(context, { subscribeTopups: context.choice }),
         onDone: [
-          { guard: 'isChosenAnew', target: 'saving', reenter: true, description: 'The last choice wins.' },
-          { target: 'settled', actions: [keepAnswer, 'thank', 'tellChanged'] },
+          { guard: 'hasNewerChoice', target: 'saving', reenter: true, description: 'The last choice wins.' },
+          { target: 'loaded', actions: [setSavedChoice, 'showSuccessToast', 'notifyOwner'] },
         ],
         onError: [
           {
-            guard: 'isChosenAnew',
+            guard: 'hasNewerChoice',
             target: 'saving',
             reenter: true,
-            description: 'The last choice is tried for itself.',
+            description: 'The newer choice is sent although the older one failed.',
           },
-          { target: 'checking', actions: [setFailure, 'takeBack'] },
+          { target: 'reloading', actions: [setFailure, 'revertChoice'] },
         ],
       },
     },
-    checking: {
-      description: 'The choice may have been saved though its answer was lost: what holds is read.',
+    reloading: {
+      description: 'The choice may have been saved although the response was lost, so it is read again.',
       on: { 'automatic.choose': choose },
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'settled', actions: keepAnswer },
-        onError: 'settled',
+        onDone: { target: 'loaded', actions: setSavedChoice },
+        onError: 'loaded',
       },
     },
   },

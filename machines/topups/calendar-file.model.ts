@@ -1,46 +1,48 @@
 import { defineModel, type Trace } from '../model.ts';
-import type { AgendaDay } from '../ports.ts';
+import type { Reminder } from '../ports.ts';
 import { calendarFile } from './calendar-file.ts';
 
-const day: AgendaDay = {
+const deadline: Reminder = {
   uid: 'topup-deadline-2026-12',
   day: '2026-12-15',
   month: '2026-12',
-  title: 'topup.file.order',
-  note: 'topup.file.orderNote',
+  title: 'topups.file.order',
+  note: 'topups.file.orderNote',
   alarm: 3,
 };
 
-type Seen = Trace<typeof calendarFile>;
-const toldLast = ({ steps }: Seen) =>
+type FileTrace = Trace<typeof calendarFile>;
+const lastReminders = ({ steps }: FileTrace) =>
   steps
-    .flatMap((step) => (step.kind === 'event' && step.event.type === 'reminders.updated' ? [step.event.agenda] : []))
+    .flatMap((step) =>
+      step.kind === 'event' && step.event.type === 'reminders.updated' ? [step.event.reminders] : [],
+    )
     .at(-1);
-const savings = ({ effects }: Seen) => effects.filter(({ name }) => name === 'saveAgenda');
+const saves = ({ effects }: FileTrace) => effects.filter(({ name }) => name === 'saveReminders');
 
 export const calendarFileModel = defineModel({
   machine: calendarFile,
   starts: { 'an open calendar': { input: (ports) => ({ ports }) } },
   events: {
-    'reminders.updated': { 'a deadline': { agenda: [day] }, 'nothing to come': { agenda: [] } },
-    'file.save': 'bare',
+    'reminders.updated': { 'a deadline': { reminders: [deadline] }, 'nothing to come': { reminders: [] } },
+    'file.save': 'noPayload',
   },
-  actors: { saveAgenda: { done: { saved: undefined }, error: { 'no connection': new Error('no connection') } } },
-  identity: ({ agenda }) => agenda.length,
+  actors: { saveReminders: { done: { saved: undefined }, error: { 'no connection': new Error('no connection') } } },
+  identity: ({ reminders }) => reminders.length,
   invariants: {
-    'what was told last is what would be saved': (trace) =>
-      trace.snapshot.context.agenda.length === (toldLast(trace)?.length ?? 0),
-    'nothing is saved while there is nothing to come': (trace) =>
-      savings(trace).every(({ args }) => Array.isArray(args[0]) && args[0].length > 0),
-    'each press that is taken saves once': (trace) =>
-      savings(trace).length <=
+    'the latest reminders are the ones to save': (trace) =>
+      trace.snapshot.context.reminders.length === (lastReminders(trace)?.length ?? 0),
+    'an empty file is never saved': (trace) =>
+      saves(trace).every(({ args }) => Array.isArray(args[0]) && args[0].length > 0),
+    'each press saves at most once': (trace) =>
+      saves(trace).length <=
         trace.steps.filter((step) => step.kind === 'event' && step.event.type === 'file.save').length &&
-      savings(trace).every(({ step }, index, all) => all.findIndex((other) => other.step === step) === index),
-    'a file that could not be saved is told of until it is asked for again': (trace) => {
+      saves(trace).every(({ step }, index, all) => all.findIndex((other) => other.step === step) === index),
+    'a failed save is shown until the next attempt': (trace) => {
       const last = trace.steps.findLast(
         (step) => step.kind === 'error' || (step.kind === 'event' && step.event.type === 'file.save'),
       );
-      return trace.snapshot.matches('unsaved') === (last?.kind === 'error');
+      return trace.snapshot.matches('saveFailed') === (last?.kind === 'error');
     },
   },
 });

@@ -1,58 +1,59 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Named } from '../call-actor.ts';
-import type { AgendaDay, Ports } from '../ports.ts';
+import type { Ports, Reminder } from '../ports.ts';
 
 interface Input {
   readonly ports: Ports;
 }
 
-interface Context extends Input {
-  readonly agenda: readonly AgendaDay[];
+interface RemindersParams {
+  readonly reminders: readonly Reminder[];
 }
 
-interface Told {
-  readonly agenda: readonly AgendaDay[];
-}
+type Context = Input & RemindersParams;
 
-type Event = ({ readonly type: 'reminders.updated' } & Told) | { readonly type: 'file.save' };
+type Event = ({ readonly type: 'reminders.updated' } & RemindersParams) | { readonly type: 'file.save' };
 
 const actors = {
-  saveAgenda: fromPromise<void, Context>(({ input }) => input.ports.saveAgenda(input.agenda)),
+  saveReminders: fromPromise<void, Context>(({ input }) => input.ports.saveReminders(input.reminders)),
 };
 
-const keepAgenda = { type: 'keepAgenda', params: ({ event }: { event: Told }) => ({ agenda: event.agenda }) } as const;
-const told = { target: 'deciding', actions: keepAgenda } as const;
+const setReminders = {
+  type: 'setReminders',
+  params: ({ event }: { event: RemindersParams }) => ({ reminders: event.reminders }),
+} as const;
+const updated = { target: 'deciding', actions: setReminders } as const;
 
-/** The deadlines and top-up days to come, as a file for the person's own calendar. */
+/** Saves the coming deadlines and top-up days as a calendar file. */
 export const calendarFile = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
-  guards: { hasDays: ({ context }) => context.agenda.length > 0 },
-  actions: { keepAgenda: assign((_, { agenda }: Told) => ({ agenda })) },
+  guards: { hasReminders: ({ context }) => context.reminders.length > 0 },
+  actions: { setReminders: assign((_, { reminders }: RemindersParams) => ({ reminders })) },
 }).createMachine({
   id: 'calendar-file',
-  description: 'The deadlines and top-up days to come, as a file for one’s own calendar.',
+  description: 'Saves the coming deadlines and top-up days as a calendar file.',
   meta: { section: '§9 Top-up reminder' },
-  context: ({ input }) => ({ ...input, agenda: [] }),
+  context: ({ input }) => ({ ...input, reminders: [] }),
   initial: 'empty',
   states: {
-    deciding: { always: [{ guard: 'hasDays', target: 'ready' }, { target: 'empty' }] },
-    empty: { description: 'Nothing is known to be coming.', on: { 'reminders.updated': told } },
-    ready: { on: { 'reminders.updated': told, 'file.save': 'saving' } },
+    deciding: { always: [{ guard: 'hasReminders', target: 'ready' }, { target: 'empty' }] },
+    empty: { description: 'There are no coming days to save.', on: { 'reminders.updated': updated } },
+    ready: { on: { 'reminders.updated': updated, 'file.save': 'saving' } },
     saving: {
-      description: 'What writes such files is fetched when it is first needed.',
-      on: { 'reminders.updated': { actions: keepAgenda } },
+      description: 'The code that writes the file is loaded on first use.',
+      on: { 'reminders.updated': { actions: setReminders } },
       invoke: {
-        id: 'saveAgenda',
-        src: 'saveAgenda',
+        id: 'saveReminders',
+        src: 'saveReminders',
         input: ({ context }) => context,
         onDone: 'deciding',
-        onError: 'unsaved',
+        onError: 'saveFailed',
       },
     },
-    unsaved: {
-      description: 'The connection may be gone; pressing again tries again.',
-      on: { 'reminders.updated': { actions: keepAgenda }, 'file.save': 'saving' },
+    saveFailed: {
+      description: 'The connection may be lost. The user can try again.',
+      on: { 'reminders.updated': { actions: setReminders }, 'file.save': 'saving' },
     },
   },
 });

@@ -1,7 +1,7 @@
-import type { TopupSettings } from '../../contract/calendar.ts';
+import type { TopupSettings } from '../../contract/topups.ts';
 import { dayOfMonth, endOf } from '../days.ts';
 
-/** What the employer says of the last day to order or cancel a month (§4). */
+/** The employer's setting for the last day to order or cancel a month (§4). */
 export type DeadlineRule = Pick<TopupSettings, 'lastDayOrderTopup' | 'sameMonthTopup'>;
 
 export interface MonthOfYear {
@@ -10,7 +10,7 @@ export interface MonthOfYear {
   readonly monthNumber: number;
 }
 
-/** The last day (`yyyy-mm-dd`) on which a month can be ordered or canceled: in the month itself, or in the one before. */
+/** The last day (`yyyy-mm-dd`) on which a month can be ordered or canceled: in the month itself or in the one before. */
 export function lastDayFor({ lastDayOrderTopup, sameMonthTopup }: DeadlineRule, { year, monthNumber }: MonthOfYear) {
   if (sameMonthTopup) return dayOfMonth(year, monthNumber, lastDayOrderTopup);
   return monthNumber === 1
@@ -18,5 +18,5 @@ export function lastDayFor({ lastDayOrderTopup, sameMonthTopup }: DeadlineRule, 
     : dayOfMonth(year, monthNumber - 1, lastDayOrderTopup);
 }
 
-/** The first moment, in ms since 1970, at which it is too late: the last day counts until midnight in Stockholm. */
+/** The first moment after the last day, in ms since 1970: midnight in Stockholm. */
 export const deadlineOf = (rule: DeadlineRule, month: MonthOfYear): number => endOf(lastDayFor(rule, month));

@@ -1,24 +1,24 @@
 import type { InputFrom } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
-import { cancelTopup, orderTopup } from '../../contract/calendar.ts';
 import type { Ore } from '../../contract/money.ts';
+import { cancelTopup, orderTopup } from '../../contract/topups.ts';
 import { defineModel, type Start, type Trace } from '../model.ts';
-import type { MonthSight, Terms } from './terms.ts';
+import type { MonthView, OrderingRules } from './ordering-rules.ts';
 import { topupMonth } from './topup-month.ts';
 
-/** The deadline of the December that all of this is about: the day on which models begin, at midnight in Stockholm. */
+/** The deadline of December 2026 under the rules below: midnight in Stockholm at the end of the day models start on. */
 const DEADLINE = Date.parse('2026-11-21T00:00:00+01:00');
 
-const terms: Terms = {
+const rules: OrderingRules = {
   lastDayOrderTopup: 20,
   sameMonthTopup: false,
   dayTopup: 25,
-  left: 2,
+  monthsLeft: 2,
   amount: 168_000 as Ore,
   isClosed: false,
   isInactive: false,
 };
-const december = (status: MonthSight['status']): MonthSight => ({
+const december = (status: MonthView['status']): MonthView => ({
   monthNumber: 12,
   status,
   hasInvoice: false,
@@ -26,37 +26,40 @@ const december = (status: MonthSight['status']): MonthSight => ({
   isQueued: false,
 });
 
-const at = (status: MonthSight['status'], differs: Partial<Terms> = {}): Start<InputFrom<typeof topupMonth>> => ({
+const startWith = (
+  status: MonthView['status'],
+  changedRules: Partial<OrderingRules> = {},
+): Start<InputFrom<typeof topupMonth>> => ({
   input: (ports, spy) => ({
     ports,
     year: 2026,
     month: december(status),
-    terms: { ...terms, ...differs },
-    tell: spy('tell'),
+    rules: { ...rules, ...changedRules },
+    onEvent: spy('onEvent'),
   }),
 });
 
 const ordered = orderTopup.response.parse(orderTopup.example.response);
 const canceled = cancelTopup.response.parse(cancelTopup.example.response);
-const refused = (detail: string): CallFailure => ({ kind: 'rejected', status: 409, detail });
-const lost = { 'the connection is lost': { kind: 'unreachable' } } as const;
+const rejected = (detail: string): CallFailure => ({ kind: 'rejected', status: 409, detail });
+const unreachable = { 'the connection is lost': { kind: 'unreachable' } } as const;
 
-type Seen = Trace<typeof topupMonth>;
-const callsOf = ({ effects }: Seen) => effects.filter(({ name }) => name.startsWith('call.'));
-const countOf = ({ effects }: Seen, name: string) => effects.filter((effect) => effect.name === name).length;
-const answersOf = ({ steps }: Seen) => steps.filter(({ kind }) => kind === 'done' || kind === 'error');
+type MonthTrace = Trace<typeof topupMonth>;
+const callsOf = ({ effects }: MonthTrace) => effects.filter(({ name }) => name.startsWith('call.'));
+const countOf = ({ effects }: MonthTrace, name: string) => effects.filter((effect) => effect.name === name).length;
+const responsesOf = ({ steps }: MonthTrace) => steps.filter(({ kind }) => kind === 'done' || kind === 'error');
 
 const STARTS = {
-  'a month to order': at('NOT_ORDERED'),
-  'an ordered month': at('ORDERED'),
-  'a canceled month': at('CANCELED'),
-  'a blocked month': at('BLOCKED'),
-  'a month whose last day was yesterday': at('NOT_ORDERED', { lastDayOrderTopup: 19 }),
-  'no months left': at('NOT_ORDERED', { left: 0 }),
-  'a closed agreement': at('ORDERED', { isClosed: true }),
-  'an inactive account': at('ORDERED', { isInactive: true }),
+  'a month to order': startWith('NOT_ORDERED'),
+  'an ordered month': startWith('ORDERED'),
+  'a canceled month': startWith('CANCELED'),
+  'a blocked month': startWith('BLOCKED'),
+  'a month whose last day was yesterday': startWith('NOT_ORDERED', { lastDayOrderTopup: 19 }),
+  'no months left': startWith('NOT_ORDERED', { monthsLeft: 0 }),
+  'a closed agreement': startWith('ORDERED', { isClosed: true }),
+  'an inactive account': startWith('ORDERED', { isInactive: true }),
 };
-const FIRST: Record<keyof typeof STARTS, MonthSight['status']> = {
+const FIRST_STATUS: Record<keyof typeof STARTS, MonthView['status']> = {
   'a month to order': 'NOT_ORDERED',
   'an ordered month': 'ORDERED',
   'a canceled month': 'CANCELED',
@@ -67,8 +70,8 @@ const FIRST: Record<keyof typeof STARTS, MonthSight['status']> = {
   'an inactive account': 'ORDERED',
 };
 
-/** What the backend last said of the month, by whichever way. */
-const lastSaid = ({ start, steps }: Trace<typeof topupMonth, keyof typeof STARTS>): MonthSight['status'] =>
+/** The status that the backend last reported, in a response or in a loaded calendar. */
+const lastStatus = ({ start, steps }: Trace<typeof topupMonth, keyof typeof STARTS>): MonthView['status'] =>
   steps
     .flatMap((step) => {
       if (step.kind === 'done') return [step.output?.status ?? 'NOT_ORDERED'];
@@ -76,59 +79,61 @@ const lastSaid = ({ start, steps }: Trace<typeof topupMonth, keyof typeof STARTS
         ? [step.event.month.status]
         : [];
     })
-    .at(-1) ?? FIRST[start];
+    .at(-1) ?? FIRST_STATUS[start];
 
 export const topupMonthModel = defineModel({
   machine: topupMonth,
   starts: STARTS,
   events: {
-    'month.order': 'bare',
-    'month.cancel': 'bare',
-    'cancel.confirm': 'bare',
-    'cancel.dismiss': 'bare',
+    'month.order': 'noPayload',
+    'month.cancel': 'noPayload',
+    'cancel.confirm': 'noPayload',
+    'cancel.dismiss': 'noPayload',
     'calendar.loaded': {
-      'it is ordered': { month: december('ORDERED'), terms },
-      'it is not ordered': { month: december('NOT_ORDERED'), terms },
-      'of another year, and none are left': { month: null, terms: { ...terms, left: 0 } },
+      'it is ordered': { month: december('ORDERED'), rules },
+      'it is not ordered': { month: december('NOT_ORDERED'), rules },
+      'of another year, and none are left': { month: null, rules: { ...rules, monthsLeft: 0 } },
     },
   },
   actors: {
     orderTopup: {
       done: { 'it is ordered': ordered },
-      error: { ...lost, 'too many are ordered': refused('Max top-ups already ordered') },
+      error: { ...unreachable, 'too many are ordered': rejected('Max top-ups already ordered') },
     },
     cancelTopup: {
       done: { 'it is no longer ordered': canceled, 'it is canceled': { ...canceled, status: 'CANCELED' } },
-      error: { ...lost, 'it was too late': refused('The last day to cancel has passed') },
+      error: { ...unreachable, 'it was too late': rejected('The last day to cancel has passed') },
     },
-    untilDeadline: 'waits',
+    untilDeadline: 'wait',
   },
-  identity: ({ month: { status }, terms, failure }) => [status, terms, failure?.kind],
+  identity: ({ month: { status }, rules, failure }) => [status, rules, failure?.kind],
   invariants: {
-    'the month is what the backend last said of it': (trace) => trace.snapshot.context.month.status === lastSaid(trace),
-    'a change is sent by the press that asks for it, and by nothing else': (trace) =>
+    'the month has the status that the backend last reported': (trace) =>
+      trace.snapshot.context.month.status === lastStatus(trace),
+    'a change is sent only by the press that requests it': (trace) =>
       callsOf(trace).every(({ name, step }) => {
-        const pressed = trace.steps[step - 1];
+        const cause = trace.steps[step - 1];
         const press = name === 'call.orderTopup' ? 'month.order' : 'cancel.confirm';
-        return pressed?.kind === 'event' && pressed.event.type === press;
+        return cause?.kind === 'event' && cause.event.type === press;
       }),
     'nothing is sent after the deadline': (trace) =>
       trace.now < DEADLINE || callsOf(trace).every(({ step }) => step < trace.steps.length),
     'nothing is sent while the agreement is closed, the account is inactive or no months are left': (trace) => {
-      const isHeld = /closed|inactive|none|no months/i;
-      const news = trace.steps.some((step) => step.kind === 'event' && step.event.type === 'calendar.loaded');
-      return news || !isHeld.test(trace.start) || callsOf(trace).length === 0;
+      const cannotChange = /closed|inactive|no months/i;
+      const isLoaded = trace.steps.some((step) => step.kind === 'event' && step.event.type === 'calendar.loaded');
+      return isLoaded || !cannotChange.test(trace.start) || callsOf(trace).length === 0;
     },
-    'the owner hears of every answer, good or bad, once': (trace) => countOf(trace, 'tell') === answersOf(trace).length,
-    'thanks are given for what was done, and for nothing else': (trace) =>
+    'the owner is notified once of every response, successful or not': (trace) =>
+      countOf(trace, 'onEvent') === responsesOf(trace).length,
+    'a toast is shown for successful changes and for nothing else': (trace) =>
       countOf(trace, 'notify') === trace.steps.filter(({ kind }) => kind === 'done').length,
-    'a failure is told until the next change is asked for': ({ steps, snapshot }) => {
+    'a failure is shown until the next change is requested': ({ steps, snapshot }) => {
       const failed = steps.findLastIndex(({ kind }) => kind === 'error');
-      const asked = steps.findLastIndex((step) => step.kind === 'event' && /^month\./.test(step.event.type));
+      const requested = steps.findLastIndex((step) => step.kind === 'event' && /^month\./.test(step.event.type));
       if (failed === -1) return snapshot.context.failure === null;
-      return snapshot.context.failure !== null || asked > failed;
+      return snapshot.context.failure !== null || requested > failed;
     },
-    'from the deadline on nothing can be changed': ({ snapshot, now }) =>
+    'after the deadline nothing can be changed': ({ snapshot, now }) =>
       now < DEADLINE || !snapshot.matches('changeable'),
   },
 });

@@ -1,29 +1,29 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
-import { cancelTopup, orderTopup, type TopupMonth } from '../../contract/calendar.ts';
+import { cancelTopup, orderTopup, type TopupMonth } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { deadlineOf } from './deadline.ts';
-import type { MonthSight, Terms } from './terms.ts';
+import type { MonthView, OrderingRules } from './ordering-rules.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly year: number;
-  readonly month: MonthSight;
-  readonly terms: Terms;
-  /** The backend was asked to change the month, and has answered or not: what is known of the calendar is old. */
-  readonly tell: (news: { readonly type: 'calendar.changed' }) => void;
+  readonly month: MonthView;
+  readonly rules: OrderingRules;
+  /** Called after every attempt to change the month, successful or not: the loaded calendar is out of date. */
+  readonly onEvent: (event: { readonly type: 'calendar.changed' }) => void;
 }
 
 export interface MonthContext extends Input {
-  /** Why the last change did not happen, until the next is asked for. */
+  /** Why the last change failed; cleared by the next change. */
   readonly failure: CallFailure | null;
 }
 
-/** What the owner has read: the month itself, null when another year was read, and what holds for every month. */
-interface News {
-  readonly month: MonthSight | null;
-  readonly terms: Terms;
+interface LoadedParams {
+  /** Null when a calendar of another year was loaded. */
+  readonly month: MonthView | null;
+  readonly rules: OrderingRules;
 }
 
 type Event =
@@ -31,7 +31,7 @@ type Event =
   | { readonly type: 'month.cancel' }
   | { readonly type: 'cancel.confirm' }
   | { readonly type: 'cancel.dismiss' }
-  | ({ readonly type: 'calendar.loaded' } & News);
+  | ({ readonly type: 'calendar.loaded' } & LoadedParams);
 
 const actors = {
   orderTopup: callActor(orderTopup),
@@ -39,9 +39,9 @@ const actors = {
   untilDeadline: waitUntil,
 };
 
-/** The first moment at which the month can be changed no more, ms since 1970. */
-const deadline = ({ terms, year, month }: MonthContext) => deadlineOf(terms, { year, monthNumber: month.monthNumber });
-const theMonth = ({ year, month: { monthNumber } }: MonthContext) => ({ year, monthNumber });
+/** The first moment at which the month can no longer be changed, ms since 1970. */
+const deadline = ({ rules, year, month }: MonthContext) => deadlineOf(rules, { year, monthNumber: month.monthNumber });
+const monthRequest = ({ year, month: { monthNumber } }: MonthContext) => ({ year, monthNumber });
 
 const monthSetup = setup({
   types: {
@@ -56,49 +56,45 @@ const monthSetup = setup({
     isCanceled: ({ context }) => context.month.status === 'CANCELED',
     isOrdered: ({ context }) => context.month.status === 'ORDERED',
     isDeadlinePassed: ({ context }) => context.ports.clock.now() >= deadline(context),
-    isInactive: ({ context }) => context.terms.isInactive,
-    isClosed: ({ context }) => context.terms.isClosed,
-    hasNoneLeft: ({ context }) => context.terms.left <= 0,
-    isAsBefore: ({ context: { month, terms } }, { month: now, terms: then }: News) =>
-      (now === null || now.status === month.status) &&
-      terms.isClosed === then.isClosed &&
-      terms.isInactive === then.isInactive,
+    isInactive: ({ context }) => context.rules.isInactive,
+    isClosed: ({ context }) => context.rules.isClosed,
+    isLimitReached: ({ context }) => context.rules.monthsLeft <= 0,
+    isUnchanged: ({ context: { month, rules } }, { month: newMonth, rules: newRules }: LoadedParams) =>
+      (newMonth === null || newMonth.status === month.status) &&
+      rules.isClosed === newRules.isClosed &&
+      rules.isInactive === newRules.isInactive,
   },
   actions: {
-    keepNews: assign(({ context }, { month, terms }: News) => ({ month: month ?? context.month, terms })),
-    keepMonth: assign((_, { month }: { month: TopupMonth }) => ({ month: { ...month, isQueued: false } })),
+    setLoaded: assign(({ context }, { month, rules }: LoadedParams) => ({ month: month ?? context.month, rules })),
+    setMonth: assign((_, { month }: { month: TopupMonth }) => ({ month: { ...month, isQueued: false } })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    thank: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topup.updated' } }),
-    tellChanged: ({ context }) => context.tell({ type: 'calendar.changed' }),
+    showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topups.updated' } }),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
   },
 });
 
-const news = ({ event }: { event: News }) => ({ month: event.month, terms: event.terms });
-const keepNews = { type: 'keepNews', params: news } as const;
-const told = {
-  target: '#topup-month.deciding',
-  actions: keepNews,
-  description: 'The calendar has been read again: what it says holds.',
-} as const;
-const toldMeanwhile = { actions: keepNews, description: 'The answer to the change decides.' } as const;
+const loadedParams = ({ event }: { event: LoadedParams }) => ({ month: event.month, rules: event.rules });
+const setLoaded = { type: 'setLoaded', params: loadedParams } as const;
+const loaded = { target: '#topup-month.deciding', actions: setLoaded } as const;
+const loadedDuringChange = { actions: setLoaded, description: 'The response to the change decides the state.' } as const;
 
 const changed = {
   target: 'deciding',
   actions: [
-    { type: 'keepMonth', params: ({ event }: { event: { output: TopupMonth } }) => ({ month: event.output }) },
-    'thank',
-    'tellChanged',
+    { type: 'setMonth', params: ({ event }: { event: { output: TopupMonth } }) => ({ month: event.output }) },
+    'showSuccessToast',
+    'notifyOwner',
   ],
 } as const;
-const unchanged = {
+const changeFailed = {
   target: 'deciding',
-  actions: [{ type: 'setFailure', params: errorParams }, 'tellChanged'],
-  description: 'The change may have been made though its answer was lost, so the calendar is read again all the same.',
+  actions: [{ type: 'setFailure', params: errorParams }, 'notifyOwner'],
+  description: 'The change may have been made although its response was lost, so the owner reads the calendar again.',
 } as const;
 
 const changeable = monthSetup.createStateConfig({
-  description: 'The deadline lies ahead; midnight may pass while the page is open.',
+  description: 'Before the deadline, which may pass while the page is open.',
   initial: 'orderable',
   invoke: {
     id: 'untilDeadline',
@@ -106,7 +102,7 @@ const changeable = monthSetup.createStateConfig({
     input: ({ context }) => ({ clock: context.ports.clock, moment: deadline(context) }),
     onDone: '#topup-month.deciding',
   },
-  on: { 'calendar.loaded': told },
+  on: { 'calendar.loaded': loaded },
   states: {
     orderable: {
       on: { 'month.order': { target: '#topup-month.ordering', actions: 'clearFailure' } },
@@ -115,30 +111,30 @@ const changeable = monthSetup.createStateConfig({
       on: { 'month.cancel': { target: 'confirming', actions: 'clearFailure' } },
     },
     confirming: {
-      description: 'The person is asked whether the month shall really be canceled.',
+      description: 'A dialog asks the user to confirm the cancellation.',
       on: {
         'cancel.confirm': '#topup-month.canceling',
         'cancel.dismiss': 'cancelable',
         'calendar.loaded': [
           {
-            guard: { type: 'isAsBefore', params: news },
-            actions: keepNews,
-            description: 'Nothing has changed that the question is about.',
+            guard: { type: 'isUnchanged', params: loadedParams },
+            actions: setLoaded,
+            description: 'The dialog stays open when nothing that it is about has changed.',
           },
-          told,
+          loaded,
         ],
       },
     },
-    full: { description: 'As many months as the employer gives are ordered.' },
-    closed: { description: 'The agreement of the company is closed: the action is shown and disabled.' },
-    inactive: { description: 'The account is inactive: nothing is offered.' },
+    limitReached: { description: 'All months that the employer allows are ordered.' },
+    closed: { description: 'The agreement of the employer is closed: the button is shown and disabled.' },
+    inactive: { description: 'The account is inactive: no button is shown.' },
   },
 });
 
-/** One month of the top-up calendar (§4): what can be done with it, and each change of it, sent once. */
+/** One month of the top-up calendar (§4): which changes are possible, and sending each change once. */
 export const topupMonth = monthSetup.createMachine({
   id: 'topup-month',
-  description: 'One month of the top-up calendar: ordered, canceled after a question, or for looking at only.',
+  description: 'One month of the top-up calendar: it can be ordered, canceled after a confirmation, or only viewed.',
   meta: { section: '§4 Top-up month' },
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'deciding',
@@ -147,39 +143,45 @@ export const topupMonth = monthSetup.createMachine({
       always: [
         { guard: 'isBlocked', target: 'blocked' },
         { guard: 'isCanceled', target: 'canceled' },
-        { guard: 'isDeadlinePassed', target: 'past' },
+        { guard: 'isDeadlinePassed', target: 'deadlinePassed' },
         { guard: 'isInactive', target: 'changeable.inactive' },
         { guard: 'isClosed', target: 'changeable.closed' },
         { guard: 'isOrdered', target: 'changeable.cancelable' },
-        { guard: 'hasNoneLeft', target: 'changeable.full' },
+        { guard: 'isLimitReached', target: 'changeable.limitReached' },
         { target: 'changeable.orderable' },
       ],
     },
     changeable,
     ordering: {
-      description: 'Beside the deadline, which must not cut it off: the backend decides whether it came in time.',
+      description: 'The deadline does not interrupt the call: the backend decides whether it was in time.',
       invoke: {
         id: 'orderTopup',
         src: 'orderTopup',
-        input: ({ context }) => callInput(context, theMonth(context)),
+        input: ({ context }) => callInput(context, monthRequest(context)),
         onDone: changed,
-        onError: unchanged,
+        onError: changeFailed,
       },
-      on: { 'calendar.loaded': toldMeanwhile },
+      on: { 'calendar.loaded': loadedDuringChange },
     },
     canceling: {
-      description: 'Beside the deadline, like ordering.',
+      description: 'The deadline does not interrupt the call, as for ordering.',
       invoke: {
         id: 'cancelTopup',
         src: 'cancelTopup',
-        input: ({ context }) => callInput(context, theMonth(context)),
+        input: ({ context }) => callInput(context, monthRequest(context)),
         onDone: changed,
-        onError: unchanged,
+        onError: changeFailed,
       },
-      on: { 'calendar.loaded': toldMeanwhile },
+      on: { 'calendar.loaded': loadedDuringChange },
     },
-    past: { description: 'The last day to order or cancel has passed.', on: { 'calendar.loaded': told } },
-    blocked: { description: 'The employer has blocked the month.', on: { 'calendar.loaded': told } },
-    canceled: { description: 'The month was canceled, and cannot be ordered again.', on: { 'calendar.loaded': told } },
+    deadlinePassed: {
+      description: 'The last day to order or cancel has passed.',
+      on: { 'calendar.loaded': loaded },
+    },
+    blocked: { description: 'The employer has blocked the month.', on: { 'calendar.loaded': loaded } },
+    canceled: {
+      description: 'The month was canceled and cannot be ordered again.',
+      on: { 'calendar.loaded': loaded },
+    },
   },
 });

@@ -2,20 +2,20 @@ import type { Ore } from '../../contract/money.ts';
 
 const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
-/** What people type around an amount: spaces of every kind, and the currency. */
-const AROUND = /\s|kr|:-/gi;
+/** Characters that users add to an amount: white space and the currency. */
+const DECORATION = /\s|kr|:-/gi;
 
-/** An amount as it was typed ("89,50", "1 200 kr"), in öre; null when it is none. Counted in digits, never in floats. */
-export function typedOre(text: string): Ore | null {
-  const [, kronor, decimals = ''] = AMOUNT.exec(text.replace(AROUND, '')) ?? [];
+/** Parses a typed amount ("89,50", "1 200 kr") into öre, without floating-point arithmetic; null when it is invalid. */
+export function parseOre(text: string): Ore | null {
+  const [, kronor, decimals = ''] = AMOUNT.exec(text.replace(DECORATION, '')) ?? [];
   return kronor === undefined ? null : ((Number(kronor) * 100 + Number(decimals.padEnd(2, '0'))) as Ore);
 }
 
-/** Whether a span was typed that ends before it begins, in which nothing can lie. */
-export function isBackward(from: string, to: string): boolean {
-  const [least, most] = [typedOre(from), typedOre(to)];
-  return least !== null && most !== null && least > most;
+/** Whether both amounts are valid and `from` is greater than `to`. */
+export function isReversedRange(from: string, to: string): boolean {
+  const [min, max] = [parseOre(from), parseOre(to)];
+  return min !== null && max !== null && min > max;
 }
 
-/** Whether something was typed that is no amount. */
-export const isNoAmount = (text: string): boolean => text.trim() !== '' && typedOre(text) === null;
+/** Whether the text is neither empty nor a valid amount. */
+export const isInvalidAmount = (text: string): boolean => text.trim() !== '' && parseOre(text) === null;

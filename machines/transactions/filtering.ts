@@ -1,17 +1,17 @@
 import type { Transaction } from '../../contract/account.ts';
-import { typedOre } from './amounts.ts';
-import { answering, folded, type Row } from './rows.ts';
+import { parseOre } from './amounts.ts';
+import { memoize, normalize, type Row } from './rows.ts';
 
 export const OPERATIONS = ['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund'] as const;
-/** Declined and denied are one and the same to a person. */
+/** `Declined` includes transactions with the status `Denied`. */
 export const STATUSES = ['Successful', 'Reserved', 'Declined', 'Expired'] as const;
 
-/** What is looked for, as it was typed and chosen; an empty text looks for nothing in particular. */
+/** The filters as the user entered them; an empty text filters nothing. */
 export interface Filters {
   readonly text: string;
   readonly operation: '' | (typeof OPERATIONS)[number];
   readonly status: '' | (typeof STATUSES)[number];
-  /** Kronor as typed; the sign of an amount does not matter. */
+  /** Kronor as typed; the sign of an amount is ignored. */
   readonly from: string;
   readonly to: string;
 }
@@ -22,21 +22,21 @@ export const isFiltered = (filters: Filters): boolean => Object.values(filters).
 
 const statusOf = ({ status }: Transaction) => (status === 'Denied' ? 'Declined' : status);
 
-/** The rows that fit every filter, in their order. What was typed as an amount and is none filters nothing. */
-export function matching(rows: readonly Row[], filters: Filters): readonly Row[] {
+/** The rows that match every filter, in their order. An invalid amount filters nothing. */
+export function filterRows(rows: readonly Row[], filters: Filters): readonly Row[] {
   if (!isFiltered(filters)) return rows;
   const { text, operation, status, from, to } = filters;
-  const words = folded(text).split(' ');
-  const [least, most] = [typedOre(from) ?? 0, typedOre(to) ?? Number.POSITIVE_INFINITY];
-  const isFound = answering((said) => words.every((word) => said.includes(word)));
+  const words = normalize(text).split(' ');
+  const [min, max] = [parseOre(from) ?? 0, parseOre(to) ?? Number.POSITIVE_INFINITY];
+  const containsWords = memoize((searchText) => words.every((word) => searchText.includes(word)));
   return rows.filter((row) => {
-    const size = Math.abs(row.amount);
+    const amount = Math.abs(row.amount);
     return (
       (operation === '' || row.transaction.operation === operation) &&
       (status === '' || statusOf(row.transaction) === status) &&
-      size >= least &&
-      size <= most &&
-      isFound(row.words)
+      amount >= min &&
+      amount <= max &&
+      containsWords(row.searchText)
     );
   });
 }

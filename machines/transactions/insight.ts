@@ -1,54 +1,55 @@
 import type { Ore } from '../../contract/money.ts';
-import { counts, type Row } from './rows.ts';
+import { hasMoved, type Row } from './rows.ts';
 
-interface Spent {
-  /** Öre, never negative, fees among it. */
+interface Spending {
+  /** Öre including fees, never negative. */
   readonly amount: Ore;
   readonly purchases: number;
 }
-export interface MonthSpent extends Spent {
+export interface MonthSpending extends Spending {
   /** January is 1. */
   readonly month: number;
 }
-interface Merchant extends Spent {
+interface MerchantSpending extends Spending {
   readonly name: string;
 }
 
-/** What a year was spent on; all of it worked out on the device. */
+/** Statistics about the purchases of a year, computed in the browser. */
 export interface Insight {
-  readonly months: readonly MonthSpent[];
-  /** Those where most was spent, most first. */
-  readonly merchants: readonly Merchant[];
-  /** All purchases of the year, öre, fees among it. */
+  /** All twelve months, January first. */
+  readonly months: readonly MonthSpending[];
+  /** The merchants with the highest spending, highest first. */
+  readonly merchants: readonly MerchantSpending[];
+  /** All purchases of the year, öre including fees. */
   readonly total: Ore;
-  /** Öre, to the nearest; 0 when nothing was bought. */
+  /** Rounded to whole öre; 0 without purchases. */
   readonly averageLunch: Ore;
   readonly purchases: number;
 }
 
-const TOP = 5;
+const MAX_MERCHANTS = 5;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A purchase that was carried out or is reserved. */
-export const isBought = (row: Row): boolean => row.transaction.operation === 'Purchase' && counts(row);
+/** A purchase that is completed or reserved. */
+export const isCompletedPurchase = (row: Row): boolean => row.transaction.operation === 'Purchase' && hasMoved(row);
 
-const spentOn = (purchases: readonly Row[]): Spent => ({
+const spendingOf = (purchases: readonly Row[]): Spending => ({
   amount: purchases.reduce((sum, { amount, fee }) => sum - amount + fee, 0) as Ore,
   purchases: purchases.length,
 });
 
-/** Of what was bought; months without any are there too. */
+/** Computes the statistics from all rows of a year. */
 export function insightOf(rows: readonly Row[]): Insight {
-  const purchases = rows.filter(isBought);
+  const purchases = rows.filter(isCompletedPurchase);
   const byMonth = Map.groupBy(purchases, ({ month }) => month);
   const byMerchant = Map.groupBy(purchases, ({ transaction }) => transaction.description);
-  const { amount } = spentOn(purchases);
+  const { amount } = spendingOf(purchases);
   return {
-    months: MONTHS.map((month) => ({ month, ...spentOn(byMonth.get(month) ?? []) })),
+    months: MONTHS.map((month) => ({ month, ...spendingOf(byMonth.get(month) ?? []) })),
     merchants: [...byMerchant]
-      .map(([name, own]) => ({ name, ...spentOn(own) }))
+      .map(([name, own]) => ({ name, ...spendingOf(own) }))
       .toSorted((a, b) => b.amount - a.amount)
-      .slice(0, TOP),
+      .slice(0, MAX_MERCHANTS),
     total: amount,
     averageLunch: Math.round(amount / Math.max(1, purchases.length)) as Ore,
     purchases: purchases.length,

@@ -1,20 +1,20 @@
 import type { Transaction } from '../../contract/account.ts';
 import type { MessageId } from '../message.ts';
 
-/** How each operation (§3) is called. */
+/** The label of each operation (§3). */
 export const OPERATION_LABELS = {
-  Purchase: 'transaction.operation.purchase',
-  'Top-up': 'transaction.operation.topup',
-  Fee: 'transaction.operation.fee',
-  'Manual Deduction': 'transaction.operation.deduction',
-  Refund: 'transaction.operation.refund',
+  Purchase: 'transactions.operation.purchase',
+  'Top-up': 'transactions.operation.topup',
+  Fee: 'transactions.operation.fee',
+  'Manual Deduction': 'transactions.operation.deduction',
+  Refund: 'transactions.operation.refund',
 } as const satisfies Record<Transaction['operation'], MessageId>;
 
-/** How each status (§3) is called; declined and denied are the same to a person. */
+/** The label of each status (§3); `Declined` and `Denied` have the same. */
 export const STATUS_LABELS = {
-  Successful: 'transaction.status.successful',
-  Reserved: 'transaction.status.reserved',
-  Declined: 'transaction.status.declined',
-  Denied: 'transaction.status.declined',
-  Expired: 'transaction.status.expired',
+  Successful: 'transactions.status.successful',
+  Reserved: 'transactions.status.reserved',
+  Declined: 'transactions.status.declined',
+  Denied: 'transactions.status.declined',
+  Expired: 'transactions.status.expired',
 } as const satisfies Record<Transaction['status'], MessageId>;

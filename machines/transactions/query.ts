@@ -1,8 +1,8 @@
 import { type Filters, isFiltered, NO_FILTERS, OPERATIONS, STATUSES } from './filtering.ts';
 
-/** All that the address says of the page, so that it can be kept, shared and gone back to. */
+/** The state of the page that is in its URL, so that it can be bookmarked, shared and restored by the back button. */
 export interface Query {
-  /** Null while one of the older years is to be chosen. */
+  /** Null while the user has to choose one of the older years. */
   readonly year: number | null;
   readonly view: 'list' | 'insight';
   readonly filters: Filters;
@@ -11,50 +11,53 @@ export interface Query {
 const OLDER = 'older';
 const INSIGHT = 'insight';
 const FIRST_YEAR = 2000;
-/** Nobody looks for more than this; an address can say anything. */
-const LONGEST = 80;
+/** Longer texts in a URL are cut. */
+const MAX_TEXT_LENGTH = 80;
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | '' =>
-  known.find((one) => one === value) ?? '';
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
+  allowed.find((option) => option === value) ?? '';
 
-function yearIn(value: string | null, thisYear: number): number | null {
+function parseYear(value: string | null, thisYear: number): number | null {
   if (value === OLDER) return null;
   const year = value !== null && /^\d{4}$/.test(value) ? Number(value) : thisYear;
   return year < FIRST_YEAR || year > thisYear ? thisYear : year;
 }
 
-/** What the query of an address asks for; what it does not say, or says wrongly, is as if nothing was said. */
+/** Parses the query of a URL. Missing and invalid parameters get their default values. */
 export function readQuery(text: string, thisYear: number): Query {
-  const said = new URLSearchParams(text);
-  const typed = (name: string) => (said.get(name) ?? '').slice(0, LONGEST);
+  const params = new URLSearchParams(text);
+  const textOf = (name: string) => (params.get(name) ?? '').slice(0, MAX_TEXT_LENGTH);
   return {
-    year: yearIn(said.get('year'), thisYear),
-    view: said.get('view') === INSIGHT ? INSIGHT : 'list',
+    year: parseYear(params.get('year'), thisYear),
+    view: params.get('view') === INSIGHT ? INSIGHT : 'list',
     filters: {
-      text: typed('search'),
-      operation: oneOf(OPERATIONS, said.get('operation')),
-      status: oneOf(STATUSES, said.get('status')),
-      from: typed('from'),
-      to: typed('to'),
+      text: textOf('search'),
+      operation: oneOf(OPERATIONS, params.get('operation')),
+      status: oneOf(STATUSES, params.get('status')),
+      from: textOf('from'),
+      to: textOf('to'),
     },
   };
 }
 
-/** The query that asks for it, with its question mark; empty for what the page shows by itself. */
+/** The query string with its question mark; empty when everything has its default value. */
 export function writeQuery({ year, view, filters }: Query, thisYear: number): string {
   const { text, ...others } = filters;
-  const said = {
+  const params = {
     year: year === null ? OLDER : year === thisYear ? '' : String(year),
     view: view === INSIGHT ? INSIGHT : '',
     search: text,
     ...others,
   };
-  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString();
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
   return query && `?${query}`;
 }
 
-/** Whether one search only goes on from another: the back button then leads to before the search, not through each letter. */
-export function isRefined(before: Query, after: Query): boolean {
+/**
+ * Whether `after` continues the search of `before`: only typed filters differ, and both have some. It then replaces the
+ * history entry, so that the back button leads to the page before the search and not through each letter.
+ */
+export function isRefinement(before: Query, after: Query): boolean {
   const typed = ({ filters: { text, from, to } }: Query) => [text, from, to];
   const [rest, restAfter] = [before, after].map(({ filters, ...page }) =>
     JSON.stringify({ ...page, ...filters, text: '', from: '', to: '' }),

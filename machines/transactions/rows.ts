@@ -1,52 +1,52 @@
 import type { Transaction } from '../../contract/account.ts';
-import { type Ore, oreOf } from '../../contract/money.ts';
+import { type Ore, toOre } from '../../contract/money.ts';
 import { startOfMonth } from '../days.ts';
 
-/** A transaction with all that is asked of it again and again, worked out once. */
+/** A transaction with values that are needed often and therefore computed once. */
 export interface Row {
   readonly transaction: Transaction;
   /** The month in Stockholm; January is 1. */
   readonly month: number;
-  /** Öre on the account, the fee not counted: negative when money leaves it. */
+  /** The change of the balance without the fee, öre: negative for a purchase. */
   readonly amount: Ore;
   /** Öre, never negative. */
   readonly fee: Ore;
-  /** What a search looks at. */
-  readonly words: string;
+  /** The normalized description, for searching. */
+  readonly searchText: string;
 }
 
-/** Small letters without accents, so that "cafe" finds "Café" on every keyboard. */
-export const folded = (text: string): string =>
+/** Lower case without accents, so that "cafe" finds "Café". */
+export const normalize = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Answers once for each text; thousands of rows share a few. */
-export function answering<T>(answer: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
+/** Caches the results of a function; thousands of rows share few descriptions. */
+export function memoize<T>(compute: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>();
   return (text) => {
-    const said = known.get(text) ?? answer(text);
-    known.set(text, said);
-    return said;
+    const result = cache.get(text) ?? compute(text);
+    cache.set(text, result);
+    return result;
   };
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The rows of a year, in the order in which they came. */
+/** The rows of a year, in the order of the transactions. */
 export function rowsOf(transactions: readonly Transaction[], year: number): readonly Row[] {
-  // Twelve limits are cheaper than a calendar for each of thousands of rows.
+  // Comparing with twelve limits is cheaper than formatting the date of thousands of rows.
   const starts = MONTHS.map((month) => startOfMonth(year, month));
   const monthAt = (moment: number) => Math.max(1, starts.findLastIndex((start) => start <= moment) + 1);
-  const wordsOf = answering(folded);
+  const searchTextOf = memoize(normalize);
   return transactions.map((transaction) => ({
     transaction,
     month: monthAt(Date.parse(transaction.transactionDate)),
-    amount: oreOf(transaction.settlementAmount.amount),
-    fee: oreOf(Math.abs(transaction.feeAmount?.amount ?? 0)),
-    words: wordsOf(transaction.description),
+    amount: toOre(transaction.settlementAmount.amount),
+    fee: toOre(Math.abs(transaction.feeAmount?.amount ?? 0)),
+    searchText: searchTextOf(transaction.description),
   }));
 }
 
 const VOID: ReadonlySet<Transaction['status']> = new Set(['Declined', 'Denied', 'Expired']);
 
-/** Whether the money has moved or is held: what was declined or has expired never left the card. */
-export const counts = ({ transaction }: Row): boolean => !VOID.has(transaction.status);
+/** Whether the transaction affects the balance: it is neither declined nor expired. */
+export const hasMoved = ({ transaction }: Row): boolean => !VOID.has(transaction.status);

@@ -1,21 +1,21 @@
 import type { Ore } from '../../contract/money.ts';
-import { counts, type Row } from './rows.ts';
+import { hasMoved, type Row } from './rows.ts';
 
-/** What came to a card and what left it, öre, neither negative. */
+/** Money in and out of a card, öre, both never negative. */
 export interface Sums {
   readonly in: Ore;
-  /** Fees among it. */
+  /** Includes fees. */
   readonly out: Ore;
 }
 
-/** Adds up what was carried out or is reserved; what was declined or has expired never moved. */
+/** Adds up completed and reserved transactions; declined and expired ones do not count. */
 export function sumsOf(rows: readonly Row[]): Sums {
-  let [come, gone] = [0, 0];
+  let [moneyIn, moneyOut] = [0, 0];
   for (const row of rows) {
-    if (!counts(row)) continue;
-    if (row.amount > 0) come += row.amount;
-    else gone -= row.amount;
-    gone += row.fee;
+    if (!hasMoved(row)) continue;
+    if (row.amount > 0) moneyIn += row.amount;
+    else moneyOut -= row.amount;
+    moneyOut += row.fee;
   }
-  return { in: come as Ore, out: gone as Ore };
+  return { in: moneyIn as Ore, out: moneyOut as Ore };
 }

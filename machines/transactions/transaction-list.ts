@@ -2,7 +2,15 @@ import { assign, setup } from 'xstate';
 import { type Named, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
-import { FEW, type Month, monthsOf, PAGE_SIZES, type PageSize, pagesOf, shownOf } from './grouping.ts';
+import {
+  groupByMonth,
+  type Month,
+  PAGE_SIZES,
+  type PageSize,
+  pageCount,
+  PREVIEW_ROWS,
+  visibleRows,
+} from './grouping.ts';
 import type { Row } from './rows.ts';
 
 interface Input {
@@ -10,115 +18,126 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** A moment of the day that it is, ms since 1970; it stays the same for all of that day. */
+  /** A moment of the current day, ms since 1970. Changes at midnight, not with every second. */
   readonly today: number;
   readonly months: readonly Month[];
-  /** The page, counted from 0, of each month that is loaded in full. */
+  /** The open page, counted from 0, of each month that shows all of its rows. */
   readonly pages: Readonly<Record<number, number>>;
-  readonly size: PageSize;
-  /** Ids of the transactions whose details show. */
-  readonly unfolded: readonly number[];
+  readonly pageSize: PageSize;
+  /** Ids of the transactions whose details are shown. */
+  readonly expanded: readonly number[];
 }
 
 type Event =
-  /** What is there to be listed is now this. */
   | { readonly type: 'rows.changed'; readonly rows: readonly Row[] }
-  | { readonly type: 'month.load'; readonly month: number }
-  | { readonly type: 'month.fold'; readonly month: number }
-  | { readonly type: 'page.turn'; readonly month: number; readonly page: number }
-  | { readonly type: 'size.choose'; readonly size: PageSize }
+  | { readonly type: 'month.expand'; readonly month: number }
+  | { readonly type: 'month.collapse'; readonly month: number }
+  | { readonly type: 'page.choose'; readonly month: number; readonly page: number }
+  | { readonly type: 'pageSize.choose'; readonly size: PageSize }
   | { readonly type: 'row.toggle'; readonly id: number }
-  /** The page is about to be printed … */
   | { readonly type: 'print.started' }
-  /** … or has been. */
   | { readonly type: 'print.ended' };
 
-interface InMonth {
+interface MonthParams {
   readonly month: number;
 }
-interface Turn extends InMonth {
+interface PageParams extends MonthParams {
   readonly page: number;
 }
+interface SizeParams {
+  readonly size: PageSize;
+}
+interface RowParams {
+  readonly id: number;
+}
 
-/** Nobody prints more rows than these, some fifty pages; a browser would stand still over them. */
-const PRINTABLE = 2000;
+/** About fifty printed pages; browsers freeze when they print much more. */
+const MAX_PRINTED_ROWS = 2000;
 
-const remembered = ({ device }: Ports): PageSize =>
+const savedPageSize = ({ device }: Ports): PageSize =>
   PAGE_SIZES.find((size) => String(size) === device.read('rowsPerPage')) ?? PAGE_SIZES[0];
 
-const found = ({ months }: Context, { month }: InMonth): Month | undefined => months.find((one) => one.month === month);
+const findMonth = ({ months }: Context, { month }: MonthParams): Month | undefined =>
+  months.find((group) => group.month === month);
 
-const firstPages = ({ pages }: Context) => ({
+const hasMoreRows = (context: Context, params: MonthParams): boolean =>
+  (findMonth(context, params)?.rows.length ?? 0) > PREVIEW_ROWS;
+
+/** Every expanded month shows its first page. */
+const resetPages = ({ pages }: Context) => ({
   pages: Object.fromEntries(Object.keys(pages).map((month) => [month, 0])),
 });
 
-/** Every row that is on the screen. */
-const shown = ({ months, pages, size }: Context): readonly Row[] =>
-  months.flatMap((month) => shownOf(month, pages[month.month], size));
+/** All rows that are on the screen. */
+const rowsOnScreen = ({ months, pages, pageSize }: Context): readonly Row[] =>
+  months.flatMap((month) => visibleRows(month, pages[month.month], pageSize));
 
 const actors = { untilMidnight: waitUntil };
 
-/** The rows of a year as months (§2 /transactions): five of each, or all of it in pages (§9, decision 20). */
+/** The rows of a year grouped by month (§2 /transactions): a preview of each month, or all of it in pages (decision 20). */
 export const transactionList = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    hasMore: ({ context }, { month }: InMonth) =>
-      context.pages[month] === undefined && (found(context, { month })?.rows.length ?? 0) > FEW,
-    isLoaded: ({ context }, { month }: InMonth) =>
-      context.pages[month] !== undefined && (found(context, { month })?.rows.length ?? 0) > FEW,
-    isOtherPage: ({ context }, { month, page }: Turn) => {
-      const there = found(context, { month });
-      const now = context.pages[month];
-      return there !== undefined && now !== undefined && page !== now && page < pagesOf(there, context.size);
+    canExpand: ({ context }, params: MonthParams) =>
+      context.pages[params.month] === undefined && hasMoreRows(context, params),
+    canCollapse: ({ context }, params: MonthParams) =>
+      context.pages[params.month] !== undefined && hasMoreRows(context, params),
+    isOtherPage: ({ context }, { month, page }: PageParams) => {
+      const group = findMonth(context, { month });
+      const openPage = context.pages[month];
+      return (
+        group !== undefined && openPage !== undefined && page !== openPage && page < pageCount(group, context.pageSize)
+      );
     },
-    isOtherSize: ({ context }, { size }: { size: PageSize }) => size !== context.size,
-    isPrintable: ({ context: { months } }) => months.reduce((sum, { rows }) => sum + rows.length, 0) <= PRINTABLE,
-    isShown: ({ context }, { id }: { id: number }) => shown(context).some(({ transaction }) => transaction.id === id),
-    isListed: ({ context: { months } }, { id }: { id: number }) =>
+    isOtherSize: ({ context }, { size }: SizeParams) => size !== context.pageSize,
+    isPrintable: ({ context: { months } }) =>
+      months.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PRINTED_ROWS,
+    isOnScreen: ({ context }, { id }: RowParams) =>
+      rowsOnScreen(context).some(({ transaction }) => transaction.id === id),
+    isInList: ({ context: { months } }, { id }: RowParams) =>
       months.some(({ rows }) => rows.some(({ transaction }) => transaction.id === id)),
   },
   actions: {
-    keepMonths: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
-      months: monthsOf(rows, context.months),
-      ...firstPages(context),
+    setMonths: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
+      months: groupByMonth(rows, context.months),
+      ...resetPages(context),
     })),
-    noteToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
-    load: assign(({ context }, { month }: InMonth) => ({ pages: { ...context.pages, [month]: 0 } })),
-    fold: assign(({ context }, { month }: InMonth) => {
+    setToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
+    expandMonth: assign(({ context }, { month }: MonthParams) => ({ pages: { ...context.pages, [month]: 0 } })),
+    collapseMonth: assign(({ context }, { month }: MonthParams) => {
       const { [month]: _, ...pages } = context.pages;
       return { pages };
     }),
-    turn: assign(({ context }, { month, page }: Turn) => ({ pages: { ...context.pages, [month]: page } })),
-    keepSize: assign(({ context }, { size }: { size: PageSize }) => ({ size, ...firstPages(context) })),
-    rememberSize: ({ context }) => context.ports.device.write('rowsPerPage', String(context.size)),
-    toggle: assign(({ context: { unfolded } }, { id }: { id: number }) => ({
-      unfolded: unfolded.includes(id) ? unfolded.filter((one) => one !== id) : [...unfolded, id],
+    setPage: assign(({ context }, { month, page }: PageParams) => ({ pages: { ...context.pages, [month]: page } })),
+    setPageSize: assign(({ context }, { size }: SizeParams) => ({ pageSize: size, ...resetPages(context) })),
+    savePageSize: ({ context }) => context.ports.device.write('rowsPerPage', String(context.pageSize)),
+    toggleRow: assign(({ context: { expanded } }, { id }: RowParams) => ({
+      expanded: expanded.includes(id) ? expanded.filter((other) => other !== id) : [...expanded, id],
     })),
   },
 }).createMachine({
   id: 'transaction-list',
-  description: 'The transactions that are listed, month by month: how much of each month shows, and in which pages.',
+  description: 'The listed transactions by month: how many rows of each month are shown, and in which pages.',
   meta: { section: '§2 /transactions, §9' },
   context: ({ input }) => ({
     ...input,
     today: input.ports.clock.now(),
     months: [],
     pages: {},
-    size: remembered(input.ports),
-    unfolded: [],
+    pageSize: savedPageSize(input.ports),
+    expanded: [],
   }),
-  initial: 'untold',
+  initial: 'awaitingRows',
   states: {
-    untold: {
-      description: 'There is nothing to list yet.',
+    awaitingRows: {
       on: {
-        'rows.changed': { target: 'listed', actions: { type: 'keepMonths', params: ({ event }) => event } },
+        'rows.changed': { target: 'listed', actions: { type: 'setMonths', params: ({ event }) => event } },
       },
     },
     listed: {
       initial: 'onScreen',
-      entry: 'noteToday',
+      entry: 'setToday',
       invoke: {
         id: 'untilMidnight',
         src: 'untilMidnight',
@@ -126,29 +145,29 @@ export const transactionList = setup({
         onDone: {
           target: 'listed',
           reenter: true,
-          description: 'It is midnight in Stockholm: what happened today happened yesterday.',
+          description: 'It is midnight in Stockholm: "today" becomes "yesterday".',
         },
       },
       on: {
         'rows.changed': {
-          actions: { type: 'keepMonths', params: ({ event }) => event },
-          description: 'Months that were loaded stay so, and begin with their first page.',
+          actions: { type: 'setMonths', params: ({ event }) => event },
+          description: 'Expanded months stay expanded and show their first page.',
         },
-        'month.load': {
-          guard: { type: 'hasMore', params: ({ event }) => event },
-          actions: { type: 'load', params: ({ event }) => event },
+        'month.expand': {
+          guard: { type: 'canExpand', params: ({ event }) => event },
+          actions: { type: 'expandMonth', params: ({ event }) => event },
         },
-        'month.fold': {
-          guard: { type: 'isLoaded', params: ({ event }) => event },
-          actions: { type: 'fold', params: ({ event }) => event },
+        'month.collapse': {
+          guard: { type: 'canCollapse', params: ({ event }) => event },
+          actions: { type: 'collapseMonth', params: ({ event }) => event },
         },
-        'page.turn': {
+        'page.choose': {
           guard: { type: 'isOtherPage', params: ({ event }) => event },
-          actions: { type: 'turn', params: ({ event }) => event },
+          actions: { type: 'setPage', params: ({ event }) => event },
         },
-        'size.choose': {
+        'pageSize.choose': {
           guard: { type: 'isOtherSize', params: ({ event }) => event },
-          actions: [{ type: 'keepSize', params: ({ event }) => event }, 'rememberSize'],
+          actions: [{ type: 'setPageSize', params: ({ event }) => event }, 'savePageSize'],
         },
       },
       states: {
@@ -156,22 +175,22 @@ export const transactionList = setup({
           on: {
             'print.started': {
               guard: 'isPrintable',
-              target: 'onPaper',
-              description: 'A statement leaves nothing out; of a year too long for that it says how much it shows.',
+              target: 'printing',
+              description: 'A longer year is printed as it is on the screen, and each month says how many rows it shows.',
             },
             'row.toggle': {
-              guard: { type: 'isShown', params: ({ event }) => event },
-              actions: { type: 'toggle', params: ({ event }) => event },
+              guard: { type: 'isOnScreen', params: ({ event }) => event },
+              actions: { type: 'toggleRow', params: ({ event }) => event },
             },
           },
         },
-        onPaper: {
-          description: 'Every row is there, whatever shows on the screen.',
+        printing: {
+          description: 'All rows are shown.',
           on: {
             'print.ended': 'onScreen',
             'row.toggle': {
-              guard: { type: 'isListed', params: ({ event }) => event },
-              actions: { type: 'toggle', params: ({ event }) => event },
+              guard: { type: 'isInList', params: ({ event }) => event },
+              actions: { type: 'toggleRow', params: ({ event }) => event },
             },
           },
         },

@@ -2,45 +2,44 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Named } from '../call-actor.ts';
 import type { Ports, Workbook } from '../ports.ts';
 
-/** What of the transactions: those that the filters leave, or all of the year. */
-export type Extent = 'shown' | 'year';
+/** Which transactions are exported: those that match the filters, or the whole year. */
+export type ExportScope = 'shown' | 'year';
 
 interface Input {
   readonly ports: Ports;
-  /** What there is to be saved at this moment; no transactions where that is not offered. */
-  readonly workbook: (extent: Extent) => Workbook;
+  /** The transactions of a scope at this moment; empty when the scope is not offered. */
+  readonly workbook: (scope: ExportScope) => Workbook;
 }
 
 interface Context extends Input {
-  /** What was asked for last, as it was then. */
-  readonly asked: Workbook;
-  /** From 0 to 1. */
+  /** The transactions being exported, as they were when the export started. */
+  readonly requested: Workbook;
+  /** Progress from 0 to 1. */
   readonly share: number;
 }
 
 type Event =
-  | { readonly type: 'export.start'; readonly extent: Extent }
+  | { readonly type: 'export.start'; readonly scope: ExportScope }
   | { readonly type: 'export.cancel' }
   | { readonly type: 'export.retry' }
   | { readonly type: 'export.dismiss' }
-  /** So much of the file is written. */
   | { readonly type: 'export.progressed'; readonly share: number };
 
-interface Writing {
+interface SaveInput {
   readonly ports: Ports;
   readonly workbook: Workbook;
-  readonly told: (share: number) => void;
+  readonly onProgress: (share: number) => void;
 }
 
 const NOTHING: Workbook = { year: 0, transactions: [] };
 
 const actors = {
-  saveWorkbook: fromPromise<void, Writing>(({ input: { ports, workbook, told }, signal }) =>
-    ports.saveWorkbook(workbook, { signal, told }),
+  saveWorkbook: fromPromise<void, SaveInput>(({ input: { ports, workbook, onProgress }, signal }) =>
+    ports.saveWorkbook(workbook, { signal, onProgress }),
   ),
 };
 
-/** The export to Excel (§2 /transactions): a large year takes a while, can be followed and given up. */
+/** The export to Excel (§2 /transactions). A large year takes a while: it shows progress and can be canceled. */
 export const transactionsExport = setup({
   types: {
     input: {} as Input,
@@ -50,24 +49,24 @@ export const transactionsExport = setup({
   },
   actors,
   guards: {
-    hasRows: ({ context }, { extent }: { extent: Extent }) => context.workbook(extent).transactions.length > 0,
+    hasRows: ({ context }, { scope }: { scope: ExportScope }) => context.workbook(scope).transactions.length > 0,
   },
   actions: {
-    begin: assign(({ context }, { extent }: { extent: Extent }) => ({ asked: context.workbook(extent) })),
-    beginAnew: assign({ share: 0 }),
-    noteShare: assign((_, { share }: { share: number }) => ({ share })),
-    forget: assign({ asked: NOTHING }),
-    sayDone: ({ context: { ports, asked } }) =>
+    setRequested: assign(({ context }, { scope }: { scope: ExportScope }) => ({ requested: context.workbook(scope) })),
+    resetShare: assign({ share: 0 }),
+    setShare: assign((_, { share }: { share: number }) => ({ share })),
+    clearRequested: assign({ requested: NOTHING }),
+    showSuccessToast: ({ context: { ports, requested } }) =>
       ports.notify({
         type: 'success',
-        message: { id: 'export.done', values: { count: asked.transactions.length } },
+        message: { id: 'transactions.export.done', values: { count: requested.transactions.length } },
       }),
   },
 }).createMachine({
   id: 'transactions-export',
-  description: 'Saves transactions as an Excel file, written beside the page so that the page goes on working.',
+  description: 'Saves transactions as an Excel file, written in a worker so that the page stays responsive.',
   meta: { section: '§2 /transactions: export to Excel' },
-  context: ({ input }) => ({ ...input, asked: NOTHING, share: 0 }),
+  context: ({ input }) => ({ ...input, requested: NOTHING, share: 0 }),
   initial: 'idle',
   states: {
     idle: {
@@ -75,31 +74,31 @@ export const transactionsExport = setup({
         'export.start': {
           guard: { type: 'hasRows', params: ({ event }) => event },
           target: 'writing',
-          actions: { type: 'begin', params: ({ event }) => event },
+          actions: { type: 'setRequested', params: ({ event }) => event },
         },
       },
     },
     writing: {
-      description: 'The file is being written; nothing else can be asked for until it is done or given up.',
-      entry: 'beginAnew',
+      description: 'The file is being written. No other export can start until it is finished or canceled.',
+      entry: 'resetShare',
       invoke: {
         id: 'saveWorkbook',
         src: 'saveWorkbook',
         input: ({ context, self }) => ({
           ports: context.ports,
-          workbook: context.asked,
-          told: (share) => self.send({ type: 'export.progressed', share }),
+          workbook: context.requested,
+          onProgress: (share) => self.send({ type: 'export.progressed', share }),
         }),
-        onDone: { target: 'idle', actions: ['sayDone', 'forget'] },
-        onError: { target: 'failed', description: 'The page may be offline, or the device has no room.' },
+        onDone: { target: 'idle', actions: ['showSuccessToast', 'clearRequested'] },
+        onError: { target: 'failed', description: 'The page may be offline, or the device may be out of space.' },
       },
       on: {
-        'export.progressed': { actions: { type: 'noteShare', params: ({ event }) => event } },
-        'export.cancel': { target: 'idle', actions: 'forget' },
+        'export.progressed': { actions: { type: 'setShare', params: ({ event }) => event } },
+        'export.cancel': { target: 'idle', actions: 'clearRequested' },
       },
     },
     failed: {
-      on: { 'export.retry': 'writing', 'export.dismiss': { target: 'idle', actions: 'forget' } },
+      on: { 'export.retry': 'writing', 'export.dismiss': { target: 'idle', actions: 'clearRequested' } },
     },
   },
 });

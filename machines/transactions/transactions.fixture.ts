@@ -1,8 +1,8 @@
 import type { Transaction } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
 
-/** A lunch for models and tests; `differs` says what is other about it. */
-export const lunch = (differs: Partial<Transaction> = {}): Transaction => ({
+/** A lunch for models and tests, with some fields changed. */
+export const lunch = (changes: Partial<Transaction> = {}): Transaction => ({
   id: 1,
   transactionDate: '2026-11-20T11:52:00+01:00',
   description: 'Restaurang Jonas',
@@ -11,10 +11,10 @@ export const lunch = (differs: Partial<Transaction> = {}): Transaction => ({
   settlementAmount: { amount: -135 as Kronor },
   feeAmount: null,
   transactionAmount: { amount: 135, currency: 'SEK' },
-  ...differs,
+  ...changes,
 });
 
-/** So many lunches of one day, newest first. */
+/** This many lunches on one day, newest first. */
 export const lunches = (count: number): Transaction[] =>
   Array.from({ length: count }, (_, index) => lunch({ id: count - index, description: `Lunch ${count - index}` }));
 

@@ -7,24 +7,24 @@ import { lunch, topup } from './transactions.fixture.ts';
 import { yearRows } from './transactions.setup.ts';
 import { transactions } from './transactions.ts';
 
-const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'the backend is down': down };
+const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
+const serverError = { 'the backend is down': failure };
 const THIS_YEAR = 2026;
 
-/** Which years were answered, with how many rows; told by the questions and the replies alone. */
-function answered(steps: readonly AnyStep[], effects: readonly Effect[]): Map<number, number> {
-  const asked = effects.filter(({ name }) => name === 'call.yearTransactions');
+/** The number of rows of each loaded year, from the requests and the responses. */
+function loadedYears(steps: readonly AnyStep[], effects: readonly Effect[]): Map<number, number> {
+  const requests = effects.filter(({ name }) => name === 'call.yearTransactions');
   const counts = new Map<number, number>();
   for (const [at, step] of steps.entries()) {
     if (step.kind !== 'done' || step.actor !== 'yearTransactions') continue;
-    const [request] = asked.findLast((effect) => effect.step <= at)?.args ?? [];
+    const [request] = requests.findLast((effect) => effect.step <= at)?.args ?? [];
     counts.set((request as { readonly year: number }).year, (step.output as readonly unknown[]).length);
   }
   return counts;
 }
 
-/** The address by what was written to it and what it changed to. */
-function addressOf(steps: readonly AnyStep[], effects: readonly Effect[], first: string): string {
+/** The query in the URL, from the events and the navigation of the page. */
+function urlQueryOf(steps: readonly AnyStep[], effects: readonly Effect[], first: string): string {
   const changes = steps.flatMap((step, at) =>
     step.kind === 'event' && step.event.type === 'query.changed'
       ? [{ at: at + 0.5, query: String(step.event.query) }]
@@ -36,57 +36,57 @@ function addressOf(steps: readonly AnyStep[], effects: readonly Effect[], first:
   return [...changes, ...writes].toSorted((a, b) => a.at - b.at).at(-1)?.query ?? first;
 }
 
-/** Whether a row fits, in as few words as possible. */
-const fits = ({ transaction, amount }: Row, { text, operation, status, from }: Filters) =>
+/** A simple implementation of the filters, enough for the fixtures. */
+const isMatch = ({ transaction, amount }: Row, { text, operation, status, from }: Filters) =>
   transaction.description.toLowerCase().includes(text) &&
   [transaction.operation, ''].includes(operation) &&
   [transaction.status, ''].includes(status) &&
   Math.abs(amount) >= Number(from) * 100;
 
-const FIRST = {
-  'the bare page': '',
-  'an older year in the address': '?year=2024',
-  'a search in the address': '?search=jonas',
+const FIRST_QUERY = {
+  'no query': '',
+  'an older year in the URL': '?year=2024',
+  'a search in the URL': '?search=jonas',
 };
 
 export const transactionsModel = defineModel({
   machine: transactions,
   starts: {
-    'the bare page': { input: (ports) => ({ ports, accountId: 30412, query: FIRST['the bare page'] }) },
-    'an older year in the address': {
-      input: (ports) => ({ ports, accountId: 30412, query: FIRST['an older year in the address'] }),
+    'no query': { input: (ports) => ({ ports, accountId: 30412, query: FIRST_QUERY['no query'] }) },
+    'an older year in the URL': {
+      input: (ports) => ({ ports, accountId: 30412, query: FIRST_QUERY['an older year in the URL'] }),
     },
-    'a search in the address': {
-      input: (ports) => ({ ports, accountId: 30412, query: FIRST['a search in the address'] }),
+    'a search in the URL': {
+      input: (ports) => ({ ports, accountId: 30412, query: FIRST_QUERY['a search in the URL'] }),
     },
   },
   events: {
     'query.changed': {
-      'the bare page': { query: '' },
+      'no query': { query: '' },
       'a search': { query: '?search=jonas' },
       'last year': { query: '?year=2025' },
     },
-    'years.retry': 'bare',
-    'year.retry': 'bare',
+    'years.retry': 'noPayload',
+    'year.retry': 'noPayload',
     'year.choose': { 'this year': { year: 2026 }, 'last year': { year: 2025 }, 'an older year': { year: 2024 } },
-    'older.open': 'bare',
-    'insight.open': 'bare',
-    'list.open': 'bare',
+    'older.open': 'noPayload',
+    'insight.open': 'noPayload',
+    'list.open': 'noPayload',
     'filter.type': {
-      'what is there': { name: 'text', value: 'jonas' },
-      'more than anything cost': { name: 'from', value: '9999' },
+      'a merchant in the list': { name: 'text', value: 'jonas' },
+      'more than any amount': { name: 'from', value: '9999' },
     },
     'filter.choose': {
       purchases: { name: 'operation', value: 'Purchase' },
       expired: { name: 'status', value: 'Expired' },
     },
-    'filters.clear': 'bare',
+    'filters.clear': 'noPayload',
   },
   actors: {
-    transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: failing },
-    yearTransactions: { done: { 'two rows': [lunch(), topup], 'no purchase': [topup], nothing: [] }, error: failing },
-    transactionList: 'child',
-    transactionsExport: 'child',
+    transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: serverError },
+    yearTransactions: { done: { 'two rows': [lunch(), topup], 'no purchase': [topup], nothing: [] }, error: serverError },
+    transactionList: 'machine',
+    transactionsExport: 'machine',
   },
   identity: (context) =>
     [
@@ -94,50 +94,50 @@ export const transactionsModel = defineModel({
       context.query.view,
       context.years?.length,
       yearRows(context).length,
-      context.found.length,
+      context.matchingRows.length,
       context.query.filters.text,
       context.query.filters.from,
-      context.address,
+      context.urlQuery,
     ].join(),
   invariants: {
-    'the years are those that the backend told': ({ snapshot: { context }, ...trace }) =>
+    'the years are those that the backend returned': ({ snapshot: { context }, ...trace }) =>
       context.years === (trace.lastAnswer('transactionYears') ?? null),
-    'a year that was read is not read again': ({ steps, effects }) => {
+    'a loaded year is not loaded again': ({ steps, effects }) => {
       const last = effects.findLast(({ name }) => name === 'call.yearTransactions');
       if (last === undefined || last.step !== steps.length || steps.at(-1)?.kind === 'done') return true;
       const [request] = last.args;
-      return !answered(steps, effects.slice(0, -1)).has((request as { readonly year: number }).year);
+      return !loadedYears(steps, effects.slice(0, -1)).has((request as { readonly year: number }).year);
     },
-    'a year shows what the backend told of it': ({ steps, effects, snapshot }) => {
+    'the state of a year follows from the response to its request': ({ steps, effects, snapshot }) => {
       const { year } = snapshot.context.query;
-      const count = answered(steps, effects).get(year ?? 0);
-      if (year === null) return snapshot.matches({ year: 'unchosen' });
-      if (count === undefined) return snapshot.matches({ year: 'reading' }) || snapshot.matches({ year: 'failed' });
+      const count = loadedYears(steps, effects).get(year ?? 0);
+      if (year === null) return snapshot.matches({ year: 'noYear' });
+      if (count === undefined) return snapshot.matches({ year: 'loading' }) || snapshot.matches({ year: 'loadFailed' });
       if (count === 0) return snapshot.matches({ year: 'empty' });
       return snapshot.matches({ year: 'insight' }) || snapshot.matches({ year: 'listed' });
     },
-    'insight is drawn where something was bought, and nowhere else': ({ snapshot }) =>
+    'insight is shown exactly when there are purchases': ({ snapshot }) =>
       !snapshot.matches({ year: 'insight' }) ||
-      snapshot.matches({ year: { insight: 'bought' } }) ===
+      snapshot.matches({ year: { insight: 'hasPurchases' } }) ===
         yearRows(snapshot.context).some(({ transaction }) => transaction.operation === 'Purchase'),
-    'the address says what the page shows, but for what is being typed': ({ start, steps, effects, snapshot }) => {
-      const there = readQuery(addressOf(steps, effects, FIRST[start]), THIS_YEAR);
-      const isTyping = snapshot.matches({ year: { listed: { address: 'waiting' } } });
-      return isTyping || writeQuery(there, THIS_YEAR) === writeQuery(snapshot.context.query, THIS_YEAR);
+    'the URL reflects the page, except while the user types': ({ start, steps, effects, snapshot }) => {
+      const inUrl = readQuery(urlQueryOf(steps, effects, FIRST_QUERY[start]), THIS_YEAR);
+      const isTyping = snapshot.matches({ year: { listed: { url: 'pending' } } });
+      return isTyping || writeQuery(inUrl, THIS_YEAR) === writeQuery(snapshot.context.query, THIS_YEAR);
     },
-    'the list holds the rows that fit': ({ effects, snapshot }) => {
-      if (!snapshot.matches({ year: { listed: { search: 'done' } } })) return true;
-      const told = effects.findLast(({ name }) => name === 'list.send')?.args[0];
-      const fitting = yearRows(snapshot.context).filter((row) => fits(row, snapshot.context.query.filters));
-      const { rows } = told as { readonly rows: readonly Row[] };
-      return rows.map(({ transaction }) => transaction.id).join() === fitting.map((row) => row.transaction.id).join();
+    'the list contains the rows that match': ({ effects, snapshot }) => {
+      if (!snapshot.matches({ year: { listed: { search: 'idle' } } })) return true;
+      const sent = effects.findLast(({ name }) => name === 'list.send')?.args[0];
+      const expected = yearRows(snapshot.context).filter((row) => isMatch(row, snapshot.context.query.filters));
+      const { rows } = sent as { readonly rows: readonly Row[] };
+      return rows.map(({ transaction }) => transaction.id).join() === expected.map((row) => row.transaction.id).join();
     },
-    'only what was typed is ever written over in the history': ({ start, steps, effects }) => {
+    'only a search replaces a history entry': ({ start, steps, effects }) => {
       const last = effects.findLast(({ name }) => name === 'browser.go');
       const [, options] = last?.args ?? [];
       if (last?.step !== steps.length || !(options as { readonly replace: boolean }).replace) return true;
       const before = effects.filter((effect) => effect !== last);
-      return /search=|from=/.test(addressOf(steps, before, FIRST[start]));
+      return /search=|from=/.test(urlQueryOf(steps, before, FIRST_QUERY[start]));
     },
   },
 });

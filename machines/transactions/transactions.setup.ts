@@ -1,40 +1,40 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
-import { transactionYears, yearTransactions } from '../../contract/history.ts';
+import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
 import { callActor } from '../call-actor.ts';
 import { yearAt } from '../days.ts';
 import type { Ports, Workbook } from '../ports.ts';
-import { type Filters, isFiltered, matching, NO_FILTERS } from './filtering.ts';
-import { isBought } from './insight.ts';
-import { isRefined, type Query, readQuery, writeQuery } from './query.ts';
+import { type Filters, isFiltered, filterRows, NO_FILTERS } from './filtering.ts';
+import { isCompletedPurchase } from './insight.ts';
+import { isRefinement, type Query, readQuery, writeQuery } from './query.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { transactionList } from './transaction-list.ts';
-import { type Extent, transactionsExport } from './transactions-export.ts';
-import { isOlder, yearTabs } from './years.ts';
+import { type ExportScope, transactionsExport } from './transactions-export.ts';
+import { isOlderYear, yearTabs } from './years.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
-  /** The query that the page was opened with. */
+  /** The query of the URL that the page was opened with. */
   readonly query: string;
 }
 
 interface Context {
   readonly ports: Ports;
   readonly accountId: number;
-  /** The year in Stockholm when the page was opened. */
+  /** The current year in Stockholm when the page was opened. */
   readonly thisYear: number;
-  /** What the page shows. */
+  /** The state that the page shows. */
   readonly query: Query;
-  /** What the address asks for, which follows with a pause while somebody types. */
-  readonly address: string;
-  /** The years in which something happened; null until they are known. */
+  /** The query in the URL. While the user types it is behind `query`. */
+  readonly urlQuery: string;
+  /** The years that have transactions; null until they are loaded. */
   readonly years: readonly number[] | null;
-  /** The years that have been read, for as long as the page is open. */
-  readonly kept: Readonly<Record<number, readonly Row[]>>;
-  /** The rows that fitted the filters when they were last looked for. */
-  readonly found: readonly Row[];
+  /** The rows of each loaded year. */
+  readonly rowsByYear: Readonly<Record<number, readonly Row[]>>;
+  /** The rows that matched the filters at the last search. */
+  readonly matchingRows: readonly Row[];
   readonly failures: { readonly [P in Part]?: CallFailure };
   readonly list: ActorRefFrom<typeof transactionList>;
   readonly export: ActorRefFrom<typeof transactionsExport>;
@@ -42,15 +42,15 @@ interface Context {
 
 type Part = 'years' | 'year';
 
-/** A filter that is typed, and so changes letter by letter … */
-type Typed = { readonly name: 'text' | 'from' | 'to'; readonly value: string };
-/** … or one that is chosen. */
-type Chosen = {
+/** A filter with a text field, which changes with each letter. */
+type TypedFilter = { readonly name: 'text' | 'from' | 'to'; readonly value: string };
+/** A filter with a list of options. */
+type ChosenFilter = {
   readonly [N in 'operation' | 'status']: { readonly name: N; readonly value: Filters[N] };
 }['operation' | 'status'];
 
 type Event =
-  /** Another query stands in the address: by the back button, a link, or this page itself. */
+  /** The query in the URL has changed: by the back button, a link, or this page itself. */
   | { readonly type: 'query.changed'; readonly query: string }
   | { readonly type: 'years.retry' }
   | { readonly type: 'year.retry' }
@@ -58,24 +58,24 @@ type Event =
   | { readonly type: 'older.open' }
   | { readonly type: 'insight.open' }
   | { readonly type: 'list.open' }
-  | ({ readonly type: 'filter.type' } & Typed)
-  | ({ readonly type: 'filter.choose' } & Chosen)
+  | ({ readonly type: 'filter.type' } & TypedFilter)
+  | ({ readonly type: 'filter.choose' } & ChosenFilter)
   | { readonly type: 'filters.clear' };
 
 const PATH = '/transactions';
 const NO_ROWS: readonly Row[] = [];
 
-/** The rows of the chosen year; none while they are not known. */
-export const yearRows = ({ kept, query: { year } }: Context): readonly Row[] =>
-  (year === null ? NO_ROWS : kept[year]) ?? NO_ROWS;
+/** The rows of the chosen year; empty until they are loaded. */
+export const yearRows = ({ rowsByYear, query: { year } }: Context): readonly Row[] =>
+  (year === null ? NO_ROWS : rowsByYear[year]) ?? NO_ROWS;
 
-/** The rows of the chosen year that fit the filters. */
-const matches = (context: Context): readonly Row[] => matching(yearRows(context), context.query.filters);
+/** The rows of the chosen year that match the filters. */
+const findMatchingRows = (context: Context): readonly Row[] => filterRows(yearRows(context), context.query.filters);
 
-/** What the export may save: all of the year, and where filters leave less of it, also that. */
-export function workbookOf(context: Context, extent: Extent): Workbook {
-  const isLess = isFiltered(context.query.filters);
-  const rows = extent === 'year' ? yearRows(context) : isLess ? matches(context) : NO_ROWS;
+/** The transactions to export. The scope `shown` is empty without filters, because it equals the year then. */
+export function workbookOf(context: Context, scope: ExportScope): Workbook {
+  const shown = isFiltered(context.query.filters) ? findMatchingRows(context) : NO_ROWS;
+  const rows = scope === 'year' ? yearRows(context) : shown;
   return { year: context.query.year ?? context.thisYear, transactions: rows.map(({ transaction }) => transaction) };
 }
 
@@ -86,84 +86,85 @@ const actors = {
   transactionsExport,
 };
 
-/** The two calls; the children are spawned once, for the whole visit. */
+/** The ids of the two calls. The other children are spawned once, when the page opens. */
 type Invoked = { readonly [N in 'transactionYears' | 'yearTransactions']: N };
 
-export const startingContext = (
+export const initialContext = (
   { ports, accountId, query }: Input,
   children: Pick<Context, 'list' | 'export'>,
 ): Context => {
   const thisYear = yearAt(ports.clock.now());
-  const asked = readQuery(query, thisYear);
+  const initialQuery = readQuery(query, thisYear);
   return {
     ports,
     accountId,
     thisYear,
-    query: asked,
-    address: writeQuery(asked, thisYear),
+    query: initialQuery,
+    urlQuery: writeQuery(initialQuery, thisYear),
     years: null,
-    kept: {},
-    found: NO_ROWS,
+    rowsByYear: {},
+    matchingRows: NO_ROWS,
     failures: {},
     ...children,
   };
 };
 
+/** The same query in its normal form, so that two queries can be compared as text. */
 const canonical = ({ thisYear }: Context, query: string) => writeQuery(readQuery(query, thisYear), thisYear);
 
 export const transactionsSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Invoked },
   actors,
-  /** ms; thousands of rows are looked through between two letters, and not while one of them is drawn. */
-  delays: { breath: 60, pause: 400 },
+  /** ms. The search waits until the typed letter is painted; the URL changes when the user pauses. */
+  delays: { searchDelay: 60, urlDelay: 400 },
   guards: {
-    isNews: ({ context }, { query }: { query: string }) => canonical(context, query) !== context.address,
-    isUnchosen: ({ context }) => context.query.year === null,
-    isUnread: ({ context }) => context.kept[context.query.year ?? 0] === undefined,
+    isNewQuery: ({ context }, { query }: { query: string }) => canonical(context, query) !== context.urlQuery,
+    hasNoYear: ({ context }) => context.query.year === null,
+    isNotLoaded: ({ context }) => context.rowsByYear[context.query.year ?? 0] === undefined,
     isEmpty: ({ context }) => yearRows(context).length === 0,
-    hasBoughtNothing: ({ context }) => !yearRows(context).some(isBought),
+    hasNoPurchases: ({ context }) => !yearRows(context).some(isCompletedPurchase),
     isInsight: ({ context }) => context.query.view === 'insight',
     isOtherYear: ({ context }, { year }: { year: number }) => {
       const { recent, older } = yearTabs(context.years ?? [], context.thisYear);
-      const isOffered = isOlder(context.query.year, context.thisYear) ? [...recent, ...older] : recent;
+      const isOffered = isOlderYear(context.query.year, context.thisYear) ? [...recent, ...older] : recent;
       return context.years !== null && year !== context.query.year && isOffered.includes(year);
     },
     hasOlder: ({ context }) =>
       yearTabs(context.years ?? [], context.thisYear).older.length > 0 &&
-      !isOlder(context.query.year, context.thisYear),
-    isOther: ({ context }, { name, value }: Typed | Chosen) => context.query.filters[name] !== value,
+      !isOlderYear(context.query.year, context.thisYear),
+    isOtherValue: ({ context }, { name, value }: TypedFilter | ChosenFilter) => context.query.filters[name] !== value,
     isFiltered: ({ context }) => isFiltered(context.query.filters),
-    hasFound: ({ context }) => context.found.length > 0,
-    hasFoundNothing: ({ context }) => context.found.length === 0,
+    hasMatches: ({ context }) => context.matchingRows.length > 0,
+    hasNoMatches: ({ context }) => context.matchingRows.length === 0,
   },
   actions: {
-    keepYears: assign((_, { years }: { years: readonly number[] }) => ({ years })),
-    keepYear: assign(({ context }, { transactions }: { transactions: readonly Transaction[] }) => {
+    setYears: assign((_, { years }: { years: readonly number[] }) => ({ years })),
+    setYearRows: assign(({ context }, { transactions }: { transactions: readonly Transaction[] }) => {
       const year = context.query.year ?? context.thisYear;
-      return { kept: { ...context.kept, [year]: rowsOf(transactions, year) } };
+      return { rowsByYear: { ...context.rowsByYear, [year]: rowsOf(transactions, year) } };
     }),
     setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
-    noteQuery: assign(({ context }, { query }: { query: string }) => ({
+    setQuery: assign(({ context }, { query }: { query: string }) => ({
       query: readQuery(query, context.thisYear),
-      address: canonical(context, query),
+      urlQuery: canonical(context, query),
     })),
-    noteYear: assign(({ context }, { year }: { year: number | null }) => ({ query: { ...context.query, year } })),
-    noteView: assign(({ context }, { view }: { view: Query['view'] }) => ({ query: { ...context.query, view } })),
-    noteFilter: assign(({ context: { query } }, { name, value }: Typed | Chosen) => ({
+    setYear: assign(({ context }, { year }: { year: number | null }) => ({ query: { ...context.query, year } })),
+    setView: assign(({ context }, { view }: { view: Query['view'] }) => ({ query: { ...context.query, view } })),
+    setFilter: assign(({ context: { query } }, { name, value }: TypedFilter | ChosenFilter) => ({
       query: { ...query, filters: { ...query.filters, [name]: value } },
     })),
     clearFilters: assign(({ context }) => ({ query: { ...context.query, filters: NO_FILTERS } })),
-    goThere: ({ context: { ports, query, address, thisYear } }) =>
+    updateUrl: ({ context: { ports, query, urlQuery, thisYear } }) =>
       ports.browser.go(PATH + writeQuery(query, thisYear), {
-        replace: isRefined(readQuery(address, thisYear), query),
+        replace: isRefinement(readQuery(urlQuery, thisYear), query),
       }),
-    noteAddress: assign(({ context: { query, thisYear } }) => ({ address: writeQuery(query, thisYear) })),
-    find: assign(({ context }) => ({ found: matches(context) })),
-    tellList: sendTo(
+    setUrlQuery: assign(({ context: { query, thisYear } }) => ({ urlQuery: writeQuery(query, thisYear) })),
+    search: assign(({ context }) => ({ matchingRows: findMatchingRows(context) })),
+    updateList: sendTo(
       ({ context }) => context.list,
-      ({ context }) => ({ type: 'rows.changed' as const, rows: context.found }),
+      ({ context }) => ({ type: 'rows.changed' as const, rows: context.matchingRows }),
     ),
   },
 });

@@ -1,91 +1,91 @@
 import { callInput } from '../call-actor.ts';
-import { startingContext, transactionsSetup, workbookOf } from './transactions.setup.ts';
+import { initialContext, transactionsSetup, workbookOf } from './transactions.setup.ts';
 
-const go = ['goThere', 'noteAddress'] as const;
-const lookUp = ['find', 'tellList'] as const;
+const updateUrl = ['updateUrl', 'setUrlQuery'] as const;
+const search = ['search', 'updateList'] as const;
 
 const years = transactionsSetup.createStateConfig({
-  description: 'Which years there are, for the tabs.',
-  initial: 'reading',
+  description: 'The years that have transactions, for the tabs.',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'transactionYears',
         src: 'transactionYears',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: {
-          target: 'known',
-          actions: { type: 'keepYears', params: ({ event }) => ({ years: event.output }) },
+          target: 'loaded',
+          actions: { type: 'setYears', params: ({ event }) => ({ years: event.output }) },
         },
         onError: {
-          target: 'failed',
+          target: 'loadFailed',
           actions: { type: 'setFailure', params: ({ event }) => ({ part: 'years', error: event.error }) },
         },
       },
     },
-    known: {},
-    failed: {
-      description: 'The chosen year shows nonetheless.',
-      on: { 'years.retry': 'reading' },
+    loaded: {},
+    loadFailed: {
+      description: 'The chosen year is shown without the tabs.',
+      on: { 'years.retry': 'loading' },
     },
   },
 });
 
 const listed = transactionsSetup.createStateConfig({
-  description: 'The transactions of the year, or those of them that are looked for.',
+  description: 'The list of transactions, filtered.',
   type: 'parallel',
-  entry: lookUp,
+  entry: search,
   on: {
     'insight.open': {
       target: 'insight',
-      actions: [{ type: 'noteView', params: { view: 'insight' } }, ...go],
+      actions: [{ type: 'setView', params: { view: 'insight' } }, ...updateUrl],
     },
   },
   states: {
-    found: {
+    results: {
       initial: 'some',
       states: {
-        some: { always: { guard: 'hasFoundNothing', target: 'nothing' } },
-        nothing: {
-          description: 'Nothing fits the filters.',
-          always: { guard: 'hasFound', target: 'some' },
+        some: { always: { guard: 'hasNoMatches', target: 'none' } },
+        none: {
+          description: 'No transaction matches the filters.',
+          always: { guard: 'hasMatches', target: 'some' },
         },
       },
     },
     search: {
-      description: 'What was typed is looked for when the letter stands in its field.',
-      initial: 'done',
-      on: { 'filter.type': { guard: { type: 'isOther', params: ({ event }) => event }, target: '.due' } },
+      description: 'A typed filter is applied after the letter is painted.',
+      initial: 'idle',
+      on: { 'filter.type': { guard: { type: 'isOtherValue', params: ({ event }) => event }, target: '.pending' } },
       states: {
-        done: {},
-        due: { after: { breath: { target: 'done', actions: lookUp } } },
+        idle: {},
+        pending: { after: { searchDelay: { target: 'idle', actions: search } } },
       },
     },
-    address: {
-      description: 'The address follows what is looked for, so that it can be kept and gone back to.',
-      initial: 'written',
+    url: {
+      description: 'The filters are in the URL, so that a search can be bookmarked and restored by the back button.',
+      initial: 'synced',
       on: {
         'filter.type': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.waiting',
-          actions: { type: 'noteFilter', params: ({ event }) => event },
+          guard: { type: 'isOtherValue', params: ({ event }) => event },
+          target: '.pending',
+          actions: { type: 'setFilter', params: ({ event }) => event },
         },
         'filter.choose': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.written',
-          actions: [{ type: 'noteFilter', params: ({ event }) => event }, ...lookUp, ...go],
+          guard: { type: 'isOtherValue', params: ({ event }) => event },
+          target: '.synced',
+          actions: [{ type: 'setFilter', params: ({ event }) => event }, ...search, ...updateUrl],
         },
         'filters.clear': {
           guard: 'isFiltered',
-          target: '.written',
-          actions: ['clearFilters', ...lookUp, ...go],
+          target: '.synced',
+          actions: ['clearFilters', ...search, ...updateUrl],
         },
       },
       states: {
-        written: {},
-        waiting: {
-          description: 'Somebody types; the address follows when they pause.',
-          after: { pause: { target: 'written', actions: go } },
+        synced: {},
+        pending: {
+          description: 'The user types. The URL changes after a pause.',
+          after: { urlDelay: { target: 'synced', actions: updateUrl } },
         },
       },
     },
@@ -93,39 +93,39 @@ const listed = transactionsSetup.createStateConfig({
 });
 
 const year = transactionsSetup.createStateConfig({
-  description: 'The year that is chosen, and how it is looked at.',
+  description: 'The chosen year and its view: list or insight.',
   initial: 'deciding',
   on: {
     'query.changed': {
-      guard: { type: 'isNews', params: ({ event }) => event },
+      guard: { type: 'isNewQuery', params: ({ event }) => event },
       target: '.deciding',
-      actions: { type: 'noteQuery', params: ({ event }) => event },
-      description: 'The back button, or a link to this page.',
+      actions: { type: 'setQuery', params: ({ event }) => event },
+      description: 'The back button or a link to this page has changed the URL.',
     },
     'year.choose': {
       guard: { type: 'isOtherYear', params: ({ event }) => event },
       target: '.deciding',
-      actions: [{ type: 'noteYear', params: ({ event }) => ({ year: event.year }) }, ...go],
+      actions: [{ type: 'setYear', params: ({ event }) => ({ year: event.year }) }, ...updateUrl],
     },
     'older.open': {
       guard: 'hasOlder',
       target: '.deciding',
-      actions: [{ type: 'noteYear', params: { year: null } }, ...go],
+      actions: [{ type: 'setYear', params: { year: null } }, ...updateUrl],
     },
   },
   states: {
     deciding: {
-      description: 'A year that was read stays read for the visit.',
+      description: 'A loaded year is kept until the page is left.',
       always: [
-        { guard: 'isUnchosen', target: 'unchosen' },
-        { guard: 'isUnread', target: 'reading' },
+        { guard: 'hasNoYear', target: 'noYear' },
+        { guard: 'isNotLoaded', target: 'loading' },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isInsight', target: 'insight' },
         { target: 'listed' },
       ],
     },
-    unchosen: { description: 'One of the older years is to be chosen; each is read when it is opened.' },
-    reading: {
+    noYear: { description: 'The user has to choose one of the older years.' },
+    loading: {
       invoke: {
         id: 'yearTransactions',
         src: 'yearTransactions',
@@ -133,47 +133,47 @@ const year = transactionsSetup.createStateConfig({
           callInput(context, { id: context.accountId, year: context.query.year ?? context.thisYear }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepYear', params: ({ event }) => ({ transactions: event.output }) },
+          actions: { type: 'setYearRows', params: ({ event }) => ({ transactions: event.output }) },
         },
         onError: {
-          target: 'failed',
+          target: 'loadFailed',
           actions: { type: 'setFailure', params: ({ event }) => ({ part: 'year', error: event.error }) },
         },
       },
     },
-    failed: { on: { 'year.retry': 'reading' } },
-    empty: { description: 'Nothing happened in this year.' },
+    loadFailed: { on: { 'year.retry': 'loading' } },
+    empty: { description: 'The year has no transactions.' },
     insight: {
-      description: 'What the year was spent on.',
-      initial: 'bought',
+      description: 'Statistics about the purchases of the year.',
+      initial: 'hasPurchases',
       on: {
         'list.open': {
           target: 'listed',
-          actions: [{ type: 'noteView', params: { view: 'list' } }, ...go],
+          actions: [{ type: 'setView', params: { view: 'list' } }, ...updateUrl],
         },
       },
       states: {
-        bought: { always: { guard: 'hasBoughtNothing', target: 'unbought' } },
-        unbought: { description: 'Money came or was held, but nothing was bought: there is nothing to draw.' },
+        hasPurchases: { always: { guard: 'hasNoPurchases', target: 'noPurchases' } },
+        noPurchases: { description: 'The year has transactions but no purchases, so there is nothing to draw.' },
       },
     },
     listed,
   },
 });
 
-/** The transactions of a year (§2 /transactions): which year, what is looked for in it, and where the address stands. */
+/** The transactions page (§2 /transactions): the chosen year, its view and filters, and the URL that reflects them. */
 export const transactions = transactionsSetup.createMachine({
   id: 'transactions',
-  description: 'All transactions, year by year, with what is looked for among them kept in the address.',
+  description: 'All transactions, one year at a time. The year, the view and the filters are in the URL.',
   meta: { section: '§2 /transactions' },
   context: ({ input, spawn, self }) =>
-    startingContext(input, {
+    initialContext(input, {
       list: spawn('transactionList', { id: 'list', input: { ports: input.ports } }),
       export: spawn('transactionsExport', {
         id: 'export',
         input: {
           ports: input.ports,
-          workbook: (extent) => workbookOf(self.getSnapshot().context, extent),
+          workbook: (scope) => workbookOf(self.getSnapshot().context, scope),
         },
       }),
     }),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { poster } from '../../e2e/support/post.ts';
+import { jsonPoster } from '../../e2e/support/post.ts';
 import { serve } from './serve.ts';
 
 /** How a large year behaves; times in ms. */
@@ -78,7 +78,7 @@ async function measure(page: Page, address: string, slowness: number): Promise<M
 /** Opens last year of a whole workplace, at full speed and four times slower, and types into its search. */
 export async function mannersOf(browser: Browser, built: string): Promise<{ full: Manners; slow: Manners }> {
   await using server = await serve(built);
-  const post = poster(`${server.origin}/sandbox/api`);
+  const post = jsonPoster(`${server.origin}/sandbox/api`);
   const open = async (slowness: number) => {
     const { accessToken } = await post<{ accessToken: string }>('/token', { persona: 'bosse' });
     const page = await browser.newPage();

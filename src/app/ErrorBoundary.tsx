@@ -1,7 +1,7 @@
 import { Component, type PropsWithChildren } from 'react';
 import { CrashView } from './layout/CrashView.tsx';
 
-/** Shows a way on when a view throws, instead of a white page. */
+/** Shows a way forward when a view throws, instead of an empty page. */
 export class ErrorBoundary extends Component<PropsWithChildren, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -10,6 +10,7 @@ export class ErrorBoundary extends Component<PropsWithChildren, { readonly faile
   }
 
   override render() {
-    return this.state.failed ? <CrashView restart={() => location.reload()} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return <CrashView onRestart={() => this.setState({ failed: false })} />;
   }
 }

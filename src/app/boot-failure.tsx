@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Language } from '../../machines/ports.ts';
 import { loadMessages } from '../ports/messages.ts';
 import { Speaking } from './LanguageProvider.tsx';
-import { CrashView } from './layout/CrashView.tsx';
+import { CrashPage } from './layout/CrashView.tsx';
 
 /** What shows when not even the configuration could be read, so that there is no portal to start. */
 export async function showBootFailure(element: Element, language: Language): Promise<void> {
@@ -10,7 +10,7 @@ export async function showBootFailure(element: Element, language: Language): Pro
   document.documentElement.lang = language;
   createRoot(element).render(
     <Speaking language={language} words={spoken}>
-      <CrashView restart={() => location.reload()} />
+      <CrashPage onRestart={() => location.reload()} />
     </Speaking>,
   );
 }

@@ -4,22 +4,22 @@ import { prefetchMessages } from '../ports/messages.ts';
 import { readConfig } from './config.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
-import { prefetchInside } from './routes.tsx';
+import { prefetchSignedIn } from './screens-port.ts';
 
 const offeredToken = takeOfferedToken();
 const clock = serverClock();
 const element = document.getElementById('portal');
-if (element === null) throw new Error('the page has no place for the portal');
+if (element === null) throw new Error('the page has no element for the portal');
 
 const device = deviceStorage();
 const language = device.read('language') === 'en' ? 'en' : 'sv';
-const spoken = prefetchMessages(language);
-if (device.read('token') !== null) prefetchInside();
+const messages = prefetchMessages(language);
+if (device.read('token') !== null) prefetchSignedIn(location.pathname);
 
 readConfig(clock).then(
   async (config) => {
-    // What is drawn before the words are here is empty, and drawn again in one go when they come.
-    await spoken;
+    // Without messages nothing can be drawn.
+    await messages;
     startPortal({ element, config, clock, offeredToken });
   },
   () => import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language)),

@@ -1,6 +1,6 @@
 /**
- * Takes a token out of the query string (§4) and scrubs it from the address and the history entry in every case
- * (decision 2), before anything else runs. Whether it is worth anything is for the session to judge.
+ * Takes the token out of the query string (§4) and removes it from the address and the history entry, before anything
+ * else runs and also if it is invalid (decision 2). The session validates it. Returns null without one.
  */
 export function takeOfferedToken(): string | null {
   const url = new URL(location.href);

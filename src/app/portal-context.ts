@@ -1,24 +1,29 @@
+import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { portal } from '../../machines/portal/portal.ts';
+import type { session } from '../../machines/session/session.ts';
 import type { Config } from './config.ts';
 
 export type Portal = ActorRefFrom<typeof portal>;
+export type Session = ActorRefFrom<typeof session>;
 
-interface Given {
+interface Value {
   readonly portal: Portal;
   readonly config: Config;
 }
 
-export const PortalContext = createContext<Given | null>(null);
+export const PortalContext = createContext<Value | null>(null);
 
-function useGiven(): Given {
-  const given = useContext(PortalContext);
-  if (given === null) throw new Error('rendered outside the portal');
-  return given;
+function usePortalContext(): Value {
+  const value = useContext(PortalContext);
+  if (value === null) throw new Error('rendered outside the portal');
+  return value;
 }
 
-/** The root actor: everything that the portal is doing hangs on it. */
-export const usePortal = (): Portal => useGiven().portal;
+/** The root actor. */
+export const usePortal = (): Portal => usePortalContext().portal;
 
-export const useConfig = (): Config => useGiven().config;
+export const useConfig = (): Config => usePortalContext().config;
+
+export const useSession = (): Session => useSelector(usePortal(), ({ context }) => context.session);

@@ -15,16 +15,16 @@ interface Start {
   readonly element: Element;
   readonly config: Config;
   readonly clock: ServerClock;
-  /** The token that stood in the address, already scrubbed from it. */
+  /** The token from the address, already removed from it. */
   readonly offeredToken: string | null;
   readonly retries?: number;
   readonly timeout?: number | false;
   readonly inspect?: (event: InspectionEvent) => void;
-  /** Wires the outside, where it is not the real one. */
+  /** Replaces the real ports. */
   readonly wire?: typeof wirePorts;
 }
 
-/** Starts the portal in an element: the root actor first, React as its observer after. Answers with the way to end it. */
+/** Starts the portal in an element: first the root actor, then React, which observes it. Returns a function that stops both. */
 export function startPortal({
   element,
   config,
@@ -35,7 +35,7 @@ export function startPortal({
   inspect,
   wire = wirePorts,
 }: Start) {
-  const ports = wire({ config, clock, retries, timeout, send: (event) => actor.send(event) });
+  const ports = wire({ config, clock, retries, timeout, portal: () => actor });
   const actor: Portal = createActor(portal, {
     id: 'portal',
     input: { ports, offeredToken, path: location.pathname + location.search },

@@ -1,39 +1,46 @@
-import type { Ports } from '../../machines/ports.ts';
+import { asLanguage, type Ports } from '../../machines/ports.ts';
 import { httpBackend } from '../ports/backend.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
+import { vaultFrames } from '../ports/frames.ts';
 import { loadMessages } from '../ports/messages.ts';
 import type { Config } from './config.ts';
-import { lazyFrames } from './lazy-frames.ts';
 import type { Portal } from './portal-context.ts';
-
-type PortalEvent = Parameters<Portal['send']>[0];
+import { screensPort } from './screens-port.ts';
 
 interface Wiring {
   readonly config: Config;
   readonly clock: ServerClock;
-  /** Sends to the root actor, which is created with these ports. */
-  readonly send: (event: PortalEvent) => void;
+  /** The root actor, which is created with these ports. */
+  readonly portal: () => Portal;
   readonly retries: number;
   /** ms, or false for none */
   readonly timeout: number | false;
 }
 
-/** The one place where the real outside is wired to what the machines ask for. */
-export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Ports {
+/** Connects the ports of the machines to the browser and the backend. */
+export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
+  const send: Portal['send'] = (event) => portal().send(event);
+  const language = () => asLanguage(device.read('language')) ?? 'sv';
   return {
+    screens: screensPort(portal, config),
     clock,
     device,
     browser: browserWindow(config.bankIdApp),
-    frames: lazyFrames(config.frameOrigins),
+    frames: vaultFrames(config.frameOrigins),
     loadMessages,
     notify: (toast) => send({ type: 'toast.show', toast }),
-    // Fetched when they are asked for: few people ever save a file.
-    saveReminders: async (days) => (await import('./reminders.ts')).saveInLanguage(days, { config, clock, device }),
+    // Loaded on first use, because few users save a file.
+    saveReminders: async (reminders) =>
+      (await import('../ports/reminders/save.ts')).saveReminders(reminders, {
+        language: language(),
+        calendarName: config.productName,
+        now: clock.now(),
+      }),
     saveWorkbook: async (workbook, options) =>
-      (await import('../ports/workbook/save.ts')).saveWorkbook(workbook, options),
+      (await import('../ports/workbook/save.ts')).saveWorkbook(workbook, { ...options, language: language() }),
     backend: httpBackend({
       host: config.backend,
       addressLookup: config.addressLookup,
@@ -42,9 +49,9 @@ export function wirePorts({ config, clock, send, retries, timeout }: Wiring): Po
       timeout,
       observer: {
         response: (headers) => clock.follow(headers),
-        outcome: ({ auth, name, has401OfItsOwn }, status) => {
+        outcome: ({ auth, name, hasOwn401 }, status) => {
           if (auth !== 'bearer' || name === 'renewToken') return;
-          if (status === 401 && !has401OfItsOwn) send({ type: 'query.unauthorized' });
+          if (status === 401 && !hasOwn401) send({ type: 'query.unauthorized' });
           else if (status === 403) send({ type: 'query.forbidden' });
           else if (status < 400) send({ type: 'query.succeeded' });
         },

@@ -2,7 +2,7 @@ import type { Browser } from '../../machines/ports.ts';
 import { bankIdAddress } from './bankid-address.ts';
 import { isMobile } from './user-agent.ts';
 
-/** The real window. `bankIdApp` is the page that stands in for the BankID app, if any. */
+/** The real window. `bankIdApp`: the page that replaces the BankID app in the sandbox. */
 export function browserWindow(bankIdApp?: string): Browser {
   const platform = isMobile(navigator) ? 'phone' : 'desktop';
   return {
@@ -11,7 +11,7 @@ export function browserWindow(bankIdApp?: string): Browser {
       bankIdAddress(autoStartToken, { visitor: navigator, pageUrl: location.href, standIn: bankIdApp }),
     go(path, { replace } = { replace: false }) {
       history[replace ? 'replaceState' : 'pushState'](null, '', path);
-      // The router listens to the history; a change made here is told the same way.
+      // The router only sees changes that fire this event.
       window.dispatchEvent(new PopStateEvent('popstate'));
     },
     reload: () => location.reload(),
@@ -21,22 +21,22 @@ export function browserWindow(bankIdApp?: string): Browser {
     },
     leave: (url) => location.assign(url),
     watchVisibility(listener) {
-      const look = () => listener(document.visibilityState === 'visible');
-      document.addEventListener('visibilitychange', look);
-      return () => document.removeEventListener('visibilitychange', look);
+      const report = () => listener(document.visibilityState === 'visible');
+      document.addEventListener('visibilitychange', report);
+      return () => document.removeEventListener('visibilitychange', report);
     },
-    requestLock(name, take) {
-      const turn = new AbortController();
+    requestLock(name, onGranted) {
+      const release = new AbortController();
       const hold = () =>
-        new Promise<void>((release) => {
-          if (turn.signal.aborted) return release();
-          turn.signal.addEventListener('abort', () => release());
-          take();
+        new Promise<void>((resolve) => {
+          if (release.signal.aborted) return resolve();
+          release.signal.addEventListener('abort', () => resolve());
+          onGranted();
         });
-      // Without locks (an insecure origin) every tab takes its turn at once.
-      const granted = navigator.locks ? navigator.locks.request(name, { signal: turn.signal }, hold) : hold();
+      // An insecure origin has no Web Locks API: every tab gets the lock at once.
+      const granted = navigator.locks ? navigator.locks.request(name, { signal: release.signal }, hold) : hold();
       granted.catch(() => undefined);
-      return () => turn.abort();
+      return () => release.abort();
     },
   };
 }

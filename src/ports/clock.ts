@@ -1,54 +1,53 @@
 import type { Clock } from '../../machines/ports.ts';
 
-/** Longer timers fire at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** `setTimeout` fires at once when the delay is longer, ms. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+/** A smaller difference from the backend's time is ignored, ms: the `Date` header has whole seconds. */
+const TOLERANCE = 2000;
 
 export interface ServerClock extends Clock {
-  /** Follows the server: takes the time of an answer's `Date` header. */
+  /** Sets the clock by the `Date` header of a response. */
   follow(headers: Headers): void;
 }
 
-/**
- * A clock that shows the backend's time, however wrong the device's own is: tokens and deadlines end by the
- * backend's time. Differences under two seconds count as none, for the header knows only whole seconds.
- */
+/** A clock that shows the backend's time, also if the device's own clock is wrong: tokens and deadlines depend on it. */
 export function serverClock(): ServerClock {
-  let ahead = 0;
-  const now = () => Date.now() + ahead;
+  let offset = 0;
+  const now = () => Date.now() + offset;
   return {
     now,
     follow(headers) {
-      const told = Date.parse(headers.get('date') ?? '');
-      if (Number.isNaN(told)) return;
-      const difference = told - Date.now();
-      ahead = Math.abs(difference) < 2000 ? 0 : difference;
+      const serverTime = Date.parse(headers.get('date') ?? '');
+      if (Number.isNaN(serverTime)) return;
+      const difference = serverTime - Date.now();
+      offset = Math.abs(difference) < TOLERANCE ? 0 : difference;
     },
     until: (moment, { signal }) =>
       new Promise((resolve, reject) => {
         let timer: ReturnType<typeof setTimeout>;
-        const done = () => {
+        const cleanUp = () => {
           clearTimeout(timer);
-          document.removeEventListener('visibilitychange', look);
+          document.removeEventListener('visibilitychange', check);
           signal.removeEventListener('abort', abort);
         };
         const abort = () => {
-          done();
+          cleanUp();
           reject(signal.reason);
         };
-        // A device that slept wakes with its timers late: look at the clock whenever the page shows.
-        const look = () => {
+        const check = () => {
           clearTimeout(timer);
           const remaining = moment - now();
           if (remaining > 0) {
-            timer = setTimeout(look, Math.min(remaining, LONGEST_TIMER));
+            timer = setTimeout(check, Math.min(remaining, MAX_TIMEOUT));
             return;
           }
-          done();
+          cleanUp();
           resolve();
         };
         signal.addEventListener('abort', abort);
-        document.addEventListener('visibilitychange', look);
-        look();
+        // Timers are late after the device was asleep.
+        document.addEventListener('visibilitychange', check);
+        check();
       }),
   };
 }

@@ -1,13 +1,13 @@
 import { DEVICE_KEYS, type Device, type DeviceKey } from '../../machines/ports.ts';
 
-/** The device's local storage (§7). Where the browser refuses it, things are remembered until the page closes. */
+/** The browser's local storage (§7). If the browser blocks it, values are kept in memory until the page is closed. */
 export function deviceStorage(storage: Storage = localStorage): Device {
   const memory = new Map<DeviceKey, string>();
-  const attempt = <T>(use: () => T, instead: T): T => {
+  const attempt = <T>(use: () => T, fallback: T): T => {
     try {
       return use();
     } catch {
-      return instead;
+      return fallback;
     }
   };
   const forget = (key: DeviceKey) => {
@@ -25,22 +25,22 @@ export function deviceStorage(storage: Storage = localStorage): Device {
       if (!stored) memory.set(key, value);
     },
     forget,
-    forgetPerson() {
+    forgetUser() {
       let key: DeviceKey;
-      for (key in DEVICE_KEYS) if (DEVICE_KEYS[key] === 'person') forget(key);
+      for (key in DEVICE_KEYS) if (DEVICE_KEYS[key] === 'user') forget(key);
     },
     watch(key, listener) {
-      const hear = (event: StorageEvent) => {
-        // A null key tells that another tab has cleared the whole storage.
+      const onStorage = (event: StorageEvent) => {
+        // The key is null when another tab has cleared the whole storage.
         if (event.storageArea === storage && (event.key === key || event.key === null)) listener(event.newValue);
       };
-      // A page that the back button wakes slept through what other tabs did, a log-out among it.
-      const wake = ({ persisted }: PageTransitionEvent) => persisted && listener(read(key));
-      window.addEventListener('storage', hear);
-      window.addEventListener('pageshow', wake);
+      // A page restored from the back/forward cache has missed the events of other tabs, such as a log-out.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && listener(read(key));
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onPageShow);
       return () => {
-        window.removeEventListener('storage', hear);
-        window.removeEventListener('pageshow', wake);
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onPageShow);
       };
     },
   };

@@ -1,28 +1,27 @@
 import { frameMessage } from '../../contract/frame-message.ts';
 import type { Frames, VaultPage } from '../../machines/ports.ts';
 
-/** The vault of a sandbox speaks plain HTTP on the same machine; any other speaks HTTPS. */
+const NAME = 'vault';
+
+/** The vault of a sandbox uses HTTP on the same machine; any other uses HTTPS. */
 const isSecure = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
 
-let count = 0;
-
-function frameNamed(title: string): HTMLIFrameElement {
-  count += 1;
+function createFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.name = `vault-${count}`;
+  frame.name = NAME;
   frame.title = title;
   frame.referrerPolicy = 'no-referrer';
   frame.className = 'block h-full w-full';
   return frame;
 }
 
-/** Posts a token into a frame by a form that is gone before the answer comes. */
-function post(address: string, token: string, target: string): void {
+/** Posts a token into the frame with a form that is removed at once. */
+function post(address: string, token: string): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = address;
-  form.target = target;
+  form.target = NAME;
   form.hidden = true;
   const field = document.createElement('input');
   field.type = 'hidden';
@@ -35,60 +34,37 @@ function post(address: string, token: string, target: string): void {
 }
 
 function navigate(frame: HTMLIFrameElement, { address, token }: VaultPage): void {
-  // Right for another origin, whose scripts need their own; the empty page before it is still ours, and has none.
+  // `allow-same-origin` is safe because the vault has another origin than the portal.
   frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
   if (token === undefined) frame.src = address;
-  else post(address, token, frame.name);
+  else post(address, token);
 }
 
-/** The frames of the card vault, for pages of the given origins only. */
-export function vaultFrames(origins: readonly string[]): Frames & { readonly ignored: () => number } {
-  let ignored = 0;
-  let prepared: VaultPage | null = null;
-  let place: { readonly element: HTMLElement; readonly title: string } | null = null;
-  let placed: () => void = () => undefined;
-
+/** Shows pages of the card vault in iframes; `origins` are the allowed origins. */
+export function vaultFrames(origins: readonly string[]): Frames {
   const isAllowed = (address: string) => {
     const url = URL.parse(address);
     return url !== null && isSecure(url) && origins.includes(url.origin);
   };
-
   return {
-    ignored: () => ignored,
     isAllowed,
-    prepare(page) {
-      prepared = page;
-    },
-    place(element, title) {
-      place = element && { element, title };
-      placed();
-    },
-    show(hear) {
-      const page = prepared;
-      prepared = null;
-      if (page === null || !isAllowed(page.address)) return () => undefined;
+    open(page, { element, title }, onMessage) {
+      if (!isAllowed(page.address)) return () => undefined;
       const { origin } = new URL(page.address);
-      let frame: HTMLIFrameElement | null = null;
-      const listen = ({ origin: from, source, data }: MessageEvent) => {
-        const message = frameMessage.safeParse(data);
-        const isFrames = frame !== null && source === frame.contentWindow && from === origin;
-        if (isFrames && message.success) hear(message.data);
-        else ignored += 1;
+      const frame = createFrame(title);
+      const listener = (event: MessageEvent) => {
+        if (event.source !== frame.contentWindow || event.origin !== origin) return;
+        const { data } = frameMessage.safeParse(event.data);
+        if (data) onMessage(data);
       };
-      placed = () => {
-        if (frame !== null || place === null) return;
-        frame = frameNamed(place.title);
-        place.element.append(frame);
-        // An empty frame tells that it has loaded; only what comes after that is the page.
-        frame.addEventListener('load', () => hear({ type: 'loaded' }));
-        navigate(frame, page);
-      };
-      window.addEventListener('message', listen);
-      placed();
+      window.addEventListener('message', listener);
+      element.append(frame);
+      // Added after the empty document has loaded: the next `load` is that of the page.
+      frame.addEventListener('load', () => onMessage({ type: 'loaded' }));
+      navigate(frame, page);
       return () => {
-        placed = () => undefined;
-        window.removeEventListener('message', listen);
-        frame?.remove();
+        window.removeEventListener('message', listener);
+        frame.remove();
       };
     },
   };

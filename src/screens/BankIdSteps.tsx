@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Cancel } from './bankid/Cancel.tsx';
-import { guidanceAt, type StepProps, stepOf } from './bankid/step.ts';
-import { Ways } from './bankid/Ways.tsx';
+import { guidanceAt, type StepProps, stepOf } from './bankid/bankid-step.ts';
+import { CancelButton } from './bankid/CancelButton.tsx';
+import { MethodChoice } from './bankid/MethodChoice.tsx';
 
-const UnderWay = lazy(() => import('./bankid/UnderWay.tsx'));
+const UnderWay = lazy(() => import('./bankid/BankIdProgress.tsx'));
 
 interface Props extends StepProps {
   /** Stands above the guidance. */
@@ -13,24 +13,24 @@ interface Props extends StepProps {
 }
 
 /** Logging in or signing with BankID: one sight for each thing the person can be in the middle of. */
-export function BankIdSteps({ actor, telling, heading }: Props) {
+export function BankIdSteps({ actor, texts, heading }: Props) {
   const step = useSelector(actor, stepOf);
   return (
     <div className="grid gap-5 text-center">
       <div className="grid gap-1.5">
         {heading}
         <p role="status" className="text-lead">
-          <FormattedMessage id={guidanceAt(step, telling)} />
+          <FormattedMessage id={guidanceAt(step, texts)} />
         </p>
       </div>
       {step === 'idle' ? (
         <>
-          <Ways actor={actor} />
-          {telling.isLeavable && <Cancel actor={actor} />}
+          <MethodChoice actor={actor} />
+          {texts.isLeavable && <CancelButton actor={actor} />}
         </>
       ) : (
         <Suspense>
-          <UnderWay actor={actor} telling={telling} />
+          <UnderWay actor={actor} texts={texts} />
         </Suspense>
       )}
     </div>

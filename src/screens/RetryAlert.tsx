@@ -17,7 +17,7 @@ interface Props {
 /** A banner above a page for an operation of its own that failed: what failed, the reason and a retry button. */
 export const RetryAlert = ({ title, failure, busy, onRetry }: Props) => (
   <Banner
-    tone="warn"
+    tone="warning"
     role="alert"
     title={<FormattedMessage id={title} />}
     action={

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signature } from '../../machines/signature/signature.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { BankIdSteps } from './BankIdSteps.tsx';
-import { CodeSteps } from './signature/CodeSteps.tsx';
+import { OneTimeCodeSteps } from './signature/OneTimeCodeSteps.tsx';
 import { useTranslate } from './use-translate.ts';
 
 interface Props {
@@ -15,17 +15,17 @@ const TELLING = { failed: 'signature.failed.title', complete: 'signature.complet
 
 /** Asks for a fresh signature (§4 sensitive actions), and shows the very text that is signed. */
 export default function SignatureDialog({ actor }: Props) {
-  const say = useTranslate();
-  const text = useSelector(actor, ({ context }) => context.errand.text);
+  const translate = useTranslate();
+  const text = useSelector(actor, ({ context }) => context.action.text);
   const order = useSelector(actor, ({ children }) => children.bankIdSign);
   const code = useSelector(actor, ({ children }) => children.oneTimeCode);
   const leave = () => {
     order?.send({ type: 'bankid.cancel' });
-    code?.send({ type: 'code.leave' });
+    code?.send({ type: 'code.cancel' });
   };
   return (
     <Dialog
-      title={say(code ? 'signature.code.title' : 'signature.bankId.title')}
+      title={translate(code ? 'signature.code.title' : 'signature.bankId.title')}
       description={
         <>
           <FormattedMessage id={code ? 'signature.leadCode' : 'signature.lead'} />
@@ -34,8 +34,8 @@ export default function SignatureDialog({ actor }: Props) {
       }
       onDismiss={leave}
     >
-      {order && <BankIdSteps actor={order} telling={TELLING} />}
-      {code && <CodeSteps actor={code} />}
+      {order && <BankIdSteps actor={order} texts={TELLING} />}
+      {code && <OneTimeCodeSteps actor={code} />}
     </Dialog>
   );
 }

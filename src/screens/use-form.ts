@@ -1,49 +1,49 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import type { FormEvent, FormOf, FormState } from '../../machines/form.ts';
+import type { FormEvent, FormLogic, FormState } from '../../machines/form.ts';
 import { useTranslate } from './use-translate.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 type FieldsOf<V, Kind> = { [F in keyof V]: V[F] extends Kind ? F : never }[keyof V] & string;
 
-/** The actor of a machine that holds a form. */
-interface Actor<V extends Values, C> extends Pick<AnyActorRef, 'subscribe'> {
+/** The actor of a machine with a form. */
+interface FormActor<V extends Values, C> extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => { readonly context: C; readonly can: (event: FormEvent<V>) => boolean };
   readonly send: (event: FormEvent<V>) => void;
 }
 
-/** Ties the form of a machine to the fields that show it: what they are given, and what they tell the machine. */
+/** Connects the fields and the submit button of a form to its machine: returns the props of each. */
 export function useForm<V extends Values, C extends { readonly form: FormState<V> }>(
-  actor: Actor<V, C>,
-  form: FormOf<V, C>,
+  actor: FormActor<V, C>,
+  form: FormLogic<V, C>,
 ) {
-  const say = useTranslate();
-  const snapshot = useSelector(actor, (one) => one);
+  const translate = useTranslate();
+  const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const isLocked = (field: keyof V & string) => !snapshot.can({ type: 'field.blurred', field });
+  const isReadOnly = (field: keyof V & string) => !snapshot.can({ type: 'field.blurred', field });
   const canSubmit = snapshot.can({ type: 'form.submitted' });
 
   const field = <F extends keyof V & string>(name: F) => {
     const error = form.errorOf(context, name);
     return {
       name,
-      error: error && say(error),
-      readOnly: isLocked(name),
+      error: error && translate(error),
+      readOnly: isReadOnly(name),
       onChange: (value: V[F]) => actor.send({ type: 'field.changed', field: name, value } as FormEvent<V>),
       onBlur: () => actor.send({ type: 'field.blurred', field: name }),
     };
   };
 
   return {
-    /** For a field in which one writes. */
-    text: <F extends FieldsOf<V, string>>(name: F) => ({ ...field(name), value: context.form.values[name] }),
-    /** For a box that one ticks. */
-    box: <F extends FieldsOf<V, boolean>>(name: F) => ({ ...field(name), checked: context.form.values[name] }),
-    /** For the form around them. */
+    /** Props of a text field. */
+    textField: <F extends FieldsOf<V, string>>(name: F) => ({ ...field(name), value: context.form.values[name] }),
+    /** Props of a checkbox. */
+    checkbox: <F extends FieldsOf<V, boolean>>(name: F) => ({ ...field(name), checked: context.form.values[name] }),
+    /** For the `Form`. */
     onSubmit: () => actor.send({ type: 'form.submitted' }),
-    /** For the button: nothing can be changed while what was submitted is on its way. */
+    /** Props of the submit button; `busy` while the form is being submitted, when no field can be changed. */
     submit: {
-      busy: Object.keys(context.form.values).every(isLocked),
+      busy: Object.keys(context.form.values).every(isReadOnly),
       disabled: !canSubmit,
     },
   };

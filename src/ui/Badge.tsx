@@ -1,28 +1,28 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'accent' | 'warn' | 'bad' | 'mute' | 'plain';
+export type BadgeTone = 'accent' | 'warning' | 'danger' | 'muted' | 'plain';
 
-const TONES: Record<BadgeTone, string> = {
+const TONE_CLASSES: Record<BadgeTone, string> = {
   accent: 'bg-accent-soft text-accent',
-  warn: 'bg-warning-soft text-warning',
-  bad: 'bg-danger-soft text-danger',
-  mute: 'bg-line text-muted',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  muted: 'bg-line text-muted',
   plain: 'text-muted',
 };
 
 interface Props {
   readonly tone?: BadgeTone;
-  /** A dot before the words, for what is alive. */
+  /** A dot before the text, for something active. */
   readonly dot?: boolean;
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
-/** One word about a state. The colour only supports the word. */
+/** A short status text. The colour only supports the text. */
 export const Badge = ({ tone = 'accent', dot = false, icon: Icon, children }: Props) => (
   <span
-    className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-label ${TONES[tone]}`}
+    className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-label ${TONE_CLASSES[tone]}`}
   >
     {dot && <span aria-hidden className="size-2 rounded-full bg-current" />}
     {Icon && <Icon aria-hidden className="-ms-1 size-4 shrink-0" />}

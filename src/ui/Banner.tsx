@@ -1,45 +1,45 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type BannerTone = 'bad' | 'warn' | 'info' | 'good';
+type BannerTone = 'danger' | 'warning' | 'info' | 'success';
 
-interface Look {
+interface Appearance {
   readonly icon: LucideIcon;
-  readonly ground: string;
-  readonly mark: string;
+  readonly backbackground: string;
+  readonly forebackground: string;
 }
 
-const LOOKS: Record<BannerTone, Look> = {
-  bad: { icon: CircleAlert, ground: 'bg-danger-soft', mark: 'text-danger' },
-  warn: { icon: TriangleAlert, ground: 'bg-warning-soft', mark: 'text-warning' },
-  info: { icon: Info, ground: 'bg-accent-soft', mark: 'text-accent' },
-  good: { icon: CircleCheck, ground: 'bg-accent-soft', mark: 'text-accent' },
+const APPEARANCE: Record<BannerTone, Appearance> = {
+  danger: { icon: CircleAlert, background: 'bg-danger-soft', foreground: 'text-danger' },
+  warning: { icon: TriangleAlert, background: 'bg-warning-soft', foreground: 'text-warning' },
+  info: { icon: Info, background: 'bg-accent-soft', foreground: 'text-accent' },
+  success: { icon: CircleCheck, background: 'bg-accent-soft', foreground: 'text-accent' },
 };
 
 interface Props {
   readonly tone: BannerTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A button or link that does something about it. */
+  /** A button or a link. */
   readonly action?: ReactNode;
-  /** `alert` is read out at once, for what just happened; `status` when the reader pauses. */
+  /** `alert`: screen readers announce it at once; `status`: when they are idle. Omit it for static content. */
   readonly role?: 'alert' | 'status';
-  /** For what one may be done with: the way to close it, and what that is called. */
+  /** Shows a close button with this accessible name. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Something the page wants known before anything else. */
+/** A coloured box with a message. `ErrorAlert` and `RetryAlert` use it for errors. */
 export function Banner({ tone, title, children, action, role, close }: Props) {
-  const { icon: Icon, ground, mark } = LOOKS[tone];
+  const { icon: Icon, background, foreground } = APPEARANCE[tone];
   return (
     <div
       role={role}
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile px-4 py-3.5 text-start text-ink tablet:px-5 ${close ? 'pe-14 tablet:pe-14' : ''} ${ground}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile px-4 py-3.5 text-start text-ink tablet:px-5 ${close ? 'pe-14 tablet:pe-14' : ''} ${background}`}
     >
       <div className="flex min-w-52 flex-1 items-start gap-3">
-        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${mark}`} />
+        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${foreground}`} />
         <div>
-          {title && <p className={`font-semibold ${mark}`}>{title}</p>}
+          {title && <p className={`font-semibold ${foreground}`}>{title}</p>}
           {children && <p>{children}</p>}
         </div>
       </div>

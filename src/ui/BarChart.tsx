@@ -1,38 +1,40 @@
 interface Bar {
   readonly id: string | number;
-  /** What stands below it. */
+  /** The text below the bar. */
   readonly label: string;
-  /** What stands below it on the smallest phones; the order says the rest. */
+  /** The text below the bar on the smallest phones. */
   readonly initial: string;
   readonly value: number;
 }
 
 interface Props {
-  /** What there is to see, in words. */
+  /** The text alternative of the chart. */
   readonly label: string;
   readonly bars: readonly Bar[];
 }
 
+/** Height of the highest bar, px. */
 const HEIGHT = 140;
-const FOOT = 24;
-/** A little is more than nothing, and must be seen. */
-const LEAST = 3;
-/** How much of its place a bar fills, percent. */
-const FILLED = 76;
+/** Height of the labels below the bars, px. */
+const LABEL_HEIGHT = 24;
+/** Minimum height of a bar whose value is not 0, px. */
+const MIN_BAR_HEIGHT = 3;
+/** Width of a bar, percent of its column. */
+const BAR_WIDTH = 76;
 
 /**
- * Bars beside one another, the highest in full colour, as wide as there is room for. A picture; the numbers stand in a
- * table beside it.
+ * A vertical bar chart, as wide as its container; the highest bar is emphasized. An image to screen readers: show the
+ * same numbers in a table next to it.
  */
 export function BarChart({ label, bars }: Props) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const heightOf = (value: number) => (value === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT));
-  const place = 100 / bars.length;
+  const max = Math.max(1, ...bars.map(({ value }) => value));
+  const heightOf = (value: number) => (value === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (value / max) * HEIGHT));
+  const column = 100 / bars.length;
   return (
-    <svg role="img" aria-label={label} width="100%" height={HEIGHT + FOOT} className="forced-color-adjust-none">
+    <svg role="img" aria-label={label} width="100%" height={HEIGHT + LABEL_HEIGHT} className="forced-color-adjust-none">
       {bars.map(({ id, label: name, initial, value }, index) => {
         const height = heightOf(value);
-        const [x, width] = [`${place * (index + (1 - FILLED / 100) / 2)}%`, `${(place * FILLED) / 100}%`];
+        const [x, width] = [`${column * (index + (1 - BAR_WIDTH / 100) / 2)}%`, `${(column * BAR_WIDTH) / 100}%`];
         return (
           <g key={id}>
             <rect x={x} y={HEIGHT - 1} width={width} height="1" className="fill-line" />
@@ -42,11 +44,11 @@ export function BarChart({ label, bars }: Props) {
               width={width}
               height={height}
               rx={Math.min(5, height / 2)}
-              className={value === most ? 'fill-accent' : 'fill-accent/35'}
+              className={value === max ? 'fill-accent' : 'fill-accent/35'}
             />
             <text
-              x={`${place * (index + 0.5)}%`}
-              y={HEIGHT + FOOT - 6}
+              x={`${column * (index + 0.5)}%`}
+              y={HEIGHT + LABEL_HEIGHT - 6}
               textAnchor="middle"
               className="fill-muted text-tiny"
             >

@@ -1,26 +1,57 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { type ButtonKind, type ButtonSize, buttonClass } from './button-class.ts';
-import { SpinnerIcon } from './SpinnerIcon.tsx';
+import { SpinnerIcon } from './Spinner.tsx';
 
-interface Props {
+export interface ButtonAppearance {
+  /** Default: primary. */
+  readonly kind?: 'primary' | 'ghost' | 'danger' | undefined;
+  /** Default: regular. */
+  readonly size?: 'regular' | 'small' | undefined;
+  readonly fullWidth?: boolean | undefined;
+}
+
+const BASE_CLASS =
+  'inline-flex cursor-pointer items-center justify-center gap-2 border text-center font-semibold no-underline transition-colors duration-quick aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60';
+
+const KIND_CLASSES = {
+  primary: 'border-transparent bg-accent text-accent-ink not-aria-disabled:hover:bg-accent-hover',
+  ghost: 'border-edge bg-transparent text-ink not-aria-disabled:hover:bg-line',
+  danger: 'border-transparent bg-danger text-danger-ink not-aria-disabled:hover:bg-danger-hover',
+};
+
+const SIZE_CLASSES = {
+  regular: 'min-h-12 rounded-button px-5 py-2',
+  small: 'min-h-11 tablet:min-h-10 rounded-small px-3.5 py-1.5 text-small',
+};
+
+/** The class of buttons, and of links that look like buttons. */
+export const buttonClass = ({ kind = 'primary', size = 'regular', fullWidth = false }: ButtonAppearance): string =>
+  `${BASE_CLASS} ${KIND_CLASSES[kind]} ${SIZE_CLASSES[size]} ${fullWidth ? 'w-full' : ''}`;
+
+interface Props extends ButtonAppearance {
   readonly children: ReactNode;
-  readonly kind?: ButtonKind;
-  readonly size?: ButtonSize;
   readonly type?: 'button' | 'submit';
   readonly icon?: LucideIcon;
-  /** As wide as its place. */
-  readonly fullWidth?: boolean;
-  /** What was asked for is on its way. */
+  /** The operation is in progress. */
   readonly busy?: boolean;
-  /** Cannot be pressed now; say why in the element that `describedBy` names. */
+  /** Explain the reason in the element that `describedBy` refers to. */
   readonly disabled?: boolean;
   readonly describedBy?: string;
   readonly onPress?: () => void;
 }
 
-/** A button that keeps its label and its focus while it is busy or disabled, so that nobody loses their place. */
-export function Button({ children, kind, size, type = 'button', icon: Icon, fullWidth, busy, disabled, ...rest }: Props) {
+/** A button that keeps its label and stays focusable while it is busy or disabled (`aria-disabled`, not `disabled`). */
+export function Button({
+  children,
+  kind,
+  size,
+  fullWidth,
+  type = 'button',
+  icon: Icon,
+  busy,
+  disabled,
+  ...rest
+}: Props) {
   const inert = Boolean(busy || disabled);
   const press = (event: MouseEvent) => (inert ? event.preventDefault() : rest.onPress?.());
   return (

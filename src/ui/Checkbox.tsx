@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldFrame.tsx';
 
 interface Props {
-  /** What is agreed to; may hold a link. */
+  /** The label; may contain a link. */
   readonly children: ReactNode;
   readonly name: string;
   readonly checked: boolean;
   readonly error?: string | null;
-  /** Shows what was chosen, which cannot be changed now. */
+  /** Shows the value but does not let the user change it now. */
   readonly readOnly?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur: () => void;
 }
 
-/** Something to agree to. The browser's own box, in the colour of the brand. */
+/** A native checkbox with a label and an error, for consent in a form. */
 export function Checkbox({ children, name, checked, error, readOnly, onChange, onBlur }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -6,14 +6,14 @@ interface Item {
 }
 
 interface Props {
-  /** By which a field names what describes it. */
+  /** For the `describedBy` of the field. */
   readonly id: string;
   readonly items: readonly Item[];
-  /** What is said of an item to who cannot see its mark. */
+  /** Read by screen readers after each item in place of its icon. */
   readonly statusLabels: { readonly met: string; readonly unmet: string };
 }
 
-/** What a value must have, each ticked as soon as it has it; read out one by one as they change. */
+/** The requirements on a value, each with an icon that shows whether it is met. Changes are announced one by one. */
 export const Checklist = ({ id, items, statusLabels }: Props) => (
   <ul id={id} aria-live="polite" className="grid gap-1.5 text-start text-small">
     {items.map(({ text, isMet }) => (

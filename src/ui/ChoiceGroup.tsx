@@ -7,29 +7,29 @@ interface Choice<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** What is to be chosen. */
+  /** Names the group. */
   readonly legend: string;
   readonly choices: readonly Choice<Value>[];
   readonly name: string;
-  /** Nothing is chosen while it is none of the choices. */
+  /** The selected choice; any other value means that none is selected. */
   readonly value: string;
   readonly error?: string | null;
-  /** Shows what was chosen, which cannot be changed now. */
+  /** Shows the value but does not let the user change it now. */
   readonly readOnly?: boolean;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
 }
 
-/** Whoever is taken here, because nothing was chosen, goes on at the first choice. */
-function passOn({ target, currentTarget }: FocusEvent<HTMLElement>) {
+/** `Form` focuses the first invalid field; a group passes the focus on to its first choice. */
+function focusFirstChoice({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }
 
-/** A choice between a few that need a line each. The browser's own radio buttons, in the colour of the brand. */
+/** Native radio buttons, one per line. For short labels on one line use `SegmentedControl`. */
 export function ChoiceGroup<Value extends string>({ legend, choices, name, value, error, ...rest }: Props<Value>) {
   const id = useId();
   const [legendId, errorId] = [`${id}-legend`, `${id}-error`];
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const blurGroup = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) rest.onBlur();
   };
   return (
@@ -39,8 +39,8 @@ export function ChoiceGroup<Value extends string>({ legend, choices, name, value
       aria-labelledby={legendId}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
-      onFocus={passOn}
-      onBlur={leave}
+      onFocus={focusFirstChoice}
+      onBlur={blurGroup}
       className="grid gap-2 text-start outline-none"
     >
       <p id={legendId} className="font-semibold text-small">

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface Props {
-  /** The moment that is counted down to, and the clock; ms since 1970. */
+  /** The time to count down to, ms since 1970. */
   readonly until: number;
+  /** Returns the current time, ms since 1970. */
   readonly now: () => number;
-  /** Shows what is left. */
-  readonly children: (left: { readonly minutes: number; readonly seconds: number }) => ReactNode;
+  readonly children: (remaining: { readonly minutes: number; readonly seconds: number }) => ReactNode;
 }
 
 const SECOND = 1000;
 
-/** Counts whole seconds down, for the eye; a screen reader reads it when it gets there. */
+/** The remaining time in whole seconds. Screen readers do not announce the changes. */
 export function Countdown({ until, now, children }: Props) {
-  const [, turn] = useState(0);
-  const left = Math.max(0, Math.ceil((until - now()) / SECOND));
+  const [, setTick] = useState(0);
+  const remaining = Math.max(0, Math.ceil((until - now()) / SECOND));
   useEffect(() => {
-    const timer = setInterval(() => turn((count) => count + 1), SECOND);
+    const timer = setInterval(() => setTick((tick) => tick + 1), SECOND);
     return () => clearInterval(timer);
   }, []);
   return (
     <span role="timer" className="tabular-nums">
-      {children({ minutes: Math.floor(left / 60), seconds: left % 60 })}
+      {children({ minutes: Math.floor(remaining / 60), seconds: remaining % 60 })}
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 interface Props {
-  /** Where it begins, seconds. */
+  /** Duration, seconds. */
   readonly seconds: number;
-  /** Says how much is left. */
-  readonly label: (left: number) => string;
+  /** The text next to the ring. */
+  readonly label: (secondsLeft: number) => string;
 }
 
-/** When a screen reader is told, seconds before the end; every second would be a torment. */
-const TOLD = [30, 20];
-const AROUND = 2 * Math.PI * 25;
+/** When screen readers announce the time, seconds before the end; announcing every second is too noisy. */
+const ANNOUNCED_AT = [30, 20];
+const CIRCUMFERENCE = 2 * Math.PI * 25;
 
-/** Counts down from when it appears: a ring that empties, the number, and words. What follows is its owner's business. */
+/** Counts down from when it is mounted: a ring, the seconds and a text. Does nothing when the time is up. */
 export function CountdownRing({ seconds, label }: Props) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CountdownRing({ seconds, label }: Props) {
     const timer = setInterval(() => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000))), 1000);
     return () => clearInterval(timer);
   }, [seconds]);
-  const told = TOLD.findLast((moment) => left <= moment) ?? seconds;
+  const announced = ANNOUNCED_AT.findLast((seconds) => left <= seconds) ?? seconds;
   return (
     <div className="flex items-center gap-3">
       <svg viewBox="0 0 56 56" className="size-12 shrink-0 text-accent" aria-hidden>
@@ -31,7 +31,7 @@ export function CountdownRing({ seconds, label }: Props) {
           className="fill-none stroke-current"
           strokeWidth="5"
           strokeLinecap="round"
-          strokeDasharray={`${(AROUND * left) / seconds} ${AROUND}`}
+          strokeDasharray={`${(CIRCUMFERENCE * left) / seconds} ${CIRCUMFERENCE}`}
           transform="rotate(-90 28 28)"
         />
         <text x="28" y="33" textAnchor="middle" className="fill-ink font-semibold text-title">
@@ -42,7 +42,7 @@ export function CountdownRing({ seconds, label }: Props) {
         {label(left)}
       </p>
       <p role="status" className="sr-only">
-        {label(told)}
+        {label(announced)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, each with its name; two beside each other where there is room. */
+/** A list of terms and values, in two columns if there is room. */
 export const DescriptionList = ({ children }: { readonly children: ReactNode }) => (
   <dl className="mt-4 grid gap-x-6 gap-y-4 tablet:grid-cols-2">{children}</dl>
 );

@@ -4,23 +4,23 @@ import { type ReactNode, useRef } from 'react';
 interface Props {
   readonly title: string;
   readonly description: ReactNode;
-  /** What there is to look at before one answers. */
+  /** Shown between the description and the buttons. */
   readonly content?: ReactNode;
-  /** The answers, the safest first. */
+  /** The buttons, the safest first: it gets the focus. */
   readonly children: ReactNode;
-  /** Escape and a press outside; without it one of the answers must be given. */
+  /** Called on Escape and on a press outside. Without it the user must press one of the buttons. */
   readonly onDismiss?: () => void;
 }
 
-/** A question in front of the page. It is open as long as it is rendered, holds the focus, and gives it back. */
+/** A modal dialog, open as long as it is rendered. It traps the focus, and returns it when it is unmounted. */
 export function Dialog({ title, description, content, children, onDismiss }: Props) {
-  const keepOpen = (event: Event) => event.preventDefault();
-  const before = useRef<Element | null>(null);
-  const giveBack = (event: Event) => {
+  const preventClose = (event: Event) => event.preventDefault();
+  const opener = useRef<Element | null>(null);
+  const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (before.current instanceof HTMLElement) before.current.focus();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const mustAnswer = onDismiss ? {} : { onEscapeKeyDown: keepOpen, onPointerDownOutside: keepOpen };
+  const dismissProps = onDismiss ? {} : { onEscapeKeyDown: preventClose, onPointerDownOutside: preventClose };
   return (
     <Radix.Root open onOpenChange={() => onDismiss?.()}>
       <Radix.Portal>
@@ -30,10 +30,10 @@ export function Dialog({ title, description, content, children, onDismiss }: Pro
             aria-modal="true"
             className="grid w-full max-w-120 grid-cols-[minmax(0,1fr)] animate-rise gap-2 rounded-card border border-line bg-surface p-6 shadow-raised"
             onOpenAutoFocus={() => {
-              before.current = document.activeElement;
+              opener.current = document.activeElement;
             }}
-            onCloseAutoFocus={giveBack}
-            {...mustAnswer}
+            onCloseAutoFocus={returnFocus}
+            {...dismissProps}
           >
             <Radix.Title className="font-semibold text-number tracking-tight">{title}</Radix.Title>
             <Radix.Description className="text-muted">{description}</Radix.Description>

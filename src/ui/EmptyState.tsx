@@ -5,11 +5,11 @@ import { IconTile } from './IconTile.tsx';
 interface Props {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
-  /** What to do next, or what will happen. */
+  /** What the user can do, or when there will be content. */
   readonly children: ReactNode;
 }
 
-/** Nothing to show, and why that is fine. */
+/** Replaces a list that is empty. */
 export const EmptyState = ({ icon, title, children }: Props) => (
   <div className="grid flex-1 place-items-center content-center gap-2 px-4 py-8 text-center">
     <IconTile icon={icon} />

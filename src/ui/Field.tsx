@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
-import { CONTROL, controlProps, type FieldProps } from './field.ts';
+import { CONTROL_CLASS, controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
 interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'> {
   readonly type?: 'text' | 'email' | 'tel';
 }
 
-/** One line to write. Nothing is cut off or corrected while it is written. */
+/** A single-line text field. The text is never truncated, capitalized or corrected automatically. */
 export const Field = ({ type = 'text', autoComplete, inputMode, ...props }: Props) => (
   <FieldFrame {...props}>
-    {(ties) => (
+    {(accessibilityProps) => (
       <input
-        {...ties}
+        {...accessibilityProps}
         {...controlProps(props)}
         type={type}
         autoComplete={autoComplete}
@@ -19,7 +18,7 @@ export const Field = ({ type = 'text', autoComplete, inputMode, ...props }: Prop
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={`${CONTROL} min-h-12`}
+        className={`${CONTROL_CLASS} min-h-12`}
       />
     )}
   </FieldFrame>

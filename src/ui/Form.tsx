@@ -2,20 +2,20 @@ import type { FormEvent, MouseEvent, PropsWithChildren } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Props {
-  /** Names the form, where its page has more than one. */
+  /** Names the form; needed if the page has more than one. */
   readonly label?: string;
   readonly onSubmit: () => void;
 }
 
 /**
- * Pressing the button takes the focus from a field, whose complaint then moves the button away from under the pointer
- * before the press is complete. So the focus stays until the form has been judged.
+ * Keeps the focus in the field while the user presses the submit button. Otherwise the field would show its error on
+ * blur and move the button away from the pointer before the press is complete.
  */
 const keepFocus = (event: MouseEvent<HTMLFormElement>) => {
   if (event.target instanceof Element && event.target.closest('[type="submit"]')) event.preventDefault();
 };
 
-/** A form that judges its fields itself. Whoever submits it with something wrong is taken to the first such field. */
+/** A form without native validation. After a submit the first invalid field gets the focus. */
 export function Form({ label, onSubmit, children }: PropsWithChildren<Props>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,21 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 
-type IconTileTone = 'accent' | 'mute' | 'bad';
+type Tone = 'accent' | 'muted' | 'danger';
 
-const TONES: Record<IconTileTone, string> = {
+const TONE_CLASSES: Record<Tone, string> = {
   accent: 'bg-accent-soft text-accent',
-  mute: 'bg-line text-muted',
-  bad: 'bg-danger-soft text-danger',
+  muted: 'bg-line text-muted',
+  danger: 'bg-danger-soft text-danger',
 };
 
 interface Props {
   readonly icon: LucideIcon;
-  readonly tone?: IconTileTone;
+  readonly tone?: Tone;
 }
 
-/** A line icon on a soft square; the words beside it say the same. */
+/** An icon on a coloured square. Decorative: the text next to it must say the same. */
 export const IconTile = ({ icon: Icon, tone = 'accent' }: Props) => (
-  <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-button ${TONES[tone]}`}>
+  <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-button ${TONE_CLASSES[tone]}`}>
     <Icon className="size-5" />
   </span>
 );

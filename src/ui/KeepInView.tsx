@@ -1,13 +1,13 @@
 import { type PropsWithChildren, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** Something else whenever what stands above may have become shorter. */
+  /** Changes whenever the content above may have become shorter. */
   readonly changeKey: string;
 }
 
 /**
- * Controls below a list that follow it when it becomes shorter by a press on one of them: otherwise whoever pressed
- * would look at something else. Where it becomes longer, what came stands where one looks, and nothing moves.
+ * Scrolls the controls below a list into view when a press on one of them makes the list shorter; otherwise they would
+ * leave the viewport. Does nothing when the list becomes longer.
  */
 export function KeepInView({ changeKey, children }: PropsWithChildren<Props>) {
   const controls = useRef<HTMLDivElement>(null);

@@ -1,17 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ButtonKind, type ButtonSize, buttonClass } from './button-class.ts';
+import { type ButtonAppearance, buttonClass } from './Button.tsx';
 
-interface Props {
+interface LinkButtonProps extends Pick<ButtonAppearance, 'kind' | 'size'> {
   readonly to: string;
   readonly children: ReactNode;
-  readonly kind?: ButtonKind;
-  readonly size?: ButtonSize;
 }
 
-/** A link, to another page of the portal or to another site, that looks like a button. */
-export const LinkButton = ({ to, children, ...shape }: Props) => (
-  <Link to={to} className={buttonClass(shape)}>
+/** A link to another page of the portal, or to another site, that looks like a button. */
+export const LinkButton = ({ to, children, ...appearance }: LinkButtonProps) => (
+  <Link to={to} className={buttonClass(appearance)}>
     {children}
   </Link>
+);
+
+interface AppLinkProps {
+  /** An address that another app on the device handles. */
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** Opens another app on the device. A link, not a script: phones open apps only when the user presses a link. */
+export const AppLink = ({ href, icon: Icon, children }: AppLinkProps) => (
+  <a href={href} className={buttonClass({ fullWidth: true })}>
+    <Icon aria-hidden className="size-5 shrink-0" />
+    {children}
+  </a>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Rows between thin lines. */
+/** A list whose rows are separated by lines. */
 export const List = ({ children }: { readonly children: ReactNode }) => (
   <ul className="divide-y divide-line">{children}</ul>
 );
@@ -9,7 +9,7 @@ interface RowProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Stands at the end of the row. */
+  /** At the end of the row. */
   readonly end?: ReactNode;
 }
 

@@ -5,11 +5,11 @@ interface Props {
   readonly amount: number;
   /** Without öre. */
   readonly whole?: boolean;
-  /** Puts a plus before what comes in. */
+  /** Shows a plus sign before a positive amount. */
   readonly signed?: boolean;
 }
 
-/** An amount in kronor, with the typographic minus in every language. */
+/** An amount in kronor. Uses the typographic minus sign in every language. */
 export function Money({ amount, whole = false, signed = false }: Props) {
   const intl = useIntl();
   const digits = whole ? 0 : 2;

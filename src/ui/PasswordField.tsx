@@ -1,37 +1,36 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
-import { CONTROL, controlProps, type FieldProps } from './field.ts';
+import { CONTROL_CLASS, controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
 interface Props extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Names the button that shows what was written. */
+  /** The accessible name of the button that reveals the password. */
   readonly showLabel: string;
 }
 
-/** A password: it can be shown, pasted and filled in by a manager. */
+/** A password field with a button that reveals the password. Works with pasting and password managers. */
 export function PasswordField({ autoComplete, showLabel, ...props }: Props) {
-  const [isShown, show] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const [isRevealed, setRevealed] = useState(false);
+  const Icon = isRevealed ? EyeOff : Eye;
   return (
     <FieldFrame {...props}>
-      {(ties) => (
+      {(accessibilityProps) => (
         <div className="relative">
           <input
-            {...ties}
+            {...accessibilityProps}
             {...controlProps(props)}
-            type={isShown ? 'text' : 'password'}
+            type={isRevealed ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={`${CONTROL} min-h-12 pe-13`}
+            className={`${CONTROL_CLASS} min-h-12 pe-13`}
           />
           <button
             type="button"
             aria-label={showLabel}
-            aria-pressed={isShown}
-            onClick={() => show(!isShown)}
+            aria-pressed={isRevealed}
+            onClick={() => setRevealed(!isRevealed)}
             className="absolute end-0.5 top-0.5 grid size-11 cursor-pointer place-items-center rounded-button text-muted hover:text-ink"
           >
             <Icon aria-hidden className="size-5" />

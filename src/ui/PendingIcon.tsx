@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A picture inside a turning ring: something is being waited for. */
+/** A large icon in a rotating ring. Decorative: the text next to it must say what is pending. */
 export const PendingIcon = ({ icon: Icon }: { readonly icon: LucideIcon }) => (
   <div
     aria-hidden

@@ -2,17 +2,17 @@ import type { LucideIcon } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 
 interface Props {
-  /** Null where there is none. */
+  /** Null if there is no image. */
   readonly src: string | null;
-  /** Stands in for a picture that there is not, or that does not come. */
+  /** Shown if there is no image or it fails to load. */
   readonly icon: LucideIcon;
 }
 
-const stepAside = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+const hideImage = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.hidden = true;
 };
 
-/** A picture that only decorates. It is fetched when it is about to be seen, and fills its place. */
+/** A decorative image that fills its container. Loaded when it is about to enter the viewport. */
 export const Picture = ({ src, icon: Icon }: Props) => (
   <span aria-hidden className="relative grid size-full place-items-center overflow-hidden bg-accent-soft text-accent">
     <Icon className="size-8" strokeWidth={1.5} />
@@ -23,7 +23,7 @@ export const Picture = ({ src, icon: Icon }: Props) => (
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={stepAside}
+        onError={hideImage}
         className="absolute inset-0 size-full object-cover"
       />
     )}

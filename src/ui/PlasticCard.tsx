@@ -1,17 +1,16 @@
 import { Nfc } from 'lucide-react';
 import { useBrand } from './brand.ts';
-import { Chip } from './Chip.tsx';
-import { LogoMark } from './LogoMark.tsx';
+import { LogoMark } from './Logo.tsx';
 
 interface Props {
-  /** Says what the picture shows. */
+  /** The text alternative of the picture. */
   readonly label: string;
-  /** The last four digits of the number; null while there is no card. */
+  /** The last four digits of the card number; null if there is no card. */
   readonly lastFour: string | null;
   readonly name: string;
 }
 
-/** The card, drawn. A picture with a name; what can be done with the card stands beside it. */
+/** A picture of the card. */
 export function PlasticCard({ label, lastFour, name }: Props) {
   const brand = useBrand();
   return (
@@ -39,3 +38,20 @@ export function PlasticCard({ label, lastFour, name }: Props) {
     </div>
   );
 }
+
+const Chip = () => (
+  <svg aria-hidden viewBox="0 0 42 32" className="w-11">
+    <defs>
+      <linearGradient id="chip" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stopColor="currentColor" className="text-gold-light" />
+        <stop offset="1" stopColor="currentColor" className="text-gold-deep" />
+      </linearGradient>
+    </defs>
+    <rect width="42" height="32" rx="7" fill="url(#chip)" />
+    <path
+      d="M0 11h13M0 21h13M29 11h13M29 21h13M13 0v32M29 0v32M13 16h16"
+      className="fill-none stroke-gold-line/60"
+      strokeWidth="1"
+    />
+  </svg>
+);

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 
 interface Props {
-  /** What is going on. */
+  /** Names the operation. */
   readonly label: string;
-  /** How much is done, from 0 to 1. */
+  /** From 0 to 1. */
   readonly value: number;
 }
 
-/** A bar that fills while something is done; a screen reader can ask for it. */
+/** A progress bar with a label. */
 export function Progress({ label, value }: Props) {
   const id = useId();
   return (

@@ -1,27 +1,27 @@
 import { lazy, Suspense } from 'react';
-import { SpinnerIcon } from './SpinnerIcon.tsx';
+import { SpinnerIcon } from './Spinner.tsx';
 
 const QrDrawing = lazy(() => import('./QrDrawing.tsx'));
 
 interface Props {
-  /** What the code says, or a picture of the code as a data URL; null until it is known. */
+  /** The text to encode, or an image of the code as a data URL; null while it is loading. */
   readonly code: string | null;
-  /** Names the picture to a screen reader. */
+  /** The text alternative. */
   readonly label: string;
 }
 
-/** A QR code, dark on white with its quiet zone in either theme. Drawn by a library that is fetched when first needed. */
+/** A QR code, dark on white in both themes. The library that draws it is loaded when it is first needed. */
 export const QrCode = ({ code, label }: Props) => (
   <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-card border border-line bg-white shadow-tile">
     <Suspense fallback={<Pending />}>
-      <Picture code={code} label={label} />
+      <Code code={code} label={label} />
     </Suspense>
   </div>
 );
 
 const Pending = () => <SpinnerIcon className="size-8 text-black/40" />;
 
-function Picture({ code, label }: Props) {
+function Code({ code, label }: Props) {
   if (code === null) return <Pending />;
   if (code.startsWith('data:image/')) return <img src={code} alt={label} className="size-full" />;
   return <QrDrawing code={code} label={label} />;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code, as its standard asks. */
+/** Width of the margin, modules; required by the standard. */
 const QUIET_ZONE = 4;
 
 interface Props {

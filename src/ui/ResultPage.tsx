@@ -6,11 +6,11 @@ interface Props {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly description: ReactNode;
-  /** The way on. */
+  /** Usually a link to the next page. */
   readonly children: ReactNode;
 }
 
-/** A whole page with one thing to say and one way on. */
+/** A page that shows the result of an operation, such as a confirmation or an error. */
 export const ResultPage = ({ icon: Icon, title, description, children }: Props) => (
   <div className="mx-auto grid max-w-120 justify-items-center gap-6 py-12 text-center tablet:py-20">
     <span aria-hidden className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent">

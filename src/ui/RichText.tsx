@@ -7,7 +7,7 @@ const ALLOWED: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Only known tags, no attributes but safe addresses; links open beside the portal and tell the other side nothing. */
+/** Keeps only known tags and safe link addresses. Links open in a new tab and send no referrer. */
 function clean(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, ALLOWED);
   for (const link of fragment.querySelectorAll('a')) {
@@ -17,13 +17,13 @@ function clean(html: string): DocumentFragment {
   return fragment;
 }
 
-const LOOK =
+const CLASS =
   'grid gap-3 [&_:is(h2,h3,h4)]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6';
 
-const isMarkedUp = (text: string) => /<\w/.test(text);
+const isHtml = (text: string) => /<\w/.test(text);
 
-/** A text that somebody else has written, as HTML or plain. Loaded lazily: the sanitiser is large. */
+/** A text from outside the portal, HTML or plain text; HTML is sanitized. Load it lazily: the sanitizer is large. */
 export default function RichText({ html }: { readonly html: string }) {
-  if (!isMarkedUp(html)) return <p className="whitespace-pre-line">{html}</p>;
-  return <div className={LOOK} ref={(place) => place?.replaceChildren(clean(html))} />;
+  if (!isHtml(html)) return <p className="whitespace-pre-line">{html}</p>;
+  return <div className={CLASS} ref={(element) => element?.replaceChildren(clean(html))} />;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the text is. */
+  /** Names the region. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A long text to read in place, above what is to be done about it. */
+/** A long text in a box that scrolls, such as terms that the user must accept. */
 export const ScrollableText = ({ label, children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be keyboard accessible
   <section aria-label={label} tabIndex={0} className="max-h-96 overflow-y-auto rounded-button bg-paper p-4">
     {children}
   </section>

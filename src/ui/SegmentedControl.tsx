@@ -3,21 +3,21 @@ import { useId } from 'react';
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label if it differs from the language of the page. */
   readonly lang?: string;
 }
 
 interface Props<Value extends string> {
-  /** Names the choice to a screen reader. */
+  /** Names the group for screen readers. */
   readonly legend: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
-  /** What was chosen is on its way; until then nothing else can be. */
+  /** A change is in progress; other options cannot be selected. */
   readonly busy?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice between a few, all in sight. Native radio buttons: arrows move, one stop for Tab. */
+/** A choice between a few short options on one line. Native radio buttons: one tab stop, arrow keys select. */
 export function SegmentedControl<Value extends string>({ legend, options, value, busy, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { FieldFrame } from './FieldFrame.tsx';
-import { CONTROL, type FieldProps } from './field.ts';
+import { CONTROL_CLASS, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -8,25 +7,25 @@ interface Option<Value extends string> {
 }
 
 interface Group<Value extends string> {
-  /** None where there is nothing to tell apart. */
+  /** Omit it if there is only one group. */
   readonly label?: string;
   readonly options: readonly Option<Value>[];
 }
 
 interface Props<Value extends string> extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'describedBy'> {
   readonly name?: string;
-  /** Empty before anything is chosen. */
+  /** Empty if nothing is selected. */
   readonly value: Value | '';
-  /** Stands there before anything is chosen. */
+  /** Shown if nothing is selected. */
   readonly placeholder?: string;
-  /** There is nothing to choose from yet. */
+  /** There are no options yet. */
   readonly disabled?: boolean;
   readonly groups: readonly Group<Value>[];
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
 }
 
-/** One of many. The browser's own list: typing finds, arrows move, phones show their wheel. */
+/** A native drop-down list, for a choice between many options. */
 export function Select<Value extends string>({
   placeholder,
   disabled,
@@ -37,22 +36,22 @@ export function Select<Value extends string>({
   onBlur,
   ...frame
 }: Props<Value>) {
-  const choose = (wanted: string) => {
-    const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === wanted);
-    if (chosen) onChange(chosen.value);
+  const select = (selectedValue: string) => {
+    const selected = groups.flatMap(({ options }) => options).find((option) => option.value === selectedValue);
+    if (selected) onChange(selected.value);
   };
   return (
     <FieldFrame {...frame}>
-      {(ties) => (
+      {(accessibilityProps) => (
         <div className="relative">
           <select
-            {...ties}
+            {...accessibilityProps}
             name={name}
             value={value}
             disabled={disabled}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => select(target.value)}
             onBlur={onBlur}
-            className={`${CONTROL} min-h-12 cursor-pointer appearance-none truncate pe-11 enabled:bg-surface disabled:cursor-default disabled:bg-line/50 disabled:text-muted`}
+            className={`${CONTROL_CLASS} min-h-12 cursor-pointer appearance-none truncate pe-11 enabled:bg-surface disabled:cursor-default disabled:bg-line/50 disabled:text-muted`}
           >
             {placeholder && (
               <option value="" disabled hidden>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Read out once; the shapes are only for the eye. */
+  /** Announced by screen readers; the blocks are hidden from them. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Holds the place of what is being read, in its shape. */
+/** Placeholder of a part of a page while it loads; its `SkeletonBlock`s have the shape of the content. */
 export const Skeleton = ({ label, children }: Props) => (
   <div role="status" className="animate-appear">
     <span className="sr-only">{label}</span>
@@ -16,7 +16,7 @@ export const Skeleton = ({ label, children }: Props) => (
   </div>
 );
 
-/** One shape of a skeleton; its size comes as classes. */
+/** One block of a skeleton; `className` sets its size. */
 export const SkeletonBlock = ({ className }: { readonly className: string }) => (
   <div className={`rounded-small bg-line ${className}`} />
 );

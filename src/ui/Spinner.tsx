@@ -1,6 +1,11 @@
-import { SpinnerIcon } from './SpinnerIcon.tsx';
+import { LoaderCircle } from 'lucide-react';
 
-/** Stands in for a whole page that nothing is known of yet. */
+/** A rotating circle without a text; hidden from screen readers. */
+export const SpinnerIcon = ({ className = 'size-5' }: { readonly className?: string }) => (
+  <LoaderCircle aria-hidden className={`shrink-0 animate-turn ${className}`} />
+);
+
+/** Replaces a whole page while it loads. For parts of a page use `Skeleton`. */
 export const Spinner = ({ label }: { readonly label: string }) => (
   <div role="status" className="grid min-h-64 place-items-center content-center gap-3 text-muted">
     <SpinnerIcon className="size-8 text-accent" />

@@ -3,15 +3,15 @@ import { Button } from './Button.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** What was submitted is on its way. */
+  /** The form is being submitted. */
   readonly busy?: boolean;
-  /** Cannot be submitted as it stands. */
+  /** The form is incomplete. */
   readonly disabled?: boolean;
-  /** What is missing, beside a button that cannot be pressed. */
+  /** Says what is missing; shown below the button while it is disabled. */
   readonly missing?: ReactNode;
 }
 
-/** Submits the form around it. While it cannot, it says why. */
+/** The submit button of a `Form`. */
 export function SubmitButton({ children, busy, disabled, missing }: Props) {
   const id = useId();
   const isExplained = Boolean(disabled && missing);

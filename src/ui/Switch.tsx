@@ -2,15 +2,14 @@ import { useId } from 'react';
 
 interface Props {
   readonly label: string;
-  /** What it means, below the label. */
   readonly description?: string;
   readonly checked: boolean;
-  /** The one that the others hang on. */
+  /** A larger label, for a switch that controls the switches below it. */
   readonly primary?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-/** Something that is on or off and takes effect at once. A native checkbox, drawn as a switch. */
+/** A setting that is on or off and takes effect at once. A native checkbox that looks like a switch. */
 export function Switch({ label, description, checked, primary = false, onChange }: Props) {
   const id = useId();
   return (

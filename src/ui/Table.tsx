@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where it is narrow a table is laid out as cards, and Safari then forgets that it is a table; roles remind it. On
- * paper it is a table, however narrow.
+ * Explicit roles: on narrow screens the rows are laid out as cards with `display: grid`, and Safari then drops the
+ * implicit roles of table elements.
  */
 const ROLES = {
   table: { role: 'table' },
@@ -15,18 +15,18 @@ const ROLES = {
 interface Column {
   readonly id: string;
   readonly label: ReactNode;
-  /** Numbers stand at the end, under one another. */
+  /** Aligns the column at the end; for numbers. */
   readonly end?: boolean;
 }
 
 interface TableProps {
-  /** Names the table to a screen reader. */
+  /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly children: ReactNode;
 }
 
-/** Rows under named columns; cards where it is narrow. */
+/** A table; on narrow screens each row is a card. In print it is always a table. */
 export const Table = ({ caption, columns, children }: TableProps) => (
   <table {...ROLES.table} className="block w-full border-collapse text-start wide:table">
     <caption className="sr-only">{caption}</caption>
@@ -55,9 +55,8 @@ export const TableRow = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface CellProps {
-  /** Where it stands on a card, as classes; in a table it stands in its column. */
+  /** Classes for the position of the cell on a card. */
   readonly className?: string;
-  /** How many columns it is wide. */
   readonly colSpan?: number;
   readonly children: ReactNode;
 }
@@ -68,7 +67,7 @@ export const TableCell = ({ className = '', colSpan, children }: CellProps) => (
   </td>
 );
 
-/** More about the row above it, as wide as the table. */
+/** A row with details about the row above it, as wide as the table. */
 export const TableDetail = ({
   id,
   colSpan,

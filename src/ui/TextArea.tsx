@@ -1,11 +1,15 @@
-import { FieldFrame } from './FieldFrame.tsx';
-import { CONTROL, controlProps, type FieldProps } from './field.ts';
+import { CONTROL_CLASS, controlProps, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
-/** Several lines to write; the field grows with them. */
+/** A multi-line text field that grows with its text. */
 export const TextArea = (props: FieldProps) => (
   <FieldFrame {...props}>
-    {(ties) => (
-      <textarea {...ties} {...controlProps(props)} rows={5} className={`${CONTROL} field-sizing-content min-h-36`} />
+    {(accessibilityProps) => (
+      <textarea
+        {...accessibilityProps}
+        {...controlProps(props)}
+        rows={5}
+        className={`${CONTROL_CLASS} field-sizing-content min-h-36`}
+      />
     )}
   </FieldFrame>
 );

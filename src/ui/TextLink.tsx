@@ -1,33 +1,33 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The look of a link within text. */
+/** The class of links in running text. */
 export const LINK_CLASS =
   'whitespace-nowrap py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
 
-interface InsideProps {
+interface TextLinkProps {
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** A link to another page of the portal. */
-export const TextLink = ({ to, children }: InsideProps) => (
+/** A link in running text to another page of the portal. */
+export const TextLink = ({ to, children }: TextLinkProps) => (
   <Link to={to} className={LINK_CLASS}>
     {children}
   </Link>
 );
 
-interface OutsideProps {
+interface ExternalLinkProps {
   /** An https or mailto address. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** A link out of the portal; opens beside it and tells the other side nothing. */
-export const ExternalLink = ({ href, children }: OutsideProps) => (
+/** A link in running text to another site. It opens in a new tab and sends no referrer. */
+export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className={LINK_CLASS}>
     {children}
-    <ExternalLink aria-hidden className="ms-1 inline size-4 align-text-bottom" />
+    <ExternalLinkIcon aria-hidden className="ms-1 inline size-4 align-text-bottom" />
   </a>
 );

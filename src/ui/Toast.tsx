@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 export type ToastTone = 'error' | 'alert' | 'info' | 'success';
 
-interface Look {
+interface Appearance {
   readonly icon: LucideIcon;
-  readonly mark: string;
+  readonly iconClass: string;
 }
 
-const LOOKS: Record<ToastTone, Look> = {
-  error: { icon: CircleAlert, mark: 'bg-danger-soft text-danger' },
-  alert: { icon: TriangleAlert, mark: 'bg-warning-soft text-warning' },
-  info: { icon: Info, mark: 'bg-accent-soft text-accent' },
-  success: { icon: CircleCheck, mark: 'bg-accent-soft text-accent' },
+const APPEARANCE: Record<ToastTone, Appearance> = {
+  error: { icon: CircleAlert, iconClass: 'bg-danger-soft text-danger' },
+  alert: { icon: TriangleAlert, iconClass: 'bg-warning-soft text-warning' },
+  info: { icon: Info, iconClass: 'bg-accent-soft text-accent' },
+  success: { icon: CircleCheck, iconClass: 'bg-accent-soft text-accent' },
 };
 
 interface Props {
@@ -21,14 +21,14 @@ interface Props {
   readonly children: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** A pointer or the focus came to the toast: somebody reads it. */
+  /** The pointer or the focus has entered the toast: it should stay open. */
   readonly onHold: () => void;
   readonly onRelease: () => void;
 }
 
-/** One message above the page. It is controlled: how long it stays is its owner's business. */
+/** One message over the page. Its owner decides when it closes. */
 export function Toast({ tone, children, closeLabel, onClose, onHold, onRelease }: Props) {
-  const { icon: Icon, mark } = LOOKS[tone];
+  const { icon: Icon, iconClass } = APPEARANCE[tone];
   const isUrgent = tone === 'error' || tone === 'alert';
   return (
     <Radix.Root
@@ -41,10 +41,10 @@ export function Toast({ tone, children, closeLabel, onClose, onHold, onRelease }
       onBlur={onRelease}
       className="flex animate-rise select-text! items-start gap-3 rounded-tile border border-line bg-surface p-3 shadow-raised"
     >
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-small ${mark}`}>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-small ${iconClass}`}>
         <Icon className="size-5" />
       </span>
-      {/* The library reads the toast out by itself; the role is for whoever looks for it afterwards. */}
+      {/* The library announces the toast in a live region of its own; the role is for users who move to it later. */}
       <Radix.Description role={isUrgent ? 'alert' : 'status'} aria-live="off" className="flex-1 self-center">
         {children}
       </Radix.Description>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Names the region. */
   readonly label: string;
-  /** The key that moves the focus there. */
+  /** The key that moves the focus to the region. */
   readonly hotkey: string;
   /** The toasts, oldest first. */
   readonly children: ReactNode;
 }
 
-/** Where toasts stand: above the page, clear of the bars. */
+/** The region of the toasts, over the page and below the top bar. */
 export const ToastStack = ({ label, hotkey, children }: Props) => (
   <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeDirection="right" label={label}>
     {children}

@@ -1,14 +1,14 @@
 import { Check, Plus } from 'lucide-react';
 
 interface Props {
-  /** What a screen reader calls it, where the text alone would not say enough. */
+  /** The accessible name, which may say more than the visible text. */
   readonly label: string;
   readonly text: string;
   readonly checked: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-/** One of several that can be had beside each other, ticked or not. A native checkbox, drawn as a pill. */
+/** One of several options that can be combined. A native checkbox that looks like a chip. */
 export const ToggleChip = ({ label, text, checked, onChange }: Props) => (
   <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-4 font-medium text-small text-muted outline-accent outline-offset-2 transition-colors duration-quick has-checked:border-transparent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 forced-colors:has-checked:outline-2">
     <input

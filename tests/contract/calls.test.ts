@@ -16,24 +16,24 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call: C
     expect(z.safeParse(call.response, call.example.response).error?.issues).toBeUndefined();
   });
 
-  it('says what it is for', () => {
+  it('has a summary', () => {
     expect(call.summary).toMatch(/^[A-Z].+[^.]$/);
     if (call.origin !== 'spec') expect(call.origin.decided.length).toBeGreaterThan(10);
   });
 
-  it('sends no body where there is none to send', () => {
+  it('has no body fields if it is a GET', () => {
     if (call.method === 'GET') expect(call.body).toEqual({});
   });
 });
 
-it('no two calls have the same name, or the same method and path', () => {
+it('calls have unique names, and unique methods and paths', () => {
   const names = calls.map(({ name }) => name);
-  const places = calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  const endpoints = calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(new Set(names).size).toBe(calls.length);
-  expect(new Set(places).size).toBe(calls.length);
+  expect(new Set(endpoints).size).toBe(calls.length);
 });
 
-it('what changes nothing is a read, and only reads are repeated', () => {
+it('the POSTs that only read and the GETs that change data are marked by their effect', () => {
   const named = (method: string, effect: string) =>
     calls.filter((call) => call.method === method && call.effect === effect).map(({ name }) => name);
   expect(named('POST', 'read').sort()).toEqual([
@@ -46,14 +46,14 @@ it('what changes nothing is a read, and only reads are repeated', () => {
   expect(named('GET', 'change').sort()).toEqual(['choosePin', 'resetPinAttempts', 'setRandomPin']);
 });
 
-it('a call with a token that may be refused with a 401 says that the session is not meant', () => {
+it('an authenticated call with a 401 of its own sets hasOwn401', () => {
   const may401 = calls.filter(({ auth, rejections }) => auth === 'bearer' && Object.values(rejections).includes(401));
-  const says = calls.filter(({ has401OfItsOwn }) => has401OfItsOwn);
-  expect(says.map(({ name }) => name)).toEqual(may401.map(({ name }) => name));
-  expect(says.map(({ name }) => name).sort()).toEqual(['collectSigning', 'signingQrcode', 'startSigning']);
+  const marked = calls.filter(({ hasOwn401 }) => hasOwn401);
+  expect(marked.map(({ name }) => name)).toEqual(may401.map(({ name }) => name));
+  expect(marked.map(({ name }) => name).sort()).toEqual(['collectSigning', 'signingQrcode', 'startSigning']);
 });
 
-it('a call whose path and parameters disagree cannot be defined', () => {
+it('defineCall throws when path and parameters differ', () => {
   const definition = { name: 'x', method: 'GET', effect: 'read', summary: 'X', response: nothing } as const;
   expect(() =>
     defineCall({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 
-/** Every call that the specification names (§7), and those that were decided, by service. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
+/** The calls that the specification names (§7) and those that were decided, by service. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   '/auth': [
     'POST /token/renew',
     'POST /auth/bankid/v2/start',
@@ -78,17 +78,17 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   '/address-lookup': ['GET '],
 };
 
-const promised = calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`).sort();
+const actual = calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`).sort();
 
 describe('the contract', () => {
-  it('promises every call that is named, and no other', () => {
-    const named = Object.entries(NAMED).flatMap(([service, list]) =>
+  it('has exactly the expected calls', () => {
+    const expected = Object.entries(EXPECTED).flatMap(([service, list]) =>
       list.map((entry) => entry.replace(' ', ` ${service}`)),
     );
-    expect(promised).toEqual(named.sort());
+    expect(actual).toEqual(expected.sort());
   });
 
-  it('says of each call that the specification does not show what was decided', () => {
+  it('states the decision for each call that the specification does not show', () => {
     const decided = calls.filter(({ origin }) => origin !== 'spec').map(({ name }) => name);
     for (const name of ['activateCard', 'approvePolicy', 'createDigitalCard', 'createTicket', 'lookUpAddress']) {
       expect(decided).toContain(name);

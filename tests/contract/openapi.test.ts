@@ -6,11 +6,11 @@ import { calls } from '../../contract/calls.ts';
 import { openapi } from '../../scripts/openapi/document.ts';
 import { files } from '../../scripts/openapi/files.ts';
 
-const printed = files(calls);
-const document = printed['docs/openapi.json'];
+const generated = files(calls);
+const document = generated['docs/openapi.json'];
 
 const lint = async (source: string) => {
-  // The paths are the specification's own: topups/calendar/{year} and topups/{id}/next-topup-info differ by their ends.
+  // The specification defines topups/calendar/{year} and topups/{id}/next-topup-info, which the rule calls ambiguous.
   const rules = { 'no-ambiguous-paths': 'off' } as const;
   const config = await createConfig({ extends: ['recommended-strict'], rules });
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
@@ -18,40 +18,40 @@ const lint = async (source: string) => {
 };
 
 describe('the OpenAPI document', () => {
-  it('satisfies an independent linter', async () => {
+  it('passes an independent linter', async () => {
     expect(await lint(document)).toEqual([]);
   });
 
-  it('would not satisfy it with an example that breaks its schema', async () => {
+  it('fails the linter when an example does not match its schema', async () => {
     const broken = document.replace('"needsOnboarding": false', '"needsOnboarding": "no"');
     expect(await lint(broken)).toEqual([expect.stringContaining('no-invalid-media-type-examples')]);
   });
 
-  it('names every call once', () => {
+  it('rejects two calls with the same path and method', () => {
     const [first] = calls;
     if (!first) throw new Error('no calls');
     expect(() => openapi([first, { ...first, name: 'again' }])).toThrow(/two calls have the same path and method/);
   });
 });
 
-describe.each(Object.entries(printed))('%s', (file, contents) => {
-  it('is fresh: `npm run openapi` would change nothing', () => {
+describe.each(Object.entries(generated))('%s', (file, contents) => {
+  it('is up to date with `npm run openapi`', () => {
     expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toBe(contents);
   });
 });
 
-describe('the page for people', () => {
-  const page = printed['docs/contract.md'];
+describe('docs/contract.md', () => {
+  const page = generated['docs/contract.md'];
   const rowOf = (name: string) => page.split('\n').find((line) => line.includes(`**${name}**`)) ?? '';
 
-  it('has a row for every call, and marks those that were decided', () => {
+  it('has a row for every call and marks decisions', () => {
     for (const { name, method, path, origin } of calls) {
       expect(rowOf(name)).toContain(`\`${method} ${path}\``);
       expect(rowOf(name).startsWith('| ◆ '), name).toBe(origin !== 'spec');
     }
   });
 
-  it('tells units, lists, what may be left out and what a call may refuse with', () => {
+  it('shows units, lists, optional fields and errors', () => {
     expect(rowOf('balance')).toContain('`amount: kronor`');
     expect(rowOf('topupCalendar')).toContain('`months[].topupDate: day or null`');
     expect(rowOf('logInWithPassword')).toContain('`mfaCode?: text`');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { type FormEvent, type FormState, form } from '../../machines/form.ts';
-import { free, sameAs, ticked, word } from '../../machines/rules.ts';
+import { anyText, equalTo, mustBeChecked, singleWord } from '../../machines/rules.ts';
 
 const START = { name: '', again: '', agreed: false };
 interface Context {
@@ -9,25 +9,25 @@ interface Context {
   readonly needsAgain: boolean;
 }
 
-const joining = form(START, ({ form: { values }, needsAgain }: Context) => ({
-  name: word,
-  again: needsAgain ? sameAs(values.name, 'failure.support') : free,
-  agreed: ticked('rule.required'),
+const joining = defineForm(START, ({ form: { values }, needsAgain }: Context) => ({
+  name: singleWord,
+  again: needsAgain ? equalTo(values.name, 'failure.support') : anyText,
+  agreed: mustBeChecked('rule.required'),
 }));
 
 const machine = setup({
   types: { context: {} as Context, events: {} as FormEvent<typeof START>, input: {} as { name?: string } },
   guards: { isValid: joining.isValid, isDirty: joining.isDirty },
 }).createMachine({
-  context: ({ input }) => ({ form: joining.start(input), needsAgain: true }),
+  context: ({ input }) => ({ form: joining.initialState(input), needsAgain: true }),
   initial: 'filling',
   on: {
     'field.changed': { actions: assign(joining.changed) },
-    'field.blurred': { actions: assign(joining.left) },
+    'field.blurred': { actions: assign(joining.blurred) },
   },
   states: {
     filling: {
-      on: { 'form.submitted': [{ guard: 'isValid', target: 'sent' }, { actions: assign(joining.revealed) }] },
+      on: { 'form.submitted': [{ guard: 'isValid', target: 'sent' }, { actions: assign(joining.allTouched) }] },
     },
     sent: {},
   },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../machines/models.ts';
-import { coverageOf } from '../model/judge.ts';
-import { planOf } from '../model/plan.ts';
-import { type Run, runPath } from '../model/run.ts';
-import { sentence } from '../model/sentence.ts';
+import { coverageOf } from '../model/evaluate.ts';
+import { planPaths } from '../model/plan.ts';
+import { type Run, runPath } from '../model/run-path.ts';
+import { pathTitle } from '../model/path-title.ts';
 
 describe.each(models.map((model) => ({ name: model.machine.id, model })))('$name', ({ model }) => {
-  const { definition, faults, paths } = planOf(model);
+  const { definition, faults, paths } = planPaths(model);
   const runs: Run[] = [];
 
   test('every goal can be met', () => expect(faults).toEqual([]));
 
   for (const path of paths) {
-    test(sentence(path), async () => {
+    test(pathTitle(path), async () => {
       const run = await runPath(model, path);
       runs.push(run);
       expect(run.fault).toBeNull();

@@ -11,9 +11,9 @@ const ANOTHER: MessageId = 'failure.support';
 const LONG = 'x'.repeat(51);
 
 const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[], wrong: [string, MessageId][]]>> = {
-  'anything or nothing': [rules.free, ['', ' ', 'a b'], []],
+  'anything or nothing': [rules.anyText, ['', ' ', 'a b'], []],
   'a word': [
-    rules.word,
+    rules.singleWord,
     ['anna', 'anna@example.se', 'Lösen-1'],
     [
       ['', 'rule.required'],
@@ -47,7 +47,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
     ],
   ],
   'the same again': [
-    rules.sameAs('Middag-27', ANOTHER),
+    rules.equalTo('Middag-27', ANOTHER),
     ['Middag-27'],
     [
       ['', 'rule.required'],
@@ -83,7 +83,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
     ],
   ],
   'a whole number of a few digits': [
-    rules.upTo(4, rules.wholeNumber, ANOTHER),
+    rules.maxLength(4, rules.wholeNumber, ANOTHER),
     ['', '1 500'],
     [
       ['15000', ANOTHER],
@@ -104,7 +104,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
     ],
   ],
   'another phone number': [
-    rules.otherThan(rules.phone, '070-123 45 67', ANOTHER, rules.barePhone),
+    rules.differentFrom(rules.phone, '070-123 45 67', ANOTHER, rules.normalizePhone),
     ['0701234568'],
     [
       ['0701234567', ANOTHER],
@@ -113,7 +113,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
     ],
   ],
   'another e-mail address': [
-    rules.otherThan(rules.email, 'anna@example.se', ANOTHER),
+    rules.differentFrom(rules.email, 'anna@example.se', ANOTHER),
     ['anna@example.com'],
     [
       ['anna@example.se', ANOTHER],
@@ -129,7 +129,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
     ],
   ],
   'a line': [
-    rules.line,
+    rules.addressLine,
     ['Storgatan 1', LONG.slice(1)],
     [
       ['', 'rule.required'],
@@ -155,11 +155,11 @@ describe.each(Object.entries(CASES))('%s', (_, [rule, right, wrong]) => {
 });
 
 it('a box that must be ticked', () => {
-  expect(said(rules.ticked(ANOTHER), true)).toBeNull();
-  expect(said(rules.ticked(ANOTHER), false)).toBe(ANOTHER);
+  expect(said(rules.mustBeChecked(ANOTHER), true)).toBeNull();
+  expect(said(rules.mustBeChecked(ANOTHER), false)).toBe(ANOTHER);
 });
 
 it.each([
-  [rules.unspaced, ' 133 742 ', '133742'],
-  [rules.barePhone, '(070) 123-45 67', '0701234567'],
+  [rules.withoutSpaces, ' 133 742 ', '133742'],
+  [rules.normalizePhone, '(070) 123-45 67', '0701234567'],
 ])('%o keeps of "%s" only what counts', (bare, value, counts) => expect(bare(value)).toBe(counts));

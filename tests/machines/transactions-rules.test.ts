@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/account.ts';
-import { type Kronor, kronorOf, oreOf } from '../../contract/money.ts';
+import { type Kronor, toKronor, toOre } from '../../contract/money.ts';
 import { startOfMonth, yearAt } from '../../machines/days.ts';
-import { isBackward, isNoAmount, typedOre } from '../../machines/transactions/amounts.ts';
-import { type Filters, matching, NO_FILTERS, OPERATIONS, STATUSES } from '../../machines/transactions/filtering.ts';
-import { FEW, monthsOf, PAGE_SIZES, pagesOf, shownOf } from '../../machines/transactions/grouping.ts';
+import { isReversedRange, isInvalidAmount, parseOre } from '../../machines/transactions/amounts.ts';
+import { type Filters, filterRows, NO_FILTERS, OPERATIONS, STATUSES } from '../../machines/transactions/filtering.ts';
+import { PREVIEW_ROWS, groupByMonth, PAGE_SIZES, pageCount, visibleRows } from '../../machines/transactions/grouping.ts';
 import { insightOf } from '../../machines/transactions/insight.ts';
-import { isRefined, type Query, readQuery, withoutFilters, writeQuery } from '../../machines/transactions/query.ts';
-import { counts, rowsOf } from '../../machines/transactions/rows.ts';
+import { isRefinement, type Query, readQuery, withoutFilters, writeQuery } from '../../machines/transactions/query.ts';
+import { hasMoved, rowsOf } from '../../machines/transactions/rows.ts';
 import { sumsOf } from '../../machines/transactions/sums.ts';
 import { lunch } from '../../machines/transactions/transactions.fixture.ts';
 import { yearTabs } from '../../machines/transactions/years.ts';
@@ -52,13 +52,13 @@ const query: fc.Arbitrary<Query> = fc.record({
 
 describe('money in öre', () => {
   it('comes back from kronor as it was', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (n) => oreOf(kronorOf((n % 1e12) as never)) === n % 1e12));
+    fc.assert(fc.property(fc.maxSafeInteger(), (n) => toOre(toKronor((n % 1e12) as never)) === n % 1e12));
   });
   it('has no minus zero, and no dust of floats', () => {
-    expect(Object.is(oreOf(-0), 0)).toBe(true);
-    expect(Object.is(oreOf(-0.001), 0)).toBe(true);
-    expect(oreOf(0.1 + 0.2)).toBe(30);
-    expect(oreOf(1234567.5)).toBe(123_456_750);
+    expect(Object.is(toOre(-0), 0)).toBe(true);
+    expect(Object.is(toOre(-0.001), 0)).toBe(true);
+    expect(toOre(0.1 + 0.2)).toBe(30);
+    expect(toOre(1234567.5)).toBe(123_456_750);
   });
 });
 
@@ -71,9 +71,9 @@ describe('a typed amount', () => {
     ['1\u00a0200\u202f000', 120_000_000],
     ['50:-', 5000],
     ['0', 0],
-  ])('%j is %i öre', (text, amount) => expect(typedOre(text)).toBe(amount));
+  ])('%j is %i öre', (text, amount) => expect(parseOre(text)).toBe(amount));
   it.each(['', 'abc', '-100', '\u2212100', '1,234', '1,', '12e3', ',5'])('%j is none', (text) =>
-    expect(typedOre(text)).toBeNull(),
+    expect(parseOre(text)).toBeNull(),
   );
   it.each([
     ['250', '100', true],
@@ -83,10 +83,10 @@ describe('a typed amount', () => {
     ['', '100', false],
     ['abc', '100', false],
   ])('knows whether a span ends before it begins: %s to %s', (from, to, backward) => {
-    expect(isBackward(from, to)).toBe(backward);
+    expect(isReversedRange(from, to)).toBe(backward);
   });
   it('is complained of only when something was typed', () => {
-    expect([isNoAmount(''), isNoAmount('  '), isNoAmount('12'), isNoAmount('tolv')]).toEqual([
+    expect([isInvalidAmount(''), isInvalidAmount('  '), isInvalidAmount('12'), isInvalidAmount('tolv')]).toEqual([
       false,
       false,
       false,
@@ -113,7 +113,7 @@ describe('the months of Stockholm', () => {
   it('hold each row once, in its order', () => {
     fc.assert(
       fc.property(rows, (all) => {
-        const months = monthsOf(all);
+        const months = groupByMonth(all);
         expect(new Set(months.map(({ month }) => month)).size).toBe(months.length);
         expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted((a, b) => b - a));
         for (const month of months) expect(month.rows).toEqual(all.filter((row) => row.month === month.month));
@@ -128,17 +128,17 @@ describe('the months of Stockholm', () => {
       ),
       YEAR,
     );
-    const before = monthsOf(all);
-    const after = monthsOf(all.slice(0, 2), before);
-    expect(after).toEqual(monthsOf(all.slice(0, 2)));
+    const before = groupByMonth(all);
+    const after = groupByMonth(all.slice(0, 2), before);
+    expect(after).toEqual(groupByMonth(all.slice(0, 2)));
     expect(after.map((month) => before.includes(month))).toEqual([false, true]);
   });
   it('show a few rows, or all of them page by page', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...PAGE_SIZES), (all, size) => {
-        for (const month of monthsOf(all)) {
-          const pages = Array.from({ length: pagesOf(month, size) }, (_, page) => shownOf(month, page, size));
-          expect(shownOf(month, undefined, size)).toEqual(month.rows.slice(0, FEW));
+        for (const month of groupByMonth(all)) {
+          const pages = Array.from({ length: pageCount(month, size) }, (_, page) => visibleRows(month, page, size));
+          expect(visibleRows(month, undefined, size)).toEqual(month.rows.slice(0, PREVIEW_ROWS));
           expect(pages.flat()).toEqual(month.rows);
           expect(pages.every((page) => page.length > 0 && page.length <= size)).toBe(true);
         }
@@ -152,7 +152,7 @@ describe('sums', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const sums = sumsOf(all);
-        const balance = all.filter(counts).reduce((sum, row) => sum + row.amount - row.fee, 0);
+        const balance = all.filter(hasMoved).reduce((sum, row) => sum + row.amount - row.fee, 0);
         expect(sums.in - sums.out).toBe(balance);
         expect(Number.isInteger(sums.in) && Number.isInteger(sums.out) && sums.in >= 0 && sums.out >= 0).toBe(true);
       }),
@@ -161,7 +161,7 @@ describe('sums', () => {
   it('of the months add up to that of the year', () => {
     fc.assert(
       fc.property(rows, (all) => {
-        const months = monthsOf(all).map(({ sums }) => sums.out);
+        const months = groupByMonth(all).map(({ sums }) => sums.out);
         expect(months.reduce((sum: number, out) => sum + out, 0)).toBe(sumsOf(all).out);
       }),
     );
@@ -172,8 +172,8 @@ describe('filters', () => {
   it('let everything through when there are none, and keep the order', () => {
     fc.assert(
       fc.property(rows, filters, (all, some) => {
-        expect(matching(all, NO_FILTERS)).toEqual(all);
-        const found = matching(all, some);
+        expect(filterRows(all, NO_FILTERS)).toEqual(all);
+        const found = filterRows(all, some);
         expect(found).toEqual(all.filter((row) => found.includes(row)));
       }),
     );
@@ -181,28 +181,28 @@ describe('filters', () => {
   it('narrow one another', () => {
     fc.assert(
       fc.property(rows, filters, (all, some) => {
-        const [found, byText] = [matching(all, some), matching(all, { ...NO_FILTERS, text: some.text })];
+        const [found, byText] = [filterRows(all, some), filterRows(all, { ...NO_FILTERS, text: some.text })];
         expect(found.every((row) => byText.includes(row))).toBe(true);
       }),
     );
   });
   it('find words whatever their case, accents and order', () => {
     const all = rowsOf([lunch({ description: 'Café  Mandel på Söder' })], YEAR);
-    const finds = (text: string) => matching(all, { ...NO_FILTERS, text }).length === 1;
+    const finds = (text: string) => filterRows(all, { ...NO_FILTERS, text }).length === 1;
     expect(['cafe', 'SÖDER café', 'sod', ' mandel '].every(finds)).toBe(true);
     expect(['kafé', 'mandelx'].some(finds)).toBe(false);
   });
   it('take the size of an amount, whichever way it went', () => {
     const all = rowsOf([lunch(), lunch({ settlementAmount: { amount: 1680 as Kronor } })], YEAR);
     const sizes = (from: string, to: string) =>
-      matching(all, { ...NO_FILTERS, from, to }).map(({ amount }) => amount as number);
+      filterRows(all, { ...NO_FILTERS, from, to }).map(({ amount }) => amount as number);
     expect(sizes('135', '135')).toEqual([-13_500]);
     expect(sizes('135,01', '')).toEqual([168_000]);
     expect(sizes('invalidResponse', '')).toEqual([-13_500, 168_000]);
   });
   it('know that declined and denied are one', () => {
     const all = rowsOf([lunch({ status: 'Denied' }), lunch({ status: 'Declined' })], YEAR);
-    expect(matching(all, { ...NO_FILTERS, status: 'Declined' })).toHaveLength(2);
+    expect(filterRows(all, { ...NO_FILTERS, status: 'Declined' })).toHaveLength(2);
   });
 });
 
@@ -222,10 +222,10 @@ describe('the address', () => {
   it('is written over only while a search goes on', () => {
     const bare = readQuery('', YEAR);
     const search = readQuery('?search=su', YEAR);
-    expect(isRefined(bare, search)).toBe(false);
-    expect(isRefined(search, readQuery('?search=sushi', YEAR))).toBe(true);
-    expect(isRefined(search, readQuery('?search=sushi&status=Reserved', YEAR))).toBe(false);
-    expect(isRefined(search, withoutFilters(search))).toBe(false);
+    expect(isRefinement(bare, search)).toBe(false);
+    expect(isRefinement(search, readQuery('?search=sushi', YEAR))).toBe(true);
+    expect(isRefinement(search, readQuery('?search=sushi&status=Reserved', YEAR))).toBe(false);
+    expect(isRefinement(search, withoutFilters(search))).toBe(false);
   });
 });
 
@@ -240,7 +240,7 @@ describe('insight', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const { months, merchants, purchases } = insightOf(all);
-        const bought = all.filter((row) => row.transaction.operation === 'Purchase' && counts(row));
+        const bought = all.filter((row) => row.transaction.operation === 'Purchase' && hasMoved(row));
         expect(months).toHaveLength(12);
         expect(months.reduce((sum, month) => sum + month.purchases, 0)).toBe(purchases);
         expect(purchases).toBe(bought.length);

@@ -27,6 +27,13 @@ const backendOf =
     return environment.pendingCalls.add({ text, isChange: call.effect === 'change', signal }) as Promise<never>;
   };
 
+/** Replaces the route table of the web app: the address is the name of the screen. */
+function findScreen(address: string): ScreenMatch {
+  const name = address.replace(/\?.*/, '');
+  const access = name.startsWith('/login') ? 'public' : name === '/support' ? 'signedIn' : 'granted';
+  return { name, params: {}, access, restartsWithAccount: access === 'granted' };
+}
+
 /** Ports that record their effects and whose results wait for the path. */
 export function fakePorts(environment: Environment): Ports {
   const { record, pendingCalls } = environment;

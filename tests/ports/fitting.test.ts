@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '../../contract/calls.ts';
-import { yearTransactions } from '../../contract/history.ts';
+import { yearTransactions } from '../../contract/transactions.ts';
 import { fitting } from '../../src/ports/fitting.ts';
 
 const { response, example } = yearTransactions;

@@ -11,21 +11,21 @@ import { test } from './sandbox-test.ts';
 
 const NILS = { cardholderId: 502, branchId: 14 };
 
-describe('somebody new', () => {
-  test('accepts the terms, for good and at the first time', async ({ sandbox }) => {
+describe('a new cardholder', () => {
+  test('accepts the terms; a repetition keeps the first time', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('nils');
     const isAccepted = async () => (await sandbox.ask(accounts, {}, token))[0]?.termsAndConditionsAccepted;
-    const moment = () => sandbox.services.db.one`SELECT terms_accepted_at FROM account WHERE id = 30502`;
+    const acceptedAt = () => sandbox.services.db.one`SELECT terms_accepted_at FROM account WHERE id = 30502`;
     expect(await isAccepted()).toBe(false);
     await sandbox.ask(acceptTerms, { id: 30_502 }, token);
     expect(await isAccepted()).toBe(true);
-    const first = moment();
+    const first = acceptedAt();
     sandbox.wait(1000);
     await sandbox.ask(acceptTerms, { id: 30_502 }, token);
-    expect(moment()).toEqual(first);
+    expect(acceptedAt()).toEqual(first);
   });
 
-  test("approves the employer's policy, as often as it is pressed", async ({ sandbox }) => {
+  test("approves the employer's policy; a repetition changes nothing", async ({ sandbox }) => {
     const token = await sandbox.tokenOf('nils');
     expect(await sandbox.ask(customPolicy, NILS, token)).toEqual({
       policyText: expect.stringContaining('lunchkortet'),
@@ -36,7 +36,7 @@ describe('somebody new', () => {
     expect(await sandbox.ask(customPolicy, NILS, token)).toMatchObject({ accepted: true });
   });
 
-  test('creates one digital card, however often it is pressed', async ({ sandbox }) => {
+  test('creates one digital card for repeated and concurrent requests', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('nils');
     expect(await sandbox.ask(onboardingStatus, {}, token)).toEqual({ needsOnboarding: true });
     await Promise.all([1, 2, 3].map(() => sandbox.ask(createDigitalCard, {}, token)));
@@ -48,6 +48,6 @@ describe('somebody new', () => {
 });
 
 test('an employer without a policy has nothing to approve', async ({ sandbox }) => {
-  const answer = await sandbox.ask(customPolicy, { cardholderId: 501, branchId: 12 }, await sandbox.tokenOf('anna'));
-  expect(answer.policyText).toBeNull();
+  const policy = await sandbox.ask(customPolicy, { cardholderId: 501, branchId: 12 }, await sandbox.tokenOf('anna'));
+  expect(policy.policyText).toBeNull();
 });

@@ -21,13 +21,13 @@ describe('the balance', () => {
     fee: fc.integer({ min: 0, max: 10_000 }),
   });
 
-  test('is the sum of what was carried out or is reserved, less fees', async ({ sandbox }) => {
+  test('is the sum of successful and reserved entries minus fees', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('vera');
     const { db } = sandbox.services;
     await fc.assert(
       fc.asyncProperty(fc.array(entry), async (entries) => {
         db.run`DELETE FROM ledger_entry WHERE account_id = ${VERA}`;
-        for (const one of entries) addEntry(db, VERA, one);
+        for (const generated of entries) addEntry(db, VERA, generated);
         const counting = entries.filter(({ status }) => status === 'Successful' || status === 'Reserved');
         const sum = counting.reduce((total, { amount, fee }) => total + amount - fee, 0);
         expect(Math.round((await sandbox.ask(balance, { id: VERA }, token)).amount * 100)).toBe(sum);
@@ -35,13 +35,13 @@ describe('the balance', () => {
     );
   });
 
-  test('of a new account is nothing', async ({ sandbox }) => {
+  test('of a new account is 0', async ({ sandbox }) => {
     expect(await balanceOf(sandbox, 'vera', VERA)).toBe(0);
   });
 });
 
 describe('transactions', () => {
-  test('come in pages, newest first, each once', async ({ sandbox }) => {
+  test('are returned in pages, newest first, each once', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const page = (number: number) => sandbox.ask(transactions, { id: 30_412, page: number, size: 100 }, token);
     const { totalElements } = await page(0);
@@ -53,7 +53,7 @@ describe('transactions', () => {
     expect(await page(pages.length)).toEqual({ content: [], totalElements });
   });
 
-  test('show a fee apart, and what a foreign merchant charged', async ({ sandbox }) => {
+  test('have separate fields for the fee and for the price in foreign currency', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const { content } = await sandbox.ask(transactions, { id: 30_412, page: 0, size: 30 }, token);
     expect(content.find(({ transactionAmount }) => transactionAmount?.currency === 'EUR')).toMatchObject({
@@ -68,7 +68,7 @@ describe('a top-up', () => {
   const next = async (sandbox: TestSandbox) =>
     sandbox.ask(nextTopupInfo, { id: 30_412 }, await sandbox.tokenOf('anna'));
 
-  test('is the first ordered month to come, and is loaded once when its day comes', async ({ sandbox }) => {
+  test('shows the next ordered month, which is loaded once on its day', async ({ sandbox }) => {
     const before = await balanceOf(sandbox, 'anna', 30_412);
     expect(await next(sandbox)).toMatchObject({ nextTopupDate: '2026-11-25', actualTopupAmount: 168_000 });
     sandbox.wait(5 * DAY);
@@ -77,12 +77,12 @@ describe('a top-up', () => {
     expect(await next(sandbox)).toMatchObject({ nextTopupDate: '2026-12-25' });
   });
 
-  test('is not to be expected when no month is ordered', async ({ sandbox }) => {
+  test('has no date when no month is ordered', async ({ sandbox }) => {
     sandbox.wait(90 * DAY);
     expect(await next(sandbox)).toMatchObject({ nextTopupDate: null });
   });
 
-  test('of several missed months is loaded for each, on its own day', async ({ sandbox }) => {
+  test('is loaded for each missed month, on its own day', async ({ sandbox }) => {
     sandbox.wait(90 * DAY);
     const token = await sandbox.tokenOf('anna');
     const { content } = await sandbox.ask(transactions, { id: 30_412, page: 0, size: 2 }, token);
@@ -93,7 +93,7 @@ describe('a top-up', () => {
   });
 });
 
-test('the card of an account is its first active one', async ({ sandbox }) => {
+test('the card of an account is the newest active one', async ({ sandbox }) => {
   const { db } = sandbox.services;
   const now = sandbox.services.clock.now();
   const pan = (lastFour: string) => `400000000000${lastFour}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Fields } from '../../contract/call.ts';
 
-/** As much of JSON Schema as the fields of requests come to. */
+/** The part of JSON Schema that request fields use. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -17,8 +17,8 @@ interface Schema {
   readonly maxLength?: number;
 }
 
-/** Texts that break things elsewhere: empty, NUL, half a surrogate, SQL, markup, another alphabet, far too long. */
-const NASTY = [
+/** Texts that often cause bugs: empty, NUL, a lone surrogate, SQL, markup, emoji, very long. */
+const HOSTILE_TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -47,7 +47,7 @@ function numberOf(schema: Schema): fc.Arbitrary<number> {
   return fc.double({ min: exclusiveMinimum ?? minimum ?? -1e9, max, noNaN: true, minExcluded: true });
 }
 
-/** Values that a schema describes. */
+/** Values that match a schema. */
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -63,40 +63,40 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
 const schemaOf = (schema: z.ZodMiniType): Schema => z.toJSONSchema(schema, { io: 'input' }) as Schema;
 const isOptional = (schema: z.ZodMiniType): boolean => z.safeParse(schema, undefined).success;
 
-/** A value as described, mostly; else something that no schema foresaw. */
-const troubled = (schema: Schema): fc.Arbitrary<unknown> =>
+/** Usually a value that matches the schema, sometimes an unexpected one. */
+const maybeInvalid = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: valid(schema) },
-    { weight: 1, arbitrary: fc.constantFrom(...NASTY) },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   );
 
-/** Fields that are there or not, each mostly as described. */
+/** Body fields; each may be missing and is usually valid. */
 export function fieldsOf(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(fields).map(([name, schema]) => {
-    const value = troubled(schemaOf(schema));
+    const value = maybeInvalid(schemaOf(schema));
     const missing = isOptional(schema) ? 3 : 12;
     return [name, fc.option(value, { nil: undefined, freq: missing })] as const;
   });
   return fc.record(Object.fromEntries(entries));
 }
 
-/** Text for a path or query: what the schema describes, what is known to exist, or trouble. */
-export function wordsOf(fields: Fields, known: Readonly<Record<string, readonly string[]>>) {
+/** Texts for a path or query: valid, known to exist, or hostile. */
+export function pathTextsOf(fields: Fields, known: Readonly<Record<string, readonly string[]>>) {
   const entries = Object.entries(fields).map(([name, schema]) => {
     const real = known[name];
     const arbitrary = fc.oneof(
       ...(real ? [{ weight: 4, arbitrary: fc.constantFrom(...real) }] : []),
       { weight: 2, arbitrary: valid(schemaOf(schema)).map(String) },
-      { weight: 1, arbitrary: fc.constantFrom(...NASTY.filter((text) => text.isWellFormed())) },
+      { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS.filter((text) => text.isWellFormed())) },
     );
     return [name, arbitrary] as const;
   });
   return fc.record(Object.fromEntries(entries));
 }
 
-/** What a body can be besides an object of fields. */
-export const noObject: fc.Arbitrary<string> = fc.oneof(
+/** Bodies that are not an object with fields. */
+export const notAnObject: fc.Arbitrary<string> = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.stringify(value)),
   fc.constantFrom('', '{', '[]', 'null', '"', '{"a":1}}', '\u0000', '{"__proto__":{"x":1}}'),
 );

@@ -12,8 +12,8 @@ import { openSandbox, type TestSandbox } from './sandbox-test.ts';
 
 const guarded = calls.filter(({ auth }) => auth === 'bearer');
 
-/** What Anna (cardholder 501, branch 12) may not ask about, for every call that names somebody's belongings. */
-const FOREIGN: Readonly<Record<string, readonly Record<string, string>[]>> = {
+/** Requests for resources that do not belong to Anna (cardholder 501, branch 12), for each call with such a parameter. */
+const FOREIGN_REQUESTS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   accountCards: [{ id: '30502' }],
   verifyContact: [{ contactInformationId: '5091', code: '123456' }],
   replacementFee: [{ clientId: '8' }, { clientId: '999' }],
@@ -50,48 +50,52 @@ const CARD_CALLS: Readonly<Record<string, object>> = {
   walletTokens: {},
 };
 
-/** What somebody else's belongings are called in each call. */
-function foreignTo(name: string): readonly Record<string, unknown>[] {
+/** Requests of a call for resources of another cardholder. */
+function foreignRequests(name: string): readonly Record<string, unknown>[] {
   const rest = CARD_CALLS[name];
-  const cards = ['card-30505-1', 'nobody’s', '../card-30505-1'];
-  return rest ? cards.map((referenceCode) => ({ referenceCode, ...rest })) : (FOREIGN[name] ?? []);
+  const cards = ['card-30505-1', 'unknown', '../card-30505-1'];
+  return rest ? cards.map((referenceCode) => ({ referenceCode, ...rest })) : (FOREIGN_REQUESTS[name] ?? []);
 }
 
 let folder: string;
 let sandbox: TestSandbox;
-let looker: DatabaseSync;
+let observer: DatabaseSync;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const file = join(folder, 'test.sqlite');
   sandbox = openSandbox(file);
-  looker = new DatabaseSync(file, { readOnly: true });
+  observer = new DatabaseSync(file, { readOnly: true });
 });
 
 afterAll(() => {
-  looker.close();
+  observer.close();
   sandbox.close();
   rmSync(folder, { recursive: true });
 });
 
-/** A number that another connection sees change whenever something was written. */
-const version = () => looker.prepare('PRAGMA data_version').get();
+/** Changes when another connection has written to the database. */
+const dataVersion = () => observer.prepare('PRAGMA data_version').get();
 
-/** The status of a call's answer, having made sure that the call changed nothing. */
-async function refusal(call: (typeof calls)[number], given: Record<string, unknown>, token?: string): Promise<number> {
-  const before = version();
-  const answer = await sandbox.sendWire(call, given, token);
-  expect(version()).toEqual(before);
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
-  return answer.status;
+/** Sends a call that must be rejected without a write, and returns the status. */
+async function rejectedStatus(
+  call: (typeof calls)[number],
+  given: Record<string, unknown>,
+  token?: string,
+): Promise<number> {
+  const before = dataVersion();
+  const response = await sandbox.sendWire(call, given, token);
+  expect(dataVersion()).toEqual(before);
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json');
+  return response.status;
 }
 
-const forged = (life: number) =>
+const forged = (lifetime: number) =>
   new SignJWT({ authenticationMethod: 'BANKID', applications: ['Cardholder Portal'] })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('501')
-    .setExpirationTime(Math.floor(sandbox.services.clock.now() / 1000) + life)
-    .sign(new TextEncoder().encode('somebody else, who has a key of 32 bytes'));
+    .setExpirationTime(Math.floor(sandbox.services.clock.now() / 1000) + lifetime)
+    .sign(new TextEncoder().encode('another key with at least 32 bytes'));
 
 const unsigned =
   `${btoa('{"alg":"none"}')}.${btoa('{"sub":"501","exp":9999999999,"authenticationMethod":"BANKID"}')}.`.replaceAll(
@@ -102,45 +106,50 @@ const unsigned =
 describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_, call) => {
   const { request } = call.example;
 
-  it('refuses a caller without a token, or with one that is not ours', async () => {
-    expect(await refusal(call, request)).toBe(401);
-    expect(await refusal(call, request, 'garbage')).toBe(401);
-    expect(await refusal(call, request, unsigned)).toBe(401);
-    expect(await refusal(call, request, await forged(3600))).toBe(401);
-    expect(await refusal(call, request, await forged(-1))).toBe(401);
+  it('rejects a missing, invalid or forged token with 401', async () => {
+    expect(await rejectedStatus(call, request)).toBe(401);
+    expect(await rejectedStatus(call, request, 'garbage')).toBe(401);
+    expect(await rejectedStatus(call, request, unsigned)).toBe(401);
+    expect(await rejectedStatus(call, request, await forged(3600))).toBe(401);
+    expect(await rejectedStatus(call, request, await forged(-1))).toBe(401);
   });
 
-  it('refuses a token that has expired, and one without the application', async () => {
-    expect(await refusal(call, request, await sandbox.tokenOf('anna', { expiresIn: -1 }))).toBe(403);
-    expect(await refusal(call, request, await sandbox.tokenOf('olle'))).toBe(403);
-    expect(await refusal(call, request, await sandbox.tokenOf('anna', { applications: ['cardholder'] }))).toBe(403);
+  it('rejects an expired token, and one without a Cardholder application, with 403', async () => {
+    expect(await rejectedStatus(call, request, await sandbox.tokenOf('anna', { expiresIn: -1 }))).toBe(403);
+    expect(await rejectedStatus(call, request, await sandbox.tokenOf('olle'))).toBe(403);
+    expect(await rejectedStatus(call, request, await sandbox.tokenOf('anna', { applications: ['cardholder'] }))).toBe(
+      403,
+    );
   });
 });
 
-/** What a path may name without naming anybody's belongings. */
-const COMMON = ['year', 'monthNumber'];
-const owned = guarded.filter(({ params }) => Object.keys(params).some((name) => !COMMON.includes(name)));
+/** Path parameters that are not the id of a resource. */
+const NOT_OWNED = ['year', 'monthNumber'];
+const owned = guarded.filter(({ params }) => Object.keys(params).some((name) => !NOT_OWNED.includes(name)));
 
-it.each(owned.map((call) => [call.name, call] as const))("%s refuses what is somebody else's", async (name, call) => {
-  const foreign = foreignTo(name);
-  expect(foreign).not.toEqual([]);
-  for (const given of foreign) expect(await refusal(call, given, await sandbox.tokenOf('anna'))).toBe(403);
-});
+it.each(owned.map((call) => [call.name, call] as const))(
+  '%s rejects the resources of another cardholder',
+  async (name, call) => {
+    const requests = foreignRequests(name);
+    expect(requests).not.toEqual([]);
+    for (const given of requests) expect(await rejectedStatus(call, given, await sandbox.tokenOf('anna'))).toBe(403);
+  },
+);
 
 describe('a token', () => {
-  it('is refused from the second of its expiry', async () => {
+  it('is rejected from the second of its expiry', async () => {
     const token = await sandbox.tokenOf('anna', { expiresIn: 10 });
     sandbox.wait(9000);
     expect((await sandbox.send(accounts, {}, token)).status).toBe(200);
     sandbox.wait(1000);
-    const answer = await sandbox.send(accounts, {}, token);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await sandbox.send(accounts, {}, token);
+    expect([response.status, await response.json()]).toEqual([
       403,
       expect.objectContaining({ detail: 'The token has expired' }),
     ]);
   });
 
-  it('is renewed for a whole life', async () => {
+  it('is renewed for its full lifetime', async () => {
     const token = await sandbox.tokenOf('sara');
     sandbox.wait(30_000);
     const { accessToken } = await sandbox.ask(renewToken, {}, token);
@@ -149,9 +158,9 @@ describe('a token', () => {
     expect((await sandbox.send(accounts, {}, accessToken)).status).toBe(200);
   });
 
-  it('may be left out where it is optional, but not be wrong', async () => {
-    const given = { orderRef: 'nobody' };
-    expect(await refusal(cancelBankId, given)).toBe(400);
-    expect(await refusal(cancelBankId, given, 'garbage')).toBe(401);
+  it('may be missing in a call with optional authentication, but not invalid', async () => {
+    const given = { orderRef: 'unknown' };
+    expect(await rejectedStatus(cancelBankId, given)).toBe(400);
+    expect(await rejectedStatus(cancelBankId, given, 'garbage')).toBe(401);
   });
 });

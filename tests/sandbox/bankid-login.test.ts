@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { ORDER_SOURCE, bankIdQrcode, cancelBankId, collectBankId, startBankId } from '../../contract/bankid.ts';
+import { bankIdQrcode, cancelBankId, collectBankId, ORDER_SOURCE, startBankId } from '../../contract/bankid.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { tokenClaims } from '../../contract/token.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
@@ -9,10 +9,10 @@ const SECOND = 1000;
 const start = (sandbox: TestSandbox) => sandbox.ask(startBankId, { authSource: ORDER_SOURCE });
 type Started = Awaited<ReturnType<typeof start>>;
 
-const question = ({ orderRef, authId }: Started) => ({ authSource: ORDER_SOURCE, orderRef, authId });
-const collect = (sandbox: TestSandbox, order: Started) => sandbox.ask(collectBankId, question(order));
+const orderParams = ({ orderRef, authId }: Started) => ({ authSource: ORDER_SOURCE, orderRef, authId });
+const collect = (sandbox: TestSandbox, order: Started) => sandbox.ask(collectBankId, orderParams(order));
 const qrCode = async (sandbox: TestSandbox, order: Started) =>
-  (await sandbox.ask(bankIdQrcode, question(order))).qrCode;
+  (await sandbox.ask(bankIdQrcode, orderParams(order))).qrCode;
 
 async function app(sandbox: TestSandbox, step: string, body: object) {
   const answer = await sandbox.post(`/bankid/${step}`, body);
@@ -22,8 +22,8 @@ async function app(sandbox: TestSandbox, step: string, body: object) {
 const opened = (sandbox: TestSandbox, { autoStartToken }: Started, persona?: string) =>
   app(sandbox, 'open', { autoStartToken, persona });
 
-describe('a log-in', () => {
-  test('goes from the QR code to a token that works, by way of every hint', async ({ sandbox }) => {
+describe('a BankID login', () => {
+  test('goes from the QR code through all hints to a valid token', async ({ sandbox }) => {
     const order = await start(sandbox);
     expect(order).toMatchObject({ status: 'pending', hintCode: 'outstandingTransaction' });
     sandbox.wait(4 * SECOND);
@@ -45,27 +45,27 @@ describe('a log-in', () => {
     expect(claims.exp * SECOND).toBe(sandbox.services.clock.now() + 3600 * SECOND);
   });
 
-  test('gives its token out once', async ({ sandbox }) => {
+  test('returns its token once', async ({ sandbox }) => {
     const order = await start(sandbox);
     await opened(sandbox, order, 'anna');
     await app(sandbox, 'approve', { orderRef: order.orderRef });
     const answers = await Promise.all([
-      sandbox.send(collectBankId, question(order)),
-      sandbox.send(collectBankId, question(order)),
+      sandbox.send(collectBankId, orderParams(order)),
+      sandbox.send(collectBankId, orderParams(order)),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('is refused to somebody without a lunch card', async ({ sandbox }) => {
+  test('is rejected for a person without a lunch card', async ({ sandbox }) => {
     const order = await start(sandbox);
     await opened(sandbox, order, 'gustav');
     await app(sandbox, 'approve', { orderRef: order.orderRef });
-    const answer = await sandbox.send(collectBankId, question(order));
+    const answer = await sandbox.send(collectBankId, orderParams(order));
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ detail: 'No lunch card found for this BankID user' });
   });
 
-  test('gives somebody without the application a token that opens nothing', async ({ sandbox }) => {
+  test('returns a useless token to a person without the application', async ({ sandbox }) => {
     const order = await start(sandbox);
     await opened(sandbox, order, 'olle');
     await app(sandbox, 'approve', { orderRef: order.orderRef });
@@ -73,16 +73,16 @@ describe('a log-in', () => {
     expect((await sandbox.send(cardholderInfo, {}, authResponse?.accessToken)).status).toBe(403);
   });
 
-  test('is known only to who started it', async ({ sandbox }) => {
+  test('can be collected only with its authId', async ({ sandbox }) => {
     const order = await start(sandbox);
-    const guess = { ...question(order), authId: 'guessed' };
+    const guess = { ...orderParams(order), authId: 'guessed' };
     expect((await sandbox.send(collectBankId, guess)).status).toBe(400);
     expect((await sandbox.send(bankIdQrcode, guess)).status).toBe(400);
   });
 });
 
 describe('an order ends', () => {
-  test('half a minute after it was started, when nobody takes it', async ({ sandbox }) => {
+  test('30 seconds after its start if it is not opened', async ({ sandbox }) => {
     const order = await start(sandbox);
     sandbox.wait(30 * SECOND - 1);
     expect((await collect(sandbox, order)).status).toBe('pending');
@@ -91,7 +91,7 @@ describe('an order ends', () => {
     expect((await opened(sandbox, order)).status).toBe(409);
   });
 
-  test('three minutes after it was taken', async ({ sandbox }) => {
+  test('three minutes after it was opened', async ({ sandbox }) => {
     const order = await start(sandbox);
     await opened(sandbox, order, 'anna');
     sandbox.wait(180 * SECOND - 1);
@@ -108,22 +108,22 @@ describe('an order ends', () => {
     expect(await collect(sandbox, order)).toEqual({ status: 'failed', hintCode: 'userCancel' });
   });
 
-  test('with whichever hint the app chooses', async ({ sandbox }) => {
+  test('with the hint code that the app sends', async ({ sandbox }) => {
     const order = await start(sandbox);
     await app(sandbox, 'fail', { orderRef: order.orderRef, hint: 'certificateErr' });
     expect(await collect(sandbox, order)).toEqual({ status: 'failed', hintCode: 'certificateErr' });
   });
 
-  test('when the portal withdraws it, which it cannot do twice', async ({ sandbox }) => {
+  test('when the portal cancels it; a second cancel is rejected', async ({ sandbox }) => {
     const order = await start(sandbox);
     const { orderRef } = order;
     expect((await sandbox.send(cancelBankId, { orderRef })).status).toBe(204);
     expect(await collect(sandbox, order)).toEqual({ status: 'failed', hintCode: 'cancelled' });
     expect((await sandbox.send(cancelBankId, { orderRef })).status).toBe(409);
-    expect((await sandbox.send(cancelBankId, { orderRef: 'nobody' })).status).toBe(400);
+    expect((await sandbox.send(cancelBankId, { orderRef: 'unknown' })).status).toBe(400);
   });
 
-  test('together with the one that the same person is busy with', async ({ sandbox }) => {
+  test('together with another pending order of the same person', async ({ sandbox }) => {
     const [first, second] = [await start(sandbox), await start(sandbox)];
     await opened(sandbox, first, 'anna');
     await opened(sandbox, second, 'anna');
@@ -133,7 +133,7 @@ describe('an order ends', () => {
 });
 
 describe('the app', () => {
-  test('lists the orders that it can do something with', async ({ sandbox }) => {
+  test('lists the pending orders', async ({ sandbox }) => {
     const old = await start(sandbox);
     sandbox.wait(29 * SECOND);
     const order = await start(sandbox);
@@ -144,7 +144,7 @@ describe('the app', () => {
     expect(list).not.toContainEqual(expect.objectContaining({ orderRef: old.orderRef }));
   });
 
-  test('takes a QR code of this moment only, and a genuine one', async ({ sandbox }) => {
+  test('accepts a current, authentic QR code only', async ({ sandbox }) => {
     const order = await start(sandbox);
     sandbox.wait(7 * SECOND);
     const scan = (qr: string) => app(sandbox, 'scan', { qr });
@@ -158,13 +158,13 @@ describe('the app', () => {
     expect((await scan(now)).status).toBe(200);
   });
 
-  test('goes one step after the other', async ({ sandbox }) => {
+  test('rejects steps in the wrong order', async ({ sandbox }) => {
     const order = await start(sandbox);
     const { orderRef } = order;
     expect((await app(sandbox, 'identify', { orderRef, persona: 'anna' })).status).toBe(409);
     await opened(sandbox, order);
     expect((await app(sandbox, 'approve', { orderRef })).status).toBe(409);
-    expect((await app(sandbox, 'identify', { orderRef, persona: 'nobody' })).status).toBe(404);
+    expect((await app(sandbox, 'identify', { orderRef, persona: 'unknown' })).status).toBe(404);
     await app(sandbox, 'identify', { orderRef, persona: 'anna' });
     expect((await app(sandbox, 'approve', { orderRef, code: '12345' })).status).toBe(400);
     expect((await app(sandbox, 'approve', { orderRef, code: '123456' })).status).toBe(200);

@@ -14,7 +14,7 @@ const ANNA = 30_412;
 const CARD = { referenceCode: 'card-30412-1' };
 const MINUTE = 60_000;
 
-async function told<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, persona = 'anna') {
+async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, persona = 'anna') {
   const answer = await sandbox.send(call, request, await sandbox.tokenOf(persona));
   const text = await answer.text();
   return [answer.status, text && JSON.parse(text).detail];
@@ -24,37 +24,37 @@ const cards = async (sandbox: TestSandbox, persona = 'anna', id = ANNA) =>
   sandbox.ask(accountCards, { id }, await sandbox.tokenOf(persona));
 
 describe('a test card number', () => {
-  it.each(['0000', '4821', '9999'])('ends in %s and has a true checksum', (lastFour) => {
+  it.each(['0000', '4821', '9999'])('ends in %s and has a valid checksum', (lastFour) => {
     const pan = testPan(lastFour, Math.random);
     expect(pan).toMatch(new RegExp(`^400000\\d{6}${lastFour}$`));
     expect(luhnSum(pan) % 10).toBe(0);
   });
 
-  it('is known by its sum: the usual example', () => {
+  it('the Luhn sum is correct for a well-known number', () => {
     expect(luhnSum('4111111111111111') % 10).toBe(0);
     expect(luhnSum('4111111111111112') % 10).not.toBe(0);
   });
 });
 
 describe('a temporary block', () => {
-  test('is put on and taken off by the same call', async ({ sandbox }) => {
+  test('is turned on and off by the same call', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     expect((await sandbox.ask(temporaryBlock, CARD, token)).status).toBe('BLOCKED');
     expect(await cards(sandbox)).toMatchObject([{ status: 'BLOCKED' }]);
     expect((await sandbox.ask(temporaryBlock, CARD, token)).status).toBe('ACTIVE');
   });
 
-  test('does not bring a card back that is blocked for good', async ({ sandbox }) => {
+  test('cannot unblock a permanently blocked card', async ({ sandbox }) => {
     await sandbox.ask(replaceDigitalCard, CARD, await sandbox.tokenOf('anna'));
-    expect(await told(sandbox, temporaryBlock, CARD)).toEqual([409, 'The card is blocked for good']);
+    expect(await statusAndDetail(sandbox, temporaryBlock, CARD)).toEqual([409, 'The card is blocked for good']);
   });
 });
 
 describe('card details', () => {
   const open = async (sandbox: TestSandbox, signature: Omit<RequestOf<typeof cardDetails>, 'referenceCode'>) =>
-    told(sandbox, cardDetails, { ...CARD, ...signature });
+    statusAndDetail(sandbox, cardDetails, { ...CARD, ...signature });
 
-  test('open with a fresh BankID signature, once', async ({ sandbox }) => {
+  test('open once with a recent BankID signature', async ({ sandbox }) => {
     const signature = await signedByBankId(sandbox, 'anna');
     const { cardDataUrl, token } = await sandbox.ask(
       cardDetails,
@@ -66,17 +66,19 @@ describe('card details', () => {
     expect(await open(sandbox, signature)).toEqual([400, 'Signature is missing or already used']);
   });
 
-  test('do not open with a signature that is stale, another’s, of another text, or made up', async ({ sandbox }) => {
-    const refused = [400, 'Signature is missing or already used'];
+  test('do not open with a signature that is expired, invented, of another person or for another text', async ({
+    sandbox,
+  }) => {
+    const rejected = [400, 'Signature is missing or already used'];
     const signature = await signedByBankId(sandbox, 'anna');
-    expect(await open(sandbox, { ...signature, userVisibleData: 'QW5uYXQ=' })).toEqual(refused);
-    expect(await open(sandbox, await signedByBankId(sandbox, 'vera'))).toEqual(refused);
-    expect(await open(sandbox, { ...signature, credential: 'made up' })).toEqual(refused);
+    expect(await open(sandbox, { ...signature, userVisibleData: 'QW5uYXQ=' })).toEqual(rejected);
+    expect(await open(sandbox, await signedByBankId(sandbox, 'vera'))).toEqual(rejected);
+    expect(await open(sandbox, { ...signature, credential: 'invented' })).toEqual(rejected);
     sandbox.wait(5 * MINUTE);
-    expect(await open(sandbox, signature)).toEqual(refused);
+    expect(await open(sandbox, signature)).toEqual(rejected);
   });
 
-  test('open with a one-time code after a log-in by password, and with nothing else', async ({ sandbox }) => {
+  test('open only with a one-time code after a password login', async ({ sandbox }) => {
     const code = await signedByCode(sandbox, 'anna', 'VIEW_CARD_DETAILS');
     expect(await open(sandbox, code)).toEqual([400, 'Signature is missing or already used']);
     const token = await sandbox.tokenOf('anna', { authenticationMethod: 'PASSWORD' });
@@ -85,12 +87,12 @@ describe('card details', () => {
     expect((await sandbox.send(cardDetails, { ...CARD, ...code }, token)).status).toBe(200);
   });
 
-  test('of a card that is blocked for good do not open, and the signature stays good', async ({ sandbox }) => {
+  test('do not open for a permanently blocked card; the signature remains valid', async ({ sandbox }) => {
     const signature = await signedByBankId(sandbox, 'anna');
     await sandbox.ask(replaceDigitalCard, CARD, await sandbox.tokenOf('anna'));
     expect(await open(sandbox, signature)).toEqual([409, 'The card is blocked for good']);
     const [{ referenceCode } = CARD] = await cards(sandbox);
-    expect((await told(sandbox, cardDetails, { referenceCode, ...signature }))[0]).toBe(200);
+    expect((await statusAndDetail(sandbox, cardDetails, { referenceCode, ...signature }))[0]).toBe(200);
   });
 });
 
@@ -126,7 +128,7 @@ describe('a one-time code', () => {
     expect(await enter(sandbox, credential)).toEqual(invalid);
   });
 
-  test('is dead after five wrong tries, until another is sent', async ({ sandbox }) => {
+  test('is rejected after five wrong tries, until a new one is sent', async ({ sandbox }) => {
     const { credential } = await send(sandbox);
     for (let tries = 0; tries < 5; tries += 1) expect(await enter(sandbox, other(credential))).toEqual(invalid);
     expect(await enter(sandbox, credential)).toEqual([429, 'Too many attempts']);
@@ -134,7 +136,7 @@ describe('a one-time code', () => {
     expect((await enter(sandbox, next))[0]).toBe(200);
   });
 
-  test('puts the older one out of use', async ({ sandbox }) => {
+  test('invalidates the older one', async ({ sandbox }) => {
     const { credential: older } = await send(sandbox);
     const { credential: newer } = await send(sandbox);
     if (older !== newer) expect(await enter(sandbox, older)).toEqual(invalid);
@@ -142,11 +144,11 @@ describe('a one-time code', () => {
   });
 });
 
-describe('a card that is blocked and replaced by a digital one', () => {
-  test('is replaced once; the new one is current and has no PIN yet', async ({ sandbox }) => {
+describe('a card that is replaced by a digital card', () => {
+  test('is replaced once; the new card is active and has no PIN', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     await sandbox.ask(replaceDigitalCard, CARD, token);
-    expect(await told(sandbox, replaceDigitalCard, CARD)).toEqual([
+    expect(await statusAndDetail(sandbox, replaceDigitalCard, CARD)).toEqual([
       400,
       'You already blocked your card and created a new digital card.',
     ]);
@@ -160,7 +162,7 @@ describe('a card that is blocked and replaced by a digital one', () => {
     expect(sentMessages(sandbox.services.db)).toMatchObject([{ subject: 'Ditt kort är spärrat och ersatt' }]);
   });
 
-  test('is let go by the wallets that held it', async ({ sandbox }) => {
+  test('is deactivated in wallets', async ({ sandbox }) => {
     sandbox.services.db.run`
       INSERT INTO wallet_token (reference_code, status, wallet_name, device_name)
       VALUES (${CARD.referenceCode}, 'ACTIVE', 'Apple Pay', 'Annas iPhone')`;
@@ -171,7 +173,7 @@ describe('a card that is blocked and replaced by a digital one', () => {
     });
   });
 
-  test('is not, where the employer has no digital cards', async ({ sandbox }) => {
+  test('is not replaced if the employer has no digital cards', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('karin');
     expect(await sandbox.ask(virtualCards, {}, token)).toEqual({ enabled: false });
     expect(await sandbox.ask(virtualCards, {}, await sandbox.tokenOf('anna'))).toEqual({ enabled: true });
@@ -180,43 +182,47 @@ describe('a card that is blocked and replaced by a digital one', () => {
   });
 });
 
-describe('a card that is blocked and replaced by plastic', () => {
+describe('a card that is replaced by a physical card', () => {
   const replace = async (sandbox: TestSandbox, feeAmount = 9500) =>
-    told(sandbox, replaceCard, { ...CARD, feeAmount: feeAmount as Ore, changedAmount: false });
-  const held = async (sandbox: TestSandbox) =>
+    statusAndDetail(sandbox, replaceCard, { ...CARD, feeAmount: feeAmount as Ore, changedAmount: false });
+  const balanceNow = async (sandbox: TestSandbox) =>
     (await sandbox.ask(balance, { id: ANNA }, await sandbox.tokenOf('anna'))).amount;
-  const letterId = ({ services }: TestSandbox) => /\d{9}/.exec(sentMessages(services.db)[0]?.body ?? '')?.[0] ?? '';
+  const cardIdInMessage = ({ services }: TestSandbox) =>
+    /\d{9}/.exec(sentMessages(services.db)[0]?.body ?? '')?.[0] ?? '';
 
-  test('costs the fee once, however often it is pressed', async ({ sandbox }) => {
-    const before = await held(sandbox);
+  test('costs the fee once when repeated', async ({ sandbox }) => {
+    const before = await balanceNow(sandbox);
     expect(await sandbox.ask(replacementFee, { clientId: 7 }, await sandbox.tokenOf('anna'))).toEqual({ amount: 95 });
     for (const _ of [1, 2]) expect((await replace(sandbox))[0]).toBe(204);
-    expect(await held(sandbox)).toBeCloseTo(before - 95, 2);
+    expect(await balanceNow(sandbox)).toBeCloseTo(before - 95, 2);
     expect(await cards(sandbox)).toHaveLength(2);
   });
 
-  test('is not replaced for another fee than it costs', async ({ sandbox }) => {
+  test('is not replaced if the fee has changed', async ({ sandbox }) => {
     expect(await replace(sandbox, 0)).toEqual([409, 'The fee has changed']);
     expect(await cards(sandbox)).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
-  test('comes to life by its card ID, which is nobody else’s to enter', async ({ sandbox }) => {
+  test('is activated by its card ID, by its owner only', async ({ sandbox }) => {
     await replace(sandbox);
-    const cardId = letterId(sandbox);
+    const cardId = cardIdInMessage(sandbox);
     const [{ referenceCode } = CARD] = await cards(sandbox);
-    expect(await told(sandbox, temporaryBlock, { referenceCode })).toEqual([409, 'The card is not activated yet']);
-    expect(await told(sandbox, activateCard, { cardId }, 'vera')).toEqual([400, 'Invalid card ID']);
-    expect(await told(sandbox, activateCard, { cardId: '12345678' })).toEqual([400, 'Invalid card ID']);
-    for (const _ of [1, 2]) expect((await told(sandbox, activateCard, { cardId }))[0]).toBe(204);
+    expect(await statusAndDetail(sandbox, temporaryBlock, { referenceCode })).toEqual([
+      409,
+      'The card is not activated yet',
+    ]);
+    expect(await statusAndDetail(sandbox, activateCard, { cardId }, 'vera')).toEqual([400, 'Invalid card ID']);
+    expect(await statusAndDetail(sandbox, activateCard, { cardId: '12345678' })).toEqual([400, 'Invalid card ID']);
+    for (const _ of [1, 2]) expect((await statusAndDetail(sandbox, activateCard, { cardId }))[0]).toBe(204);
     expect((await cards(sandbox))[0]).toMatchObject({ referenceCode, status: 'ACTIVE' });
   });
 
-  test('that was lost in the post is replaced again, and cannot be activated then', async ({ sandbox }) => {
+  test('can be replaced again before activation; the first one can then not be activated', async ({ sandbox }) => {
     await replace(sandbox);
-    const cardId = letterId(sandbox);
+    const cardId = cardIdInMessage(sandbox);
     const [{ referenceCode } = CARD] = await cards(sandbox);
     const again = { referenceCode, feeAmount: 9500 as Ore, changedAmount: false } as const;
-    expect((await told(sandbox, replaceCard, again))[0]).toBe(204);
-    expect(await told(sandbox, activateCard, { cardId })).toEqual([409, 'The card could not be activated']);
+    expect((await statusAndDetail(sandbox, replaceCard, again))[0]).toBe(204);
+    expect(await statusAndDetail(sandbox, activateCard, { cardId })).toEqual([409, 'The card could not be activated']);
   });
 });

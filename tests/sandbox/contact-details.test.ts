@@ -11,7 +11,7 @@ const PHONE = { contactInformationId: 5012, contactInformationTypeId: 2 } as con
 const MINUTE = 60_000;
 const invalid = [400, 'Invalid verification code'];
 
-async function told<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>) {
+async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>) {
   const answer = await sandbox.send(call, request, await sandbox.tokenOf('anna'));
   const text = await answer.text();
   return [answer.status, text && JSON.parse(text).detail];
@@ -23,12 +23,12 @@ const email = async (sandbox: TestSandbox) => (await contacts(sandbox))[0];
 const phone = async (sandbox: TestSandbox) => (await contacts(sandbox))[1];
 
 describe('a new e-mail or phone', () => {
-  test('counts once its code is entered, and not before', async ({ sandbox }) => {
-    await told(sandbox, requestVerification, { ...EMAIL, newValue: ' anna@nytt.example ' });
+  test('is saved when its code is entered, not before', async ({ sandbox }) => {
+    await statusAndDetail(sandbox, requestVerification, { ...EMAIL, newValue: ' anna@nytt.example ' });
     expect(sentMessages(sandbox.services.db)).toMatchObject([{ channel: 'EMAIL', recipient: 'anna@nytt.example' }]);
     expect(await email(sandbox)).toMatchObject({ description: 'anna.lindqvist@example.se', verified: true });
     const enter = { contactInformationId: 5011, code: lastCode(sandbox) };
-    for (const _ of [1, 2]) expect((await told(sandbox, verifyContact, enter))[0]).toBe(204);
+    for (const _ of [1, 2]) expect((await statusAndDetail(sandbox, verifyContact, enter))[0]).toBe(204);
     expect(await email(sandbox)).toMatchObject({
       description: 'anna@nytt.example',
       verified: true,
@@ -36,56 +36,63 @@ describe('a new e-mail or phone', () => {
     });
   });
 
-  test('gets its code where it is', async ({ sandbox }) => {
-    await told(sandbox, requestVerification, { ...PHONE, newValue: '070-174 06 99' });
+  test('receives the code itself', async ({ sandbox }) => {
+    await statusAndDetail(sandbox, requestVerification, { ...PHONE, newValue: '070-174 06 99' });
     expect(sentMessages(sandbox.services.db)).toMatchObject([{ channel: 'SMS', recipient: '0701740699' }]);
-    await told(sandbox, verifyContact, { contactInformationId: 5012, code: lastCode(sandbox) });
+    await statusAndDetail(sandbox, verifyContact, { contactInformationId: 5012, code: lastCode(sandbox) });
     expect(await phone(sandbox)).toMatchObject({ description: '0701740699' });
   });
 
-  test('is refused when it is none', async ({ sandbox }) => {
+  test('is rejected when it is invalid', async ({ sandbox }) => {
     for (const newValue of ['anna', 'anna@', '@example.se', 'a b@example.se', 'anna@example']) {
-      expect(await told(sandbox, requestVerification, { ...EMAIL, newValue })).toEqual([
+      expect(await statusAndDetail(sandbox, requestVerification, { ...EMAIL, newValue })).toEqual([
         400,
         'Value must be a valid email address',
       ]);
     }
     for (const newValue of ['08123456', '07012345678', '+0701234567', '+', '0701234x67', '+1234567890123456']) {
-      expect(await told(sandbox, requestVerification, { ...PHONE, newValue })).toEqual([
+      expect(await statusAndDetail(sandbox, requestVerification, { ...PHONE, newValue })).toEqual([
         400,
         'Value must be a valid phone number',
       ]);
     }
-    expect((await told(sandbox, requestVerification, { ...PHONE, newValue: '+4670174069' }))[0]).toBe(200);
+    expect((await statusAndDetail(sandbox, requestVerification, { ...PHONE, newValue: '+4670174069' }))[0]).toBe(200);
   });
 
-  test('may be the first of its kind, and shows as unverified until its code is entered', async ({ sandbox }) => {
+  test('can be the first of its type, and is unverified until its code is entered', async ({ sandbox }) => {
     sandbox.services.db.run`DELETE FROM contact WHERE cardholder_id = 501 AND type = 1`;
-    const wanted = { contactInformationTypeId: 1, newValue: 'anna@nytt.example' } as const;
-    const { contactInformationId } = await sandbox.ask(requestVerification, wanted, await sandbox.tokenOf('anna'));
+    const verification = { contactInformationTypeId: 1, newValue: 'anna@nytt.example' } as const;
+    const { contactInformationId } = await sandbox.ask(
+      requestVerification,
+      verification,
+      await sandbox.tokenOf('anna'),
+    );
     expect(await email(sandbox)).toMatchObject({ id: contactInformationId, verified: false });
-    await told(sandbox, verifyContact, { contactInformationId, code: lastCode(sandbox) });
+    await statusAndDetail(sandbox, verifyContact, { contactInformationId, code: lastCode(sandbox) });
     expect(await email(sandbox)).toMatchObject({ description: 'anna@nytt.example', verified: true });
   });
 
-  test('belongs to its owner, in body and path', async ({ sandbox }) => {
-    const foreign = [403, 'The contact detail belongs to another cardholder'];
+  test('must belong to the caller, in body and path', async ({ sandbox }) => {
+    const forbidden = [403, 'The contact detail belongs to another cardholder'];
     const newValue = 'anna@nytt.example';
-    expect(await told(sandbox, requestVerification, { ...EMAIL, contactInformationId: 5091, newValue })).toEqual(
-      foreign,
+    expect(
+      await statusAndDetail(sandbox, requestVerification, { ...EMAIL, contactInformationId: 5091, newValue }),
+    ).toEqual(forbidden);
+    expect(
+      await statusAndDetail(sandbox, requestVerification, { ...EMAIL, contactInformationId: 5012, newValue }),
+    ).toEqual(forbidden);
+    expect(await statusAndDetail(sandbox, verifyContact, { contactInformationId: 5091, code: '123456' })).toEqual(
+      forbidden,
     );
-    expect(await told(sandbox, requestVerification, { ...EMAIL, contactInformationId: 5012, newValue })).toEqual(
-      foreign,
-    );
-    expect(await told(sandbox, verifyContact, { contactInformationId: 5091, code: '123456' })).toEqual(foreign);
     expect(sentMessages(sandbox.services.db)).toEqual([]);
   });
 });
 
 describe('a verification code', () => {
-  const request = (sandbox: TestSandbox) => told(sandbox, requestVerification, { ...EMAIL, newValue: 'a@b.example' });
+  const request = (sandbox: TestSandbox) =>
+    statusAndDetail(sandbox, requestVerification, { ...EMAIL, newValue: 'a@b.example' });
   const enter = (sandbox: TestSandbox, code: string) =>
-    told(sandbox, verifyContact, { contactInformationId: 5011, code });
+    statusAndDetail(sandbox, verifyContact, { contactInformationId: 5011, code });
 
   test('is valid for thirty minutes', async ({ sandbox }) => {
     await request(sandbox);
@@ -97,23 +104,23 @@ describe('a verification code', () => {
     expect((await enter(sandbox, lastCode(sandbox)))[0]).toBe(204);
   });
 
-  test('is for one detail, and dead after five wrong tries', async ({ sandbox }) => {
+  test('is for one contact detail and is rejected after five wrong tries', async ({ sandbox }) => {
     await request(sandbox);
     const code = lastCode(sandbox);
-    expect(await told(sandbox, verifyContact, { contactInformationId: 5012, code })).toEqual(invalid);
+    expect(await statusAndDetail(sandbox, verifyContact, { contactInformationId: 5012, code })).toEqual(invalid);
     const guess = code === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) expect(await enter(sandbox, guess)).toEqual(invalid);
     expect(await enter(sandbox, code)).toEqual([429, 'Too many attempts']);
   });
 
-  test('can be asked for ten times in ten minutes', async ({ sandbox }) => {
+  test('can be requested ten times in ten minutes', async ({ sandbox }) => {
     for (let count = 0; count < 10; count += 1) expect((await request(sandbox))[0]).toBe(200);
     expect(await request(sandbox)).toEqual([429, 'Too many attempts']);
   });
 });
 
-describe('details that are confirmed', () => {
-  test('are new again and stay verified, also by way of placeholders', async ({ sandbox }) => {
+describe('confirmed contact details', () => {
+  test('get a new date and stay verified, also after placeholders', async ({ sandbox }) => {
     sandbox.wait(1000);
     const token = await sandbox.tokenOf('anna');
     await sandbox.ask(saveContactInfo, { email: '', phone: '-' }, token);
@@ -129,7 +136,7 @@ describe('details that are confirmed', () => {
     ]);
   });
 
-  test('are unverified when they are others', async ({ sandbox }) => {
+  test('are unverified when the value has changed', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     await sandbox.ask(saveContactInfo, { email: 'other@example.se', phone: '0701740605' }, token);
     expect((await contacts(sandbox)).map(({ verified }) => verified)).toEqual([false, true]);

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
+import { convertCurrency, currencies } from '../../contract/currency-calculator.ts';
 import { blogPosts, notifications } from '../../contract/home.ts';
 import { createTicket } from '../../contract/support.ts';
-import { convertCurrency, currencies } from '../../contract/currency-calculator.ts';
 import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
-test('banners are for everybody, or for one branch', async ({ sandbox }) => {
+test('notifications are for all cardholders, or for one branch', async ({ sandbox }) => {
   const banners = async (persona: string) => sandbox.ask(notifications, {}, await sandbox.tokenOf(persona));
   const summaries = (await banners('birgit')).map(({ summaryEnglish }) => summaryEnglish);
   expect(summaries[0]).toBe('Your employer has ended the agreement');
@@ -16,7 +16,7 @@ describe('articles', () => {
   const articles = async (sandbox: TestSandbox, limit: number) =>
     sandbox.ask(blogPosts, { limit, state: 'PUBLISHED', contentGroupId: 'cardholder' }, await sandbox.tokenOf('anna'));
 
-  test('are as many as asked for, newest first, and told how many there are', async ({ sandbox }) => {
+  test('are limited to the requested number, newest first, with the total', async ({ sandbox }) => {
     const { objects, total } = await articles(sandbox, 5);
     expect(objects).toHaveLength(5);
     const updated = objects.map((article) => article.updated);
@@ -24,7 +24,7 @@ describe('articles', () => {
     expect(total).toBe(116);
   });
 
-  test('are never more than a hundred at once', async ({ sandbox }) => {
+  test('are at most a hundred', async ({ sandbox }) => {
     const { objects } = await articles(sandbox, 100);
     expect(objects).toHaveLength(100);
     expect(new Set(objects.map(({ label }) => label)).size).toBe(100);
@@ -32,7 +32,7 @@ describe('articles', () => {
     expect((await sandbox.sendWire(blogPosts, request, await sandbox.tokenOf('anna'))).status).toBe(400);
   });
 
-  test('have pictures that are there', async ({ sandbox }) => {
+  test('have images that exist', async ({ sandbox }) => {
     const { objects } = await articles(sandbox, 100);
     const images = new Set(objects.flatMap(({ featured_image }) => featured_image ?? []));
     expect(images.size).toBeGreaterThan(3);
@@ -57,7 +57,7 @@ describe('the currency calculator', () => {
     expect(await (await convert(sandbox, 89, 'DKK')).json()).toEqual({ toAmountWithMarkup: 134.48 });
   });
 
-  test('knows every currency that it lists, and no other', async ({ sandbox }) => {
+  test('accepts exactly the currencies that it lists', async ({ sandbox }) => {
     const list = await sandbox.ask(currencies, {}, await sandbox.tokenOf('anna'));
     expect(list.length).toBeGreaterThan(20);
     for (const { code } of list) expect((await convert(sandbox, 1, code)).status).toBe(200);
@@ -65,11 +65,12 @@ describe('the currency calculator', () => {
   });
 });
 
-describe('a question to support', () => {
+describe('a support ticket', () => {
   const question = { message: 'Min påfyllning kom inte.', email: 'anna@example.se', agreed: true } as const;
-  const tickets = ({ services }: TestSandbox) => services.db.all`SELECT cardholder_id, message, email, phone FROM ticket`;
+  const tickets = ({ services }: TestSandbox) =>
+    services.db.all`SELECT cardholder_id, message, email, phone FROM ticket`;
 
-  test('is one question however often it is sent, and is confirmed by mail', async ({ sandbox }) => {
+  test('is created once when repeated, and is confirmed by e-mail', async ({ sandbox }) => {
     for (const _ of [1, 2]) await sandbox.ask(createTicket, question, await sandbox.tokenOf('anna'));
     expect(tickets(sandbox)).toEqual([
       { cardholder_id: 501, message: question.message, email: question.email, phone: null },
@@ -77,17 +78,17 @@ describe('a question to support', () => {
     expect(sentMessages(sandbox.services.db, question.email)).toMatchObject([{ subject: 'Vi har fått din fråga' }]);
   });
 
-  test('can be put without a log-in', async ({ sandbox }) => {
+  test('can be sent without a login', async ({ sandbox }) => {
     await sandbox.ask(createTicket, { ...question, email: ' ', phone: '0701740605' });
     expect(tickets(sandbox)).toMatchObject([{ cardholder_id: null, email: null, phone: '0701740605' }]);
   });
 
-  test('needs a way to answer it', async ({ sandbox }) => {
+  test('needs a contact detail', async ({ sandbox }) => {
     const answer = await sandbox.send(createTicket, { ...question, email: '' });
     expect([answer.status, (await answer.json()).detail]).toEqual([400, 'At least one contact detail is needed']);
   });
 
-  test('can be put ten times in ten minutes', async ({ sandbox }) => {
+  test('can be sent ten times in ten minutes', async ({ sandbox }) => {
     const status = async (number: number) =>
       (await sandbox.send(createTicket, { ...question, message: `Fråga nummer ${number}` })).status;
     for (let number = 1; number <= 10; number += 1) expect(await status(number)).toBe(204);

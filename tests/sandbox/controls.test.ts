@@ -8,12 +8,12 @@ const time = async (sandbox: TestSandbox) => (await (await sandbox.portal.reques
 const isAccepted = async (sandbox: TestSandbox) =>
   (await sandbox.ask(accounts, {}, await sandbox.tokenOf('nils')))[0]?.termsAndConditionsAccepted;
 
-/** Sends a page's form, as a browser would. */
+/** Submits a form, as a browser does. */
 const submit = (sandbox: TestSandbox, path: string, fields: Record<string, string>) =>
   sandbox.portal.request(`/sandbox/api${path}`, { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('the clock', () => {
-  test('is moved by an offset, by a leap, and to a time in Stockholm', async ({ sandbox }) => {
+  test('is moved to an offset, by an amount, and to a Stockholm time', async ({ sandbox }) => {
     expect(await time(sandbox)).toBe('2026-11-20T11:00:00.000Z');
     await sandbox.post('/clock', { offset: 3_600_000 });
     expect(await time(sandbox)).toBe('2026-11-20T12:00:00.000Z');
@@ -25,14 +25,14 @@ describe('the clock', () => {
     expect(await time(sandbox)).toBe('2027-06-30T22:00:01.000Z');
   });
 
-  test('stays where it is when it is told nonsense', async ({ sandbox }) => {
+  test('does not change for invalid input', async ({ sandbox }) => {
     expect((await sandbox.post('/clock', { at: 'tomorrow' })).status).toBe(400);
     expect(await time(sandbox)).toBe('2026-11-20T11:00:00.000Z');
   });
 });
 
 describe('a reset', () => {
-  test('makes one persona as it was, and nobody else', async ({ sandbox }) => {
+  test('restores one persona and no other', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('nils');
     await sandbox.ask(acceptTerms, { id: 30_502 }, token);
     await sandbox.post('/reset', { persona: 'anna' });
@@ -41,10 +41,10 @@ describe('a reset', () => {
     expect(await isAccepted(sandbox)).toBe(false);
   });
 
-  test('of everything brings back people, time and calls that work, and keeps tokens good', async ({ sandbox }) => {
+  test('of everything restores people, time and faults, and keeps tokens valid', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('vera');
-    const spend = { bookedAt: 0, operation: 'Fee', status: 'Successful', description: '', amount: -100 } as const;
-    addEntry(sandbox.services.db, 30_509, spend);
+    const fee = { bookedAt: 0, operation: 'Fee', status: 'Successful', description: '', amount: -100 } as const;
+    addEntry(sandbox.services.db, 30_509, fee);
     await sandbox.post('/clock', { offset: 5000 });
     await sandbox.post('/faults', { call: '*', status: 500 });
     await sandbox.post('/reset', {});
@@ -53,15 +53,15 @@ describe('a reset', () => {
   });
 });
 
-describe('a form of a page', () => {
-  test('opens the portal as somebody', async ({ sandbox }) => {
+describe('a form', () => {
+  test('opens the portal as a persona', async ({ sandbox }) => {
     const answer = await submit(sandbox, '/token', { persona: 'anna' });
     expect(answer.status).toBe(303);
     const address = new URL(answer.headers.get('Location') ?? '', 'http://localhost');
     expect((await sandbox.send(accounts, {}, address.searchParams.get('token') ?? '')).status).toBe(200);
   });
 
-  test('leaves out what is not filled in', async ({ sandbox }) => {
+  test('ignores empty fields', async ({ sandbox }) => {
     await submit(sandbox, '/faults', {
       call: 'balance',
       status: '404',
@@ -74,13 +74,13 @@ describe('a form of a page', () => {
     expect(sandbox.services.faults.list()).toEqual([{ call: 'balance', status: 404, times: 1, when: 'before' }]);
   });
 
-  test('comes back with the reason of a refusal', async ({ sandbox }) => {
+  test('shows the reason of a rejection', async ({ sandbox }) => {
     const answer = await submit(sandbox, '/bankid/scan', { qr: '<b>bankid</b>' });
     const page = await sandbox.portal.request(answer.headers.get('Location') ?? '');
     expect(await page.text()).toContain('This is not a BankID QR code');
   });
 
-  test('is not taken from another site', async ({ sandbox }) => {
+  test('is rejected from another site', async ({ sandbox }) => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const answer = await sandbox.portal.request('/sandbox/api/reset', { method: 'POST', headers });
     expect(answer.status).toBe(403);

@@ -3,64 +3,64 @@ import { acceptTerms, onboardingStatus } from '../../contract/access-gate.ts';
 import { accounts, balance } from '../../contract/account.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 
-const spoil = (sandbox: TestSandbox, fault: object) => sandbox.post('/faults', fault);
+const addFault = (sandbox: TestSandbox, fault: object) => sandbox.post('/faults', fault);
 
-async function asked(sandbox: TestSandbox): Promise<Response> {
+async function requestBalance(sandbox: TestSandbox): Promise<Response> {
   return sandbox.send(balance, { id: 30_412 }, await sandbox.tokenOf('anna'));
 }
 
 describe('a fault', () => {
-  test('answers with a status and a detail, once', async ({ sandbox }) => {
-    await spoil(sandbox, { call: 'balance', status: 503, detail: 'Out to lunch', times: 1 });
-    const answer = await asked(sandbox);
-    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ detail: 'Out to lunch' })]);
-    expect((await asked(sandbox)).status).toBe(200);
+  test('responds with a status and a detail, once', async ({ sandbox }) => {
+    await addFault(sandbox, { call: 'balance', status: 503, detail: 'Maintenance', times: 1 });
+    const answer = await requestBalance(sandbox);
+    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ detail: 'Maintenance' })]);
+    expect((await requestBalance(sandbox)).status).toBe(200);
   });
 
-  test('lasts until it is cleared, and spoils no other call', async ({ sandbox }) => {
-    await spoil(sandbox, { call: 'balance', status: 500 });
-    expect([(await asked(sandbox)).status, (await asked(sandbox)).status]).toEqual([500, 500]);
+  test('lasts until it is cleared and affects one call', async ({ sandbox }) => {
+    await addFault(sandbox, { call: 'balance', status: 500 });
+    expect([(await requestBalance(sandbox)).status, (await requestBalance(sandbox)).status]).toEqual([500, 500]);
     expect((await sandbox.send(onboardingStatus, {}, await sandbox.tokenOf('anna'))).status).toBe(200);
     await sandbox.post('/faults/clear', {});
-    expect((await asked(sandbox)).status).toBe(200);
+    expect((await requestBalance(sandbox)).status).toBe(200);
   });
 
-  test('can concern every call, and as many requests as one likes', async ({ sandbox }) => {
-    await spoil(sandbox, { call: '*', status: 502, times: 2 });
-    const answers = [await asked(sandbox), await sandbox.send(accounts, {}), await asked(sandbox)];
+  test('can affect all calls, and a number of requests', async ({ sandbox }) => {
+    await addFault(sandbox, { call: '*', status: 502, times: 2 });
+    const answers = [await requestBalance(sandbox), await sandbox.send(accounts, {}), await requestBalance(sandbox)];
     expect(answers.map(({ status }) => status)).toEqual([502, 502, 200]);
   });
 
-  test('has no detail unless it is given one', async ({ sandbox }) => {
-    await spoil(sandbox, { call: 'balance', status: 500 });
-    expect(await (await asked(sandbox)).json()).not.toHaveProperty('detail');
+  test('has no detail by default', async ({ sandbox }) => {
+    await addFault(sandbox, { call: 'balance', status: 500 });
+    expect(await (await requestBalance(sandbox)).json()).not.toHaveProperty('detail');
   });
 
-  test('can end the body too early, or send another shape', async ({ sandbox }) => {
-    await spoil(sandbox, { call: 'balance', body: 'malformed', times: 1 });
-    await expect((await asked(sandbox)).json()).rejects.toThrow(SyntaxError);
-    await spoil(sandbox, { call: 'balance', body: 'wrongShape', times: 1 });
-    expect(await (await asked(sandbox)).json()).not.toHaveProperty('amount');
+  test('can truncate the body, or send another shape', async ({ sandbox }) => {
+    await addFault(sandbox, { call: 'balance', body: 'malformed', times: 1 });
+    await expect((await requestBalance(sandbox)).json()).rejects.toThrow(SyntaxError);
+    await addFault(sandbox, { call: 'balance', body: 'wrongShape', times: 1 });
+    expect(await (await requestBalance(sandbox)).json()).not.toHaveProperty('amount');
   });
 
-  test('can lose the answer of a change that was made', async ({ sandbox }) => {
+  test('can replace the response after the change was made', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('nils');
     const isAccepted = async () => (await sandbox.ask(accounts, {}, token))[0]?.termsAndConditionsAccepted;
-    await spoil(sandbox, { call: 'acceptTerms', status: 504, times: 1 });
+    await addFault(sandbox, { call: 'acceptTerms', status: 504, times: 1 });
     expect((await sandbox.send(acceptTerms, { id: 30_502 }, token)).status).toBe(504);
     expect(await isAccepted()).toBe(false);
-    await spoil(sandbox, { call: 'acceptTerms', status: 504, when: 'after', times: 1 });
+    await addFault(sandbox, { call: 'acceptTerms', status: 504, when: 'after', times: 1 });
     expect((await sandbox.send(acceptTerms, { id: 30_502 }, token)).status).toBe(504);
     expect(await isAccepted()).toBe(true);
   });
 
-  test('only delays when nothing else is said', async ({ sandbox }) => {
-    await spoil(sandbox, { call: 'balance', delay: 1 });
-    expect((await asked(sandbox)).status).toBe(200);
+  test('can only delay a call', async ({ sandbox }) => {
+    await addFault(sandbox, { call: 'balance', delay: 1 });
+    expect((await requestBalance(sandbox)).status).toBe(200);
   });
 
-  test('must make sense', async ({ sandbox }) => {
-    expect((await spoil(sandbox, { call: 'balance', status: 99 })).status).toBe(400);
+  test('is validated', async ({ sandbox }) => {
+    expect((await addFault(sandbox, { call: 'balance', status: 99 })).status).toBe(400);
     expect(sandbox.services.faults.list()).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { startBankId } from '../../contract/bankid.ts';
 import { PERSONAS } from '../../sandbox/personas/personas.ts';
 import { test } from './sandbox-test.ts';
 
-describe('the BankID app as another app opens it', () => {
+describe('the BankID app, opened by another app', () => {
   const address = (autoStartToken: string, redirect: string) =>
     `/sandbox/bankid?${new URLSearchParams({ autostarttoken: autoStartToken, redirect })}`;
 
-  test('goes to the order, and back to where the person came from', async ({ sandbox }) => {
+  test('opens the order and links back to the portal', async ({ sandbox }) => {
     const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
     const back = 'http://localhost:4300/login/bankid';
     const answer = await sandbox.portal.request(address(autoStartToken, back));
@@ -18,7 +18,7 @@ describe('the BankID app as another app opens it', () => {
   });
 
   test.for(['https://evil.example/', 'javascript:alert(1)', 'null'])(
-    'does not go back to %s',
+    'does not link back to %s',
     async (back, { sandbox }) => {
       const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
       const answer = await sandbox.portal.request(address(autoStartToken, back));
@@ -29,15 +29,15 @@ describe('the BankID app as another app opens it', () => {
     },
   );
 
-  test('says so when there is no such order', async ({ sandbox }) => {
-    const answer = await sandbox.portal.request(address('nobody', 'null'));
+  test('shows an error for an unknown order', async ({ sandbox }) => {
+    const answer = await sandbox.portal.request(address('unknown', 'null'));
     const page = await sandbox.portal.request(answer.headers.get('Location') ?? '');
     expect(await page.text()).toContain('No such order');
   });
 });
 
 describe('the console', () => {
-  test('names everybody and what they show', async ({ sandbox }) => {
+  test('lists all personas with their descriptions', async ({ sandbox }) => {
     const page = await (await sandbox.portal.request('/sandbox')).text();
     for (const { firstName, lastName, description } of PERSONAS) {
       expect(page).toContain(`${firstName} ${lastName}`);
@@ -45,7 +45,7 @@ describe('the console', () => {
     }
   });
 
-  test('writes what it is told as text', async ({ sandbox }) => {
+  test('escapes input', async ({ sandbox }) => {
     await sandbox.post('/faults', { call: 'balance', status: 500, detail: '<script>alert(1)</script>' });
     const page = await (await sandbox.portal.request('/sandbox?notice=<b>bold</b>')).text();
     expect(page).toContain('&lt;script&gt;alert(1)');
@@ -55,7 +55,7 @@ describe('the console', () => {
 });
 
 test.for(['/sandbox', '/sandbox/bankid', '/sandbox/mailbox'])(
-  '%s allows its own files only',
+  '%s allows only its own files',
   async (path, { sandbox }) => {
     const answer = await sandbox.portal.request(path);
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ test.for(['/sandbox', '/sandbox/bankid', '/sandbox/mailbox'])(
   },
 );
 
-test('its files are served, and nothing else of the sandbox', async ({ sandbox }) => {
+test('serves its assets and no other files', async ({ sandbox }) => {
   const status = async (path: string) => (await sandbox.portal.request(`/sandbox/assets/${path}`)).status;
   expect(await Promise.all(['sandbox.css', 'watch.js', 'icon.svg'].map(status))).toEqual([200, 200, 200]);
   expect(await Promise.all(['../layout.ts', '%2e%2e/layout.ts', '..%2flayout.ts', 'nothing'].map(status))).toEqual([

@@ -14,19 +14,19 @@ import { lastCode } from './signatures.ts';
 const MINUTE = 60_000;
 const EMAIL = 'anna.lindqvist@example.se';
 
-async function told<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, token?: string) {
+async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, token?: string) {
   const answer = await sandbox.send(call, request, token);
   const text = await answer.text();
   return [answer.status, text && JSON.parse(text).detail];
 }
 
 const logIn = (sandbox: TestSandbox, username = 'anna', password = PASSWORD, mfaCode?: string) =>
-  told(sandbox, logInWithPassword, { username, password, application: APPLICATION, mfaCode });
+  statusAndDetail(sandbox, logInWithPassword, { username, password, application: APPLICATION, mfaCode });
 
-const wrong = [401, 'Invalid username or password'];
+const wrongPassword = [401, 'Invalid username or password'];
 
-describe('a log-in with a password', () => {
-  test('goes by username or e-mail, in any case, and gives a token that works', async ({ sandbox }) => {
+describe('a password login', () => {
+  test('accepts username or e-mail in any case and returns a valid token', async ({ sandbox }) => {
     for (const username of ['anna', 'Anna', EMAIL, EMAIL.toUpperCase()]) {
       const { accessToken } = await sandbox.ask(logInWithPassword, {
         username,
@@ -39,32 +39,32 @@ describe('a log-in with a password', () => {
     }
   });
 
-  test('says the same of a wrong password and of nobody', async ({ sandbox }) => {
-    expect(await logIn(sandbox, 'anna', 'Lunch-2027')).toEqual(wrong);
-    expect(await logIn(sandbox, 'nobody')).toEqual(wrong);
-    expect(await logIn(sandbox, 'anna', '')).toEqual(wrong);
-    expect(await logIn(sandbox, '', '')).toEqual(wrong);
+  test('has the same error for a wrong password and an unknown user', async ({ sandbox }) => {
+    expect(await logIn(sandbox, 'anna', 'Lunch-2027')).toEqual(wrongPassword);
+    expect(await logIn(sandbox, 'unknown')).toEqual(wrongPassword);
+    expect(await logIn(sandbox, 'anna', '')).toEqual(wrongPassword);
+    expect(await logIn(sandbox, '', '')).toEqual(wrongPassword);
   });
 
-  test('is not for somebody without the application, nor for another application', async ({ sandbox }) => {
-    const refused = [403, 'Invalid user or user not authorized to access the application'];
-    expect(await logIn(sandbox, 'olle')).toEqual(refused);
+  test('is rejected without the application, and for another application', async ({ sandbox }) => {
+    const unauthorized = [403, 'Invalid user or user not authorized to access the application'];
+    expect(await logIn(sandbox, 'olle')).toEqual(unauthorized);
     const request = { username: 'anna', password: PASSWORD, application: 'ClientPortal' };
-    expect(await told(sandbox, logInWithPassword, request)).toEqual(refused);
+    expect(await statusAndDetail(sandbox, logInWithPassword, request)).toEqual(unauthorized);
   });
 
-  test('is closed for a while after ten wrong passwords, for that name alone', async ({ sandbox }) => {
-    for (let tries = 0; tries < 10; tries += 1) expect(await logIn(sandbox, 'anna', 'wrong')).toEqual(wrong);
+  test('is blocked for 15 minutes after ten wrong passwords, for that name only', async ({ sandbox }) => {
+    for (let tries = 0; tries < 10; tries += 1) expect(await logIn(sandbox, 'anna', 'wrong')).toEqual(wrongPassword);
     expect(await logIn(sandbox)).toEqual([429, 'Too many attempts']);
     expect((await logIn(sandbox, 'vera'))[0]).toBe(200);
     sandbox.wait(15 * MINUTE);
     expect((await logIn(sandbox))[0]).toBe(200);
   });
 
-  test('counts anew after it has succeeded', async ({ sandbox }) => {
+  test('resets the counter after a success', async ({ sandbox }) => {
     for (let tries = 0; tries < 9; tries += 1) await logIn(sandbox, 'anna', 'wrong');
     expect((await logIn(sandbox))[0]).toBe(200);
-    expect(await logIn(sandbox, 'anna', 'wrong')).toEqual(wrong);
+    expect(await logIn(sandbox, 'anna', 'wrong')).toEqual(wrongPassword);
     expect((await logIn(sandbox))[0]).toBe(200);
   });
 });
@@ -72,20 +72,20 @@ describe('a log-in with a password', () => {
 describe('a second factor', () => {
   const withFactor = ({ services }: TestSandbox) => services.db.run`UPDATE login SET has_mfa = 1`;
 
-  test('is asked for once the password was right, comes by text message, and is used once', async ({ sandbox }) => {
+  test('is sent by SMS after a correct password and can be used once', async ({ sandbox }) => {
     withFactor(sandbox);
-    expect(await logIn(sandbox, 'anna', 'wrong')).toEqual(wrong);
+    expect(await logIn(sandbox, 'anna', 'wrong')).toEqual(wrongPassword);
     expect(sentMessages(sandbox.services.db)).toEqual([]);
     expect(await logIn(sandbox)).toEqual([401, 'MFA is required']);
     const [message] = sentMessages(sandbox.services.db);
     expect(message).toMatchObject({ channel: 'SMS', recipient: '0701740605', subject: null });
     const code = lastCode(sandbox);
-    expect(await logIn(sandbox, 'anna', 'wrong', code)).toEqual(wrong);
+    expect(await logIn(sandbox, 'anna', 'wrong', code)).toEqual(wrongPassword);
     expect((await logIn(sandbox, 'anna', PASSWORD, code))[0]).toBe(200);
     expect(await logIn(sandbox, 'anna', PASSWORD, code)).toEqual([401, 'Invalid one-time code']);
   });
 
-  test('is dead after five wrong tries', async ({ sandbox }) => {
+  test('is rejected after five wrong tries', async ({ sandbox }) => {
     withFactor(sandbox);
     await logIn(sandbox);
     const code = lastCode(sandbox);
@@ -98,8 +98,8 @@ describe('a second factor', () => {
 });
 
 describe('a reset link', () => {
-  const gone = [400, 'This link to set password was already used or has expired.'];
-  const ask = (sandbox: TestSandbox, email = EMAIL) =>
+  const invalidLink = [400, 'This link to set password was already used or has expired.'];
+  const requestLink = (sandbox: TestSandbox, email = EMAIL) =>
     sandbox.ask(requestPasswordReset, { application: APPLICATION, email });
   const lastLink = ({ services }: TestSandbox) =>
     sentMessages(services.db)
@@ -107,41 +107,41 @@ describe('a reset link', () => {
       ?.path?.split('/')
       .at(-1) ?? '';
   const reset = (sandbox: TestSandbox, token: string, newPassword = 'Middag-27') =>
-    told(sandbox, resetPassword, { token, newPassword, ipAddress: '' });
+    statusAndDetail(sandbox, resetPassword, { token, newPassword, ipAddress: '' });
 
   test('sets a new password, once', async ({ sandbox }) => {
-    await ask(sandbox);
+    await requestLink(sandbox);
     const token = lastLink(sandbox);
     expect(await sandbox.ask(passwordResetLink, { token })).toEqual({ used: false, token });
     expect((await reset(sandbox, token))[0]).toBe(204);
     expect(await sandbox.ask(passwordResetLink, { token })).toEqual({ used: true, token });
-    expect(await reset(sandbox, token, 'Frukost-27')).toEqual(gone);
-    expect(await logIn(sandbox)).toEqual(wrong);
+    expect(await reset(sandbox, token, 'Frukost-27')).toEqual(invalidLink);
+    expect(await logIn(sandbox)).toEqual(wrongPassword);
     expect((await logIn(sandbox, 'anna', 'Middag-27'))[0]).toBe(200);
     expect(sentMessages(sandbox.services.db)[0]).toMatchObject({ subject: 'Ditt lösenord är ändrat' });
   });
 
-  test('that is pressed twice at the same time is used once', async ({ sandbox }) => {
-    await ask(sandbox);
+  test('is used once by concurrent requests', async ({ sandbox }) => {
+    await requestLink(sandbox);
     const token = lastLink(sandbox);
     const answers = await Promise.all(['Middag-27', 'Frukost-27'].map((secret) => reset(sandbox, token, secret)));
     expect(answers.map(([status]) => status).sort()).toEqual([204, 400]);
   });
 
-  test('ends with the day, and when another of the person is used', async ({ sandbox }) => {
-    await ask(sandbox);
+  test('is invalid after a day, and when another link of the user is used', async ({ sandbox }) => {
+    await requestLink(sandbox);
     const first = lastLink(sandbox);
-    await ask(sandbox);
+    await requestLink(sandbox);
     expect((await reset(sandbox, lastLink(sandbox)))[0]).toBe(204);
-    expect(await reset(sandbox, first)).toEqual(gone);
-    await ask(sandbox);
+    expect(await reset(sandbox, first)).toEqual(invalidLink);
+    await requestLink(sandbox);
     sandbox.wait(24 * 60 * MINUTE);
-    expect(await told(sandbox, passwordResetLink, { token: lastLink(sandbox) })).toEqual(gone);
-    expect(await told(sandbox, passwordResetLink, { token: 'made up' })).toEqual(gone);
+    expect(await statusAndDetail(sandbox, passwordResetLink, { token: lastLink(sandbox) })).toEqual(invalidLink);
+    expect(await statusAndDetail(sandbox, passwordResetLink, { token: 'invented' })).toEqual(invalidLink);
   });
 
-  test('stays good when the new password is too weak', async ({ sandbox }) => {
-    await ask(sandbox);
+  test('stays valid when the new password is too weak', async ({ sandbox }) => {
+    await requestLink(sandbox);
     const token = lastLink(sandbox);
     for (const weak of ['Mid-27', 'middag-27', 'MIDDAG-27', 'Middag27', 'Mid dag-27', '']) {
       expect(await reset(sandbox, token, weak)).toEqual([400, 'Password does not meet requirements']);
@@ -149,19 +149,19 @@ describe('a reset link', () => {
     expect((await reset(sandbox, token))[0]).toBe(204);
   });
 
-  test('does not tell who has an account, nor that too many were asked for', async ({ sandbox }) => {
-    await ask(sandbox, 'nobody@example.se');
+  test('reveals neither accounts nor the rate limit', async ({ sandbox }) => {
+    await requestLink(sandbox, 'unknown@example.se');
     expect(sentMessages(sandbox.services.db)).toEqual([]);
-    for (let count = 0; count < 8; count += 1) await ask(sandbox);
+    for (let count = 0; count < 8; count += 1) await requestLink(sandbox);
     expect(sentMessages(sandbox.services.db)).toHaveLength(5);
   });
 });
 
-describe('a change of password', () => {
+describe('a password change', () => {
   const change = async (sandbox: TestSandbox, currentPassword: string, newPassword: string) =>
-    told(sandbox, changePassword, { currentPassword, newPassword }, await sandbox.tokenOf('anna'));
+    statusAndDetail(sandbox, changePassword, { currentPassword, newPassword }, await sandbox.tokenOf('anna'));
 
-  test('needs the old one, and a strong new one', async ({ sandbox }) => {
+  test('needs the old password and a strong new one', async ({ sandbox }) => {
     expect(await change(sandbox, 'wrong', 'Middag-27')).toEqual([400, 'Incorrect password']);
     expect(await change(sandbox, PASSWORD, 'middag')).toEqual([400, 'Password does not meet requirements']);
     expect((await logIn(sandbox))[0]).toBe(200);
@@ -169,17 +169,17 @@ describe('a change of password', () => {
     expect((await logIn(sandbox, 'anna', 'Middag-27'))[0]).toBe(200);
   });
 
-  test('cannot be tried for ever', async ({ sandbox }) => {
+  test('is limited to ten attempts', async ({ sandbox }) => {
     for (let tries = 0; tries < 10; tries += 1) expect((await change(sandbox, 'wrong', 'Middag-27'))[0]).toBe(400);
     expect(await change(sandbox, PASSWORD, 'Middag-27')).toEqual([429, 'Too many attempts']);
   });
 
-  test('that is pressed twice at the same time is made once', async ({ sandbox }) => {
+  test('is made once by concurrent requests', async ({ sandbox }) => {
     const answers = await Promise.all(['Middag-27', 'Frukost-27'].map((secret) => change(sandbox, PASSWORD, secret)));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 400]);
   });
 });
 
-test('the network address of a visitor is known to a third party', async ({ sandbox }) => {
+test('the address lookup returns the network address of the caller', async ({ sandbox }) => {
   expect(await sandbox.ask(lookUpAddress, {})).toEqual({ ip: '127.0.0.1' });
 });

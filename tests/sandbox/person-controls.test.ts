@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { balance, transactions } from '../../contract/account.ts';
-import { cancelTopup, topupCalendar } from '../../contract/topups.ts';
 import { temporaryBlock, walletTokens } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import type { Ore } from '../../contract/money.ts';
@@ -8,17 +7,18 @@ import { requestPasswordReset } from '../../contract/password-reset.ts';
 import { pinAttempts } from '../../contract/pin.ts';
 import { disableAllNotifications, savePreferences } from '../../contract/preferences.ts';
 import { sendOneTimeCode } from '../../contract/signature.ts';
+import { cancelTopup, topupCalendar } from '../../contract/topups.ts';
 import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 import { lastCode } from './signatures.ts';
 
 const ANNA = 30_412;
 
-const act = async (sandbox: TestSandbox, step: string, body: object = {}, persona = 'anna') => {
+const control = async (sandbox: TestSandbox, step: string, body: object = {}, persona = 'anna') => {
   const answer = await sandbox.post(`/people/${persona}/${step}`, body);
   return { status: answer.status, body: await answer.json() };
 };
-const held = async (sandbox: TestSandbox) =>
+const balanceNow = async (sandbox: TestSandbox) =>
   (await sandbox.ask(balance, { id: ANNA }, await sandbox.tokenOf('anna'))).amount;
 const newest = async (sandbox: TestSandbox) => {
   const page = await sandbox.ask(transactions, { id: ANNA, page: 0, size: 1 }, await sandbox.tokenOf('anna'));
@@ -26,9 +26,9 @@ const newest = async (sandbox: TestSandbox) => {
 };
 
 describe('a purchase', () => {
-  test('is reserved and paid from the balance', async ({ sandbox }) => {
-    const before = await held(sandbox);
-    expect((await act(sandbox, 'purchase', { amount: '135,50', description: 'Gröna Gaffeln' })).body).toEqual({
+  test('is reserved and reduces the balance', async ({ sandbox }) => {
+    const before = await balanceNow(sandbox);
+    expect((await control(sandbox, 'purchase', { amount: '135,50', description: 'Gröna Gaffeln' })).body).toEqual({
       status: 'Reserved',
     });
     expect(await newest(sandbox)).toMatchObject({
@@ -38,11 +38,11 @@ describe('a purchase', () => {
       settlementAmount: { amount: -135.5 },
       transactionAmount: { amount: 135.5, currency: 'SEK' },
     });
-    expect(await held(sandbox)).toBeCloseTo(before - 135.5, 2);
+    expect(await balanceNow(sandbox)).toBeCloseTo(before - 135.5, 2);
   });
 
-  test('abroad costs the fee on top, and is told of', async ({ sandbox }) => {
-    await act(sandbox, 'purchase', { amount: 10, currency: 'EUR' });
+  test('abroad costs a fee and sends a notification', async ({ sandbox }) => {
+    await control(sandbox, 'purchase', { amount: 10, currency: 'EUR' });
     expect(await newest(sandbox)).toMatchObject({
       settlementAmount: { amount: -112.7 },
       feeAmount: { amount: 3.32 },
@@ -51,24 +51,22 @@ describe('a purchase', () => {
     expect(sentMessages(sandbox.services.db).map(({ channel }) => channel)).toEqual(['SMS', 'EMAIL']);
   });
 
-  test('is declined when the money does not suffice or the card is blocked, and costs nothing then', async ({
-    sandbox,
-  }) => {
-    const before = await held(sandbox);
-    expect((await act(sandbox, 'purchase', { amount: before + 1 })).body).toEqual({ status: 'Declined' });
+  test('is declined without cost when the balance is too low or the card is blocked', async ({ sandbox }) => {
+    const before = await balanceNow(sandbox);
+    expect((await control(sandbox, 'purchase', { amount: before + 1 })).body).toEqual({ status: 'Declined' });
     await sandbox.ask(temporaryBlock, { referenceCode: 'card-30412-1' }, await sandbox.tokenOf('anna'));
-    expect((await act(sandbox, 'purchase', { amount: 100 })).body).toEqual({ status: 'Declined' });
-    expect(await held(sandbox)).toBe(before);
+    expect((await control(sandbox, 'purchase', { amount: 100 })).body).toEqual({ status: 'Declined' });
+    expect(await balanceNow(sandbox)).toBe(before);
   });
 
-  test('is declined beyond the limits of the day and the week', async ({ sandbox }) => {
+  test('is declined above the daily or weekly limit', async ({ sandbox }) => {
     const limit = async (daily: number, weekly: number) =>
       sandbox.ask(
         savePreferences,
         { dailyPurchaseLimit: (daily * 100) as Ore, weeklyPurchaseLimit: (weekly * 100) as Ore },
         await sandbox.tokenOf('anna'),
       );
-    const pay = async (amount: number) => (await act(sandbox, 'purchase', { amount })).body.status;
+    const pay = async (amount: number) => (await control(sandbox, 'purchase', { amount })).body.status;
     await limit(200, 0);
     expect([await pay(120), await pay(81), await pay(80)]).toEqual(['Reserved', 'Declined', 'Reserved']);
     await limit(0, 0);
@@ -79,8 +77,9 @@ describe('a purchase', () => {
     expect(await pay(300)).toBe('Reserved');
   });
 
-  test('that leaves little is told of, unless the person does not want to hear of it', async ({ sandbox }) => {
-    const spendTo = async (left: number) => act(sandbox, 'purchase', { amount: (await held(sandbox)) - left });
+  test('with a low balance afterwards sends a notification, if it is enabled', async ({ sandbox }) => {
+    const spendTo = async (left: number) =>
+      control(sandbox, 'purchase', { amount: (await balanceNow(sandbox)) - left });
     await sandbox.ask(
       savePreferences,
       { dailyPurchaseLimit: 0 as Ore, weeklyPurchaseLimit: 0 as Ore },
@@ -91,7 +90,7 @@ describe('a purchase', () => {
       subject: 'Lågt saldo',
       body: expect.stringContaining('199'),
     });
-    await act(sandbox, 'fill');
+    await control(sandbox, 'fill');
     await sandbox.ask(disableAllNotifications, {}, await sandbox.tokenOf('anna'));
     const sent = sentMessages(sandbox.services.db).length;
     await spendTo(100);
@@ -99,44 +98,44 @@ describe('a purchase', () => {
   });
 
   test.for([{ amount: 0 }, { amount: -1 }, { amount: 'lunch' }, {}, { amount: 1, currency: 'XXX' }])(
-    'is not %s',
+    'is rejected: %s',
     async (purchase, { sandbox }) => {
-      expect((await act(sandbox, 'purchase', purchase)).status).toBe(400);
+      expect((await control(sandbox, 'purchase', purchase)).status).toBe(400);
     },
   );
 });
 
-describe('what a tester can let happen', () => {
-  test('the balance is filled to the ceiling, once', async ({ sandbox }) => {
-    for (const _ of [1, 2]) await act(sandbox, 'fill');
-    expect(await held(sandbox)).toBe(15_000);
+describe('the controls of a persona', () => {
+  test('fill the balance to the maximum, once', async ({ sandbox }) => {
+    for (const _ of [1, 2]) await control(sandbox, 'fill');
+    expect(await balanceNow(sandbox)).toBe(15_000);
     expect(sentMessages(sandbox.services.db)).toMatchObject([{ channel: 'SMS' }, { subject: 'Högt saldo' }]);
   });
 
-  test('the PIN is blocked', async ({ sandbox }) => {
-    await act(sandbox, 'pin');
+  test('block the PIN', async ({ sandbox }) => {
+    await control(sandbox, 'pin');
     const card = { referenceCode: 'card-30412-1' };
     expect(await sandbox.ask(pinAttempts, card, await sandbox.tokenOf('anna'))).toEqual({ counter: 3, max: 3 });
-    expect((await act(sandbox, 'pin', {}, 'algot')).status).toBe(409);
+    expect((await control(sandbox, 'pin', {}, 'algot')).status).toBe(409);
   });
 
-  test('the contact details age', async ({ sandbox }) => {
-    await act(sandbox, 'contacts', { months: 7 });
+  test('make the contact details older', async ({ sandbox }) => {
+    await control(sandbox, 'contacts', { months: 7 });
     const { personalInformation } = await sandbox.ask(cardholderInfo, {}, await sandbox.tokenOf('anna'));
     const dates = personalInformation.contactInfos.map(({ modifiedDate }) => modifiedDate.slice(0, 10));
     expect(dates).toEqual(['2026-04-19', '2026-04-19']);
   });
 
-  test('the card is put into a wallet', async ({ sandbox }) => {
-    await act(sandbox, 'wallet', { device: 'Annas telefon' });
+  test('add the card to a wallet', async ({ sandbox }) => {
+    await control(sandbox, 'wallet', { device: 'Annas telefon' });
     const card = { referenceCode: 'card-30412-1' };
     expect(await sandbox.ask(walletTokens, card, await sandbox.tokenOf('anna'))).toEqual({
       walletTokens: [{ status: 'ACTIVE', walletName: 'Apple Pay', deviceName: 'Annas telefon' }],
     });
   });
 
-  test('the deadline passes', async ({ sandbox }) => {
-    expect((await act(sandbox, 'deadline')).body).toMatchObject({ now: '2026-12-16T07:00:00.000Z' });
+  test('move the clock past the deadline', async ({ sandbox }) => {
+    expect((await control(sandbox, 'deadline')).body).toMatchObject({ now: '2026-12-16T07:00:00.000Z' });
     const december = { year: 2026, monthNumber: 12 };
     const answer = await sandbox.send(cancelTopup, december, await sandbox.tokenOf('anna'));
     expect((await answer.json()).detail).toBe('The last day to cancel has passed');
@@ -144,31 +143,31 @@ describe('what a tester can let happen', () => {
     expect(months[11]?.hasInvoice).toBe(true);
   });
 
-  test('is refused for nobody, and for somebody without a card', async ({ sandbox }) => {
-    expect((await act(sandbox, 'fill', {}, 'nobody')).status).toBe(404);
-    expect((await act(sandbox, 'fill', {}, 'gustav')).status).toBe(404);
-    expect((await act(sandbox, 'pin', {}, 'nils')).status).toBe(404);
+  test('reject an unknown persona, and one without a card', async ({ sandbox }) => {
+    expect((await control(sandbox, 'fill', {}, 'unknown')).status).toBe(404);
+    expect((await control(sandbox, 'fill', {}, 'gustav')).status).toBe(404);
+    expect((await control(sandbox, 'pin', {}, 'nils')).status).toBe(404);
   });
 });
 
-describe('the page of a person', () => {
-  test('tells who they are, how they log in and how they stand', async ({ sandbox }) => {
+describe('the page of a persona', () => {
+  test('shows name, login and state of the card', async ({ sandbox }) => {
     const page = await (await sandbox.portal.request('/sandbox/people/ellen')).text();
     for (const text of ['Ellen Backlund', 'Lunch-2026', 'ellen.backlund@example.se', '123456789', 'not activated']) {
       expect(page).toContain(text);
     }
   });
 
-  test('is there for everybody, and for nobody else', async ({ sandbox }) => {
+  test('exists for all personas only', async ({ sandbox }) => {
     expect((await sandbox.portal.request('/sandbox/people/gustav')).status).toBe(200);
-    expect((await sandbox.portal.request('/sandbox/people/nobody')).status).toBe(404);
+    expect((await sandbox.portal.request('/sandbox/people/unknown')).status).toBe(404);
   });
 });
 
 describe('the mailbox', () => {
   const page = async ({ portal }: TestSandbox, query = '') => (await portal.request(`/sandbox/mailbox${query}`)).text();
 
-  test('shows the newest first, codes to copy and links to follow', async ({ sandbox }) => {
+  test('shows messages newest first, with codes and links', async ({ sandbox }) => {
     await sandbox.ask(requestPasswordReset, { application: 'x', email: 'anna.lindqvist@example.se' });
     await sandbox.ask(sendOneTimeCode, { purpose: 'VIEW_CARD_PIN' }, await sandbox.tokenOf('vera'));
     const all = await page(sandbox);
@@ -180,11 +179,11 @@ describe('the mailbox', () => {
     expect([one.includes('Din engångskod'), one.includes('Välj ett nytt lösenord')]).toEqual([true, false]);
   });
 
-  test('writes what it is told as text', async ({ sandbox }) => {
+  test('escapes input', async ({ sandbox }) => {
     expect(await page(sandbox, '?to=<script>')).not.toContain('<script>');
   });
 
-  test('is emptied with everything else', async ({ sandbox }) => {
+  test('is emptied by a reset', async ({ sandbox }) => {
     await sandbox.ask(sendOneTimeCode, { purpose: 'VIEW_CARD_PIN' }, await sandbox.tokenOf('vera'));
     await sandbox.post('/reset', {});
     expect(await page(sandbox)).toContain('No messages yet');

@@ -1,32 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, balance, transactions } from '../../contract/account.ts';
-import { orderTopup, topupCalendar } from '../../contract/topups.ts';
 import { accountCards } from '../../contract/card.ts';
-import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
 import { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
 import { savePreferences } from '../../contract/preferences.ts';
-import { nextTopupInfo } from '../../contract/topups.ts';
-import { PERSONAS } from '../../sandbox/personas/personas.ts';
+import { nextTopupInfo, orderTopup, topupCalendar } from '../../contract/topups.ts';
+import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
 import { simulateHistory } from '../../sandbox/personas/history.ts';
 import { holidaysOf } from '../../sandbox/personas/holidays.ts';
 import { account } from '../../sandbox/personas/persona.ts';
+import { PERSONAS } from '../../sandbox/personas/personas.ts';
 import { MAX_BALANCE } from '../../sandbox/topups/loading.ts';
 import { openSandbox, test as sandboxTest, type TestSandbox } from './sandbox-test.ts';
 
-/** The last digit of a personal number is its checksum (Luhn, over the ten last digits). */
+/** Checks the Luhn checksum over the last ten digits of a personal number. */
 function isValid(personalNumber: string): boolean {
   const digits = [...personalNumber.slice(2)].map(Number);
-  const weighed = digits.map((digit, index) => (index % 2 === 0 ? digit * 2 : digit));
-  return weighed.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
+  const weighted = digits.map((digit, index) => (index % 2 === 0 ? digit * 2 : digit));
+  return weighted.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-describe('the cast', () => {
-  test('is big enough, and each shows something', () => {
+describe('the personas', () => {
+  test('are at least 20, each with a description', () => {
     expect(PERSONAS.length).toBeGreaterThanOrEqual(20);
     for (const { description } of PERSONAS) expect(description.length).toBeGreaterThan(20);
   });
 
-  test('has names, numbers and accounts of their own', () => {
+  test('have unique names, numbers and accounts', () => {
     const people = PERSONAS.flatMap(({ cardholder }) => (cardholder ? [cardholder] : []));
     const ids: (string | number)[][] = [
       PERSONAS.map(({ key }) => key),
@@ -34,12 +33,12 @@ describe('the cast', () => {
       PERSONAS.map(({ personalNumber }) => personalNumber),
       PERSONAS.map(({ description }) => description),
       people.map(({ id }) => id),
-      people.flatMap((one) => one.accounts.map(({ id }) => id)),
+      people.flatMap((person) => person.accounts.map(({ id }) => id)),
     ];
     for (const list of ids) expect(new Set(list).size).toBe(list.length);
   });
 
-  test('has personal numbers that are valid and kept for tests', () => {
+  test('have valid personal numbers that are reserved for tests', () => {
     for (const { key, personalNumber } of PERSONAS) {
       expect(isValid(personalNumber), key).toBe(true);
       expect(Number(personalNumber.slice(8, 11)), key).toBeGreaterThanOrEqual(980);
@@ -47,7 +46,7 @@ describe('the cast', () => {
   });
 });
 
-test('Sweden does not work on its holidays', () => {
+test('the Swedish holidays of 2026', () => {
   expect([...holidaysOf(2026)].sort()).toEqual([
     '2026-01-01',
     '2026-01-06',
@@ -64,7 +63,7 @@ test('Sweden does not work on its holidays', () => {
   ]);
 });
 
-describe('a history', () => {
+describe('a simulated history', () => {
   const plan = account(1, 1);
   const level = { amount: 168_000, day: 25 };
   const now = Date.parse('2026-11-20T12:00:00+01:00');
@@ -72,34 +71,36 @@ describe('a history', () => {
   const dayOf = (moment: number) =>
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Europe/Stockholm');
 
-  test('is the same on every machine, and another for another account', () => {
+  test('is deterministic, and different for another account', () => {
     expect(simulateHistory(plan, level, now)).toEqual({ entries, months });
     expect(simulateHistory({ ...plan, id: 2 }, level, now).entries).not.toEqual(entries);
   });
 
-  test('never spends what is not there, holds more than it may, nor happens in the future', () => {
-    let held = 0;
+  test('keeps the balance between zero and the maximum and has no future entries', () => {
+    let total = 0;
     for (const { amount, fee = 0, status, bookedAt } of entries) {
       expect(bookedAt).toBeLessThanOrEqual(now);
-      if (status === 'Successful' || status === 'Reserved') held += amount - fee;
-      expect(held).toBeGreaterThanOrEqual(0);
-      expect(held).toBeLessThanOrEqual(MAX_BALANCE);
+      if (status === 'Successful' || status === 'Reserved') total += amount - fee;
+      expect(total).toBeGreaterThanOrEqual(0);
+      expect(total).toBeLessThanOrEqual(MAX_BALANCE);
     }
   });
 
-  test('eats lunch at lunchtime, on working days, at most one a day, and not in July', () => {
-    const eaten = entries.filter(({ operation }) => operation === 'Purchase').map(({ bookedAt }) => dayOf(bookedAt));
-    for (const time of eaten) {
+  test('has at most one lunch a working day, at lunchtime, and none in July', () => {
+    const lunchTimes = entries
+      .filter(({ operation }) => operation === 'Purchase')
+      .map(({ bookedAt }) => dayOf(bookedAt));
+    for (const time of lunchTimes) {
       expect(time.dayOfWeek).toBeLessThan(6);
       expect(holidaysOf(time.year).has(time.toPlainDate().toString())).toBe(false);
       expect(time.toPlainTime().toString() >= '11:15:00' && time.toPlainTime().toString() <= '13:10:00').toBe(true);
       expect(time.weekOfYear).not.toBe(29);
     }
-    expect(new Set(eaten.map((time) => time.toPlainDate().toString())).size).toBe(eaten.length);
-    expect(eaten.length).toBeGreaterThan(300);
+    expect(new Set(lunchTimes.map((time) => time.toPlainDate().toString())).size).toBe(lunchTimes.length);
+    expect(lunchTimes.length).toBeGreaterThan(300);
   });
 
-  test('pays what lunch costs, and more each year', () => {
+  test('has realistic prices that rise each year', () => {
     const mean = (year: number) => {
       const prices = entries
         .filter(({ operation, bookedAt }) => operation === 'Purchase' && dayOf(bookedAt).year === year)
@@ -111,21 +112,21 @@ describe('a history', () => {
     expect(mean(2026)).toBeGreaterThan(mean(2024));
   });
 
-  test('has one top-up a month, for three years', () => {
+  test('has one top-up a month for three years', () => {
     expect(entries.filter(({ operation }) => operation === 'Top-up')).toHaveLength(36);
     expect(months.filter(({ isLoaded }) => isLoaded)).toHaveLength(36);
     expect(months.filter(({ isLoaded }) => !isLoaded)).toHaveLength(2);
   });
 });
 
-describe('what they show', () => {
+describe('the data of a persona', () => {
   const tokenOf = (sandbox: TestSandbox, persona: string) => sandbox.tokenOf(persona);
-  const held = async (sandbox: TestSandbox, persona: string, id: number) =>
+  const balanceFor = async (sandbox: TestSandbox, persona: string, id: number) =>
     (await sandbox.ask(balance, { id }, await tokenOf(sandbox, persona))).amount;
   const calendarOf = async (sandbox: TestSandbox, persona: string) =>
     sandbox.ask(topupCalendar, { year: 2027 }, await tokenOf(sandbox, persona));
 
-  sandboxTest('Anna: every kind and every state of a transaction', async ({ sandbox }) => {
+  sandboxTest('Anna: every kind and status of a transaction', async ({ sandbox }) => {
     const token = await tokenOf(sandbox, 'anna');
     const { content } = await sandbox.ask(transactions, { id: 30_412, page: 0, size: 100 }, token);
     const seen = new Set(content.flatMap(({ operation, status }) => [operation, status]));
@@ -144,7 +145,7 @@ describe('what they show', () => {
     expect(content[0]).toMatchObject({ operation: 'Purchase', status: 'Reserved' });
   });
 
-  sandboxTest('Anna and most others: three years', async ({ sandbox }) => {
+  sandboxTest('Anna and most others: three years of history', async ({ sandbox }) => {
     const years = await sandbox.ask(transactionYears, { id: 30_412 }, await tokenOf(sandbox, 'anna'));
     expect(years).toEqual([2026, 2025, 2024, 2023]);
     const histories = PERSONAS.flatMap(({ cardholder }) => cardholder?.accounts ?? []).filter(
@@ -162,28 +163,28 @@ describe('what they show', () => {
     expect(year.filter(({ operation }) => operation === 'Purchase')).toHaveLength(20_000);
   });
 
-  sandboxTest('Rut: a full card, and top-ups that wait', async ({ sandbox }) => {
-    expect(await held(sandbox, 'rut', 30_515)).toBeGreaterThan(13_320);
+  sandboxTest('Rut: a high balance and queued top-ups', async ({ sandbox }) => {
+    expect(await balanceFor(sandbox, 'rut', 30_515)).toBeGreaterThan(13_320);
     expect((await calendarOf(sandbox, 'rut')).pendingTopups.length).toBeGreaterThanOrEqual(2);
   });
 
-  sandboxTest('Linus and Hedda: little and much', async ({ sandbox }) => {
-    expect(await held(sandbox, 'linus', 30_516)).toBeLessThan(200);
-    expect(await held(sandbox, 'hedda', 30_517)).toBeGreaterThan(12_000);
+  sandboxTest('Linus and Hedda: low and high balance', async ({ sandbox }) => {
+    expect(await balanceFor(sandbox, 'linus', 30_516)).toBeLessThan(200);
+    expect(await balanceFor(sandbox, 'hedda', 30_517)).toBeGreaterThan(12_000);
   });
 
-  sandboxTest('Emil: no month left to order', async ({ sandbox }) => {
+  sandboxTest('Emil: the maximum number of ordered months', async ({ sandbox }) => {
     const { confirmedCount, topupSettings } = await calendarOf(sandbox, 'emil');
     expect([confirmedCount, topupSettings?.monthsReceiveTopup]).toEqual([3, 3]);
   });
 
-  sandboxTest('Gudrun: a calendar without settings, in which nothing can be ordered', async ({ sandbox }) => {
+  sandboxTest('Gudrun: a calendar without settings; nothing can be ordered', async ({ sandbox }) => {
     expect((await calendarOf(sandbox, 'gudrun')).topupSettings).toBeNull();
     const order = { year: 2027, monthNumber: 6 };
     expect((await sandbox.send(orderTopup, order, await tokenOf(sandbox, 'gudrun'))).status).toBe(409);
   });
 
-  sandboxTest('Malin: what comes next, and the most that it may be', async ({ sandbox }) => {
+  sandboxTest('Malin: the next top-up and its maximum', async ({ sandbox }) => {
     const next = await sandbox.ask(nextTopupInfo, { id: 30_536 }, await tokenOf(sandbox, 'malin'));
     expect(next).toMatchObject({
       actualTopupAmount: 126_000,
@@ -192,14 +193,14 @@ describe('what they show', () => {
     });
   });
 
-  sandboxTest('Torsten: no automatic top-ups, even when they are asked for', async ({ sandbox }) => {
+  sandboxTest('Torsten: no automatic top-ups, even if they are turned on', async ({ sandbox }) => {
     expect((await calendarOf(sandbox, 'torsten')).topupSettings).toMatchObject({ enableSubscribe: false });
     await sandbox.ask(savePreferences, { subscribeTopups: true }, await tokenOf(sandbox, 'torsten'));
     await sandbox.post('/clock', { at: '2027-02-16T12:00' });
     expect((await calendarOf(sandbox, 'torsten')).months.map(({ status }) => status)).not.toContain('ORDERED');
   });
 
-  sandboxTest('Ebbe: nowhere to send plastic to, until an address is given', async ({ sandbox }) => {
+  sandboxTest('Ebbe: no address until one is saved', async ({ sandbox }) => {
     const token = await tokenOf(sandbox, 'ebbe');
     expect((await sandbox.ask(enrichCardholder, {}, token)).address).toBeNull();
     await sandbox.ask(saveAddress, { addressLine1: 'Ågatan 3', postalCode: '58222', city: 'Linköping' }, token);
@@ -229,7 +230,7 @@ describe('what they show', () => {
     expect(list.map(({ status }) => status)).toEqual(['INACTIVE', 'ACTIVE', 'ACTIVE']);
   });
 
-  sandboxTest('Ivar: an old card and a new one', async ({ sandbox }) => {
+  sandboxTest('Ivar: a terminated and an active card', async ({ sandbox }) => {
     const cards = await sandbox.ask(accountCards, { id: 30_524 }, await tokenOf(sandbox, 'ivar'));
     expect(cards.map(({ lastFourDigits, status }) => [lastFourDigits, status])).toEqual([
       ['5242', 'ACTIVE'],
@@ -237,28 +238,28 @@ describe('what they show', () => {
     ]);
   });
 
-  sandboxTest('Pelle: a PIN that is used up', ({ sandbox }) => {
+  sandboxTest('Pelle: a blocked PIN', ({ sandbox }) => {
     expect(sandbox.services.db.one`SELECT pin_counter, pin_max FROM card WHERE account_id = 30506`).toEqual({
       pin_counter: 3,
       pin_max: 3,
     });
   });
 
-  sandboxTest('Gustav: nothing to get a token for', async ({ sandbox }) => {
+  sandboxTest('Gustav: no token', async ({ sandbox }) => {
     expect((await sandbox.post('/token', { persona: 'gustav' })).status).toBe(404);
   });
 });
 
-test('every sandbox begins alike, whatever was done to the one before', () => {
+test('every new sandbox has the same data', () => {
   const contents = ({ services: { db } }: TestSandbox) => [
     db.all`SELECT * FROM ledger_entry WHERE account_id <> 30529`,
     db.all`SELECT * FROM card`,
     db.all`SELECT * FROM login`,
   ];
-  const [planted, copied] = [openSandbox(), openSandbox()];
-  expect(contents(copied)).toEqual(contents(planted));
+  const [seeded, copied] = [openSandbox(), openSandbox()];
+  expect(contents(copied)).toEqual(contents(seeded));
   copied.services.db.run`DELETE FROM person`;
   const third = openSandbox();
-  expect(contents(third)).toEqual(contents(planted));
-  for (const sandbox of [planted, copied, third]) sandbox.close();
+  expect(contents(third)).toEqual(contents(seeded));
+  for (const sandbox of [seeded, copied, third]) sandbox.close();
 });

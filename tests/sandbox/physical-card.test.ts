@@ -24,7 +24,7 @@ const eligibility = async (sandbox: TestSandbox) =>
   sandbox.ask(physicalCardEligibility, CARD, await sandbox.tokenOf('anna'));
 
 describe('a physical card', () => {
-  test('is ordered once, for a fee, and is announced with its card ID', async ({ sandbox }) => {
+  test('is ordered once, costs the fee, and its card ID is sent in a message', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const before = (await sandbox.ask(balance, { id: 30_412 }, token)).amount;
     expect(await eligibility(sandbox)).toEqual({ eligible: true, lastOrderDate: null });
@@ -39,15 +39,15 @@ describe('a physical card', () => {
     expect(sentMessages(sandbox.services.db)[0]?.body).toMatch(/kort-id \d{9}/);
   });
 
-  test('is ordered without a body when the backend holds the signature, which is then used', async ({ sandbox }) => {
+  test('is ordered without a body if the backend has the signature, which is then used', async ({ sandbox }) => {
     expect(await order(sandbox, {})).toEqual([400, 'Signature is missing or already used']);
     const signature = await signedByBankId(sandbox, 'anna');
     expect((await order(sandbox, {}))[0]).toBe(204);
-    sandbox.services.db.run`DELETE FROM plastic`;
+    sandbox.services.db.run`DELETE FROM physical_card`;
     expect(await order(sandbox, signature)).toEqual([400, 'Signature is missing or already used']);
   });
 
-  test('is ordered with a one-time code after a log-in by password', async ({ sandbox }) => {
+  test('is ordered with a one-time code after a password login', async ({ sandbox }) => {
     const signature = await signedByCode(sandbox, 'anna', 'PHYSICAL_CARD_ORDER');
     const token = await sandbox.tokenOf('anna', { authenticationMethod: 'PASSWORD' });
     expect((await sandbox.send(orderPhysicalCard, CARD, token)).status).toBe(400);
@@ -65,7 +65,7 @@ describe('a physical card', () => {
 });
 
 describe('the address', () => {
-  test('is told with the name, and kept as saved', async ({ sandbox }) => {
+  test('is returned as saved, with the name', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const saved = { addressLine1: 'Åvägen 3', addressLine2: 'c/o Öst', postalCode: '123 45', city: 'Umeå' };
     await sandbox.ask(saveAddress, saved, token);
@@ -81,7 +81,7 @@ describe('the address', () => {
     ['addressLine1', 'x'.repeat(51)],
     ['postalCode', 'x'.repeat(33)],
     ['city', ''],
-  ] as const)('is not saved with %s “%s”', async ([field, value], { sandbox }) => {
+  ] as const)('is rejected with %s “%s”', async ([field, value], { sandbox }) => {
     const given = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', [field]: value };
     const answer = await sandbox.sendWire(saveAddress, given, await sandbox.tokenOf('anna'));
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field }] });

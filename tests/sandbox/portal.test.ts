@@ -34,14 +34,14 @@ describe('a page of the portal', () => {
     '/settings/user?x=1',
     '/login/reset-password/eyJhbGciOi.eyJzdWIiOiI1.c2lnbmF0dXJlc2ln',
     '/no/such/page',
-  ])('is the one page, for %s', async (path) => {
+  ])('is index.html for %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(await answer.text()).toContain('<title>Portal</title>');
   });
 
-  it('lets nothing foreign run, and only the vault be framed', async () => {
+  it('has a policy that allows own files, and frames of the vault only', async () => {
     const { headers } = await get('/home');
     const policy = new Map(
       (headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => {
@@ -71,23 +71,23 @@ describe('a page of the portal', () => {
 });
 
 describe('the bar of the sandbox', () => {
-  it('stands in the page as files of the sandbox, which the policy allows', async () => {
+  it('is loaded from files that the policy allows', async () => {
     const page = await (await get('/home')).text();
     const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
     const [, script] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
     for (const file of [style, script]) expect((await get(file ?? '')).status, file).toBe(200);
   });
 
-  it('is not there when the portal is to stand as a provider serves it', async () => {
-    const unmarked = createSandbox({ portalRoot: root, hasBar: false });
-    const page = await (await unmarked.portal.request('/home')).text();
+  it('is missing when it is turned off', async () => {
+    const withoutBar = createSandbox({ portalRoot: root, hasBar: false });
+    const page = await (await withoutBar.portal.request('/home')).text();
     expect(page).toBe('<!doctype html><html><head><title>Portal</title></head></html>');
-    unmarked.close();
+    withoutBar.close();
   });
 });
 
 describe('a file of the portal', () => {
-  it('is kept for ever and comes as small as the browser can take it', async () => {
+  it('is cached forever and compressed if the browser accepts it', async () => {
     const answer = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('Content-Encoding')).toBe('br');
@@ -97,7 +97,7 @@ describe('a file of the portal', () => {
   });
 
   it.each(['/assets/gone.js', '/favicon.ico', '/assets/..%2f..%2fpackage.json'])(
-    'is not made up, for %s',
+    'is 404 if missing: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -105,7 +105,7 @@ describe('a file of the portal', () => {
 });
 
 describe('the configuration', () => {
-  it('is what the portal takes, and is never kept', async () => {
+  it('is accepted by the portal and never cached', async () => {
     const answer = await get('/config.json');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     vi.stubGlobal('fetch', () => Promise.resolve(answer));
@@ -113,20 +113,20 @@ describe('the configuration', () => {
     expect(await readConfig(clock)).toMatchObject({ backend: '/api', frameOrigins: ['http://localhost:4401'] });
   });
 
-  it('names the vault by the host that the portal was reached by', async () => {
+  it('uses the host name of the request for the vault', async () => {
     const answer = await sandbox.portal.request('http://192.168.1.7:4400/config.json');
     expect(await answer.json()).toMatchObject({ frameOrigins: ['http://192.168.1.7:4401'] });
   });
 });
 
-it('says what to do when the portal has not been built', async () => {
+it('explains what to do when the portal has not been built', async () => {
   const unbuilt = createSandbox({ portalRoot: join(root, 'nowhere') });
   const answer = await unbuilt.portal.request('/');
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')]);
   unbuilt.close();
 });
 
-it('the vault may be framed by the portal alone', async () => {
+it('only the portal may frame the vault', async () => {
   const { headers } = await sandbox.vault.request('/');
   expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors http://localhost:4400;');
   expect(headers.get('X-Frame-Options')).toBeNull();

@@ -12,7 +12,7 @@ import {
 import { test } from './sandbox-test.ts';
 
 describe('preferences', () => {
-  test('are everything on until somebody chooses', async ({ sandbox }) => {
+  test('are all on by default', async ({ sandbox }) => {
     const { notificationMethod, ...rest } = await sandbox.ask(readPreferences, {}, await sandbox.tokenOf('anna'));
     expect(Object.keys(notificationMethod)).toHaveLength(24);
     expect(new Set(Object.values(notificationMethod))).toEqual(new Set([true]));
@@ -23,7 +23,7 @@ describe('preferences', () => {
     });
   });
 
-  test('keep what is left out, and are one person’s own', async ({ sandbox }) => {
+  test('keep missing fields, and are separate for each cardholder', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     await sandbox.ask(savePreferences, { lowOnCreditSms: false, subscribeTopups: true }, token);
     await sandbox.ask(savePreferences, { dailyPurchaseLimit: 20_000 as Ore, weeklyPurchaseLimit: 0 as Ore }, token);
@@ -39,7 +39,7 @@ describe('preferences', () => {
     expect(other.notificationMethod.lowOnCreditSms).toBe(true);
   });
 
-  test('are turned off and on as a whole', async ({ sandbox }) => {
+  test('are turned off and on together', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const values = async () =>
       new Set(Object.values((await sandbox.ask(readPreferences, {}, token)).notificationMethod));
@@ -50,15 +50,15 @@ describe('preferences', () => {
   });
 
   test.for([{ dailyPurchaseLimit: -1 }, { weeklyPurchaseLimit: 1.5 }, { lowOnCreditSms: 'no' }])(
-    'are not %s',
-    async (wish, { sandbox }) => {
-      const answer = await sandbox.sendWire(savePreferences, wish, await sandbox.tokenOf('anna'));
-      expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: Object.keys(wish)[0] }] });
+    'reject %s',
+    async (changes, { sandbox }) => {
+      const answer = await sandbox.sendWire(savePreferences, changes, await sandbox.tokenOf('anna'));
+      expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: Object.keys(changes)[0] }] });
     },
   );
 });
 
-test('limits that the employer keeps for itself change nothing, nor does what came with them', async ({ sandbox }) => {
+test('a change of locked limits is rejected with all its other fields', async ({ sandbox }) => {
   sandbox.services.db.run`UPDATE client SET allows_limit_changes = 0`;
   const token = await sandbox.tokenOf('anna');
   expect(await sandbox.ask(clientPreferences, {}, token)).toEqual({ allowClientToChangeCardholderLimits: false });
@@ -71,7 +71,7 @@ test('limits that the employer keeps for itself change nothing, nor does what ca
   expect(await sandbox.ask(readPreferences, {}, token)).toEqual(before);
 });
 
-test('the language is remembered', async ({ sandbox }) => {
+test('the language is saved', async ({ sandbox }) => {
   const token = await sandbox.tokenOf('anna');
   await sandbox.ask(saveLanguage, { lang: 'en' }, token);
   expect((await sandbox.ask(cardholderInfo, {}, token)).preferences.language).toBe('en');

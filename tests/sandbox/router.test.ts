@@ -13,7 +13,7 @@ const path = '/api/auth/auth/bankid/v2/collect';
 const post = (body: BodyInit) => ({ method: 'POST', body });
 
 describe('a request that breaks the contract', () => {
-  test('is told which fields are wrong', async ({ sandbox }) => {
+  test('is rejected with the invalid fields', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const answer = await sandbox.sendWire(transactions, { id: 'abc', page: '-1', size: '5' }, token);
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
@@ -32,7 +32,7 @@ describe('a request that breaks the contract', () => {
     ]);
   });
 
-  test('is told which fields are missing', async ({ sandbox }) => {
+  test('is rejected with the missing fields', async ({ sandbox }) => {
     const answer = await sandbox.sendWire(collectBankId, { authSource: 7 });
     const { errors } = await answer.json();
     expect(errors.map(({ field }: { field: string }) => field)).toEqual(['authSource', 'orderRef', 'authId']);
@@ -45,36 +45,36 @@ describe('a request that breaks the contract', () => {
     ['nothing', ''],
     ['null', 'null'],
     ['bytes', new Uint8Array([0xff, 0xfe, 0x00])],
-  ] as const)('is refused when its body is %s', async ([, body], { sandbox }) => {
+  ] as const)('is rejected when its body is %s', async ([, body], { sandbox }) => {
     const answer = await sandbox.portal.request(path, post(body));
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).not.toBe('');
   });
 
-  test('is refused when it is too large', async ({ sandbox }) => {
+  test('is rejected when it is too large', async ({ sandbox }) => {
     const answer = await sandbox.portal.request(path, post(JSON.stringify({ authSource: 'x'.repeat(100_001) })));
     expect(answer.status).toBe(413);
   });
 
-  test('is refused when no call has its path or method', async ({ sandbox }) => {
+  test('is rejected when no call has its path or method', async ({ sandbox }) => {
     expect((await sandbox.portal.request('/api/nowhere')).status).toBe(404);
     expect((await sandbox.portal.request(path)).status).toBe(404);
   });
 
-  test('is refused when it asks for a page of everything', async ({ sandbox }) => {
+  test('is rejected when the page size is too large', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const answer = await sandbox.sendWire(transactions, { id: '30412', page: '0', size: '101' }, token);
     expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'size' }] });
   });
 });
 
-test('fields that no call knows change nothing', async ({ sandbox }) => {
+test('unknown fields are ignored', async ({ sandbox }) => {
   const body = '{"authSource": "x", "__proto__": {"status": "complete"}, "orderRef": "mine"}';
   const answer = await sandbox.portal.request('/api/auth/auth/bankid/v2/start', post(body));
   expect(await answer.json()).toMatchObject({ status: 'pending', orderRef: expect.not.stringMatching('mine') });
 });
 
-test("every answer shows the sandbox's time and is not kept", async ({ sandbox }) => {
+test("every response has the sandbox's time", async ({ sandbox }) => {
   sandbox.services.clock.setOffset(86_400_000);
   for (const answer of [await sandbox.send(startBankId, { authSource: 'x' }), await sandbox.send(cardholderInfo, {})]) {
     expect(answer.headers.get('Date')).toBe('Sat, 21 Nov 2026 11:00:00 GMT');
@@ -82,42 +82,42 @@ test("every answer shows the sandbox's time and is not kept", async ({ sandbox }
   }
 });
 
-const surroundings = ({ services }: TestSandbox) => ({ ...services, vaultOrigin: () => 'https://vault.example' });
+const routerOptions = ({ services }: TestSandbox) => ({ ...services, vaultOrigin: () => 'https://vault.example' });
 
 describe('the router', () => {
-  test('has its answers checked by the compiler: none may be missing or give another shape', () => {
-    // @ts-expect-error: nothing answers nextTopupInfo
-    const silent: Handlers<typeof topup> = {};
-    // @ts-expect-error: an answer without the amounts
-    const short: Handlers<typeof topup> = { nextTopupInfo: () => ({ nextTopupDate: null }) };
-    expect([silent, short]).toHaveLength(2);
+  test('has type-checked handlers: a missing handler or a wrong response is a compile error', () => {
+    // @ts-expect-error: the handler of nextTopupInfo is missing
+    const missing: Handlers<typeof topup> = {};
+    // @ts-expect-error: the response lacks the amounts
+    const incomplete: Handlers<typeof topup> = { nextTopupInfo: () => ({ nextTopupDate: null }) };
+    expect([missing, incomplete]).toHaveLength(2);
   });
 
-  test('is not made without an answer for every call', ({ sandbox }) => {
-    expect(() => createRouter(calls, {}, surroundings(sandbox))).toThrow('no answer for');
+  test('requires a handler for every call', ({ sandbox }) => {
+    expect(() => createRouter(calls, {}, routerOptions(sandbox))).toThrow('no handler for');
   });
 
-  test('does not let an answer break its promise', async ({ sandbox }) => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const router = createRouter([balance], { balance: () => ({ amount: '12,00' }) }, surroundings(sandbox));
+  test('responds with 500 when a response breaks the contract', async ({ sandbox }) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const router = createRouter([balance], { balance: () => ({ amount: '12,00' }) }, routerOptions(sandbox));
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
     const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
     expect([answer.status, (await answer.json()).detail]).toEqual([
       500,
-      expect.stringContaining('balance broke its promise'),
+      expect.stringContaining('balance broke the contract'),
     ]);
-    expect(complaint).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('does not let an answer refuse in a way that the contract does not know', async ({ sandbox }) => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const moody = () => {
+  test('responds with 500 when a rejection is not in the contract', async ({ sandbox }) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const rejecting = () => {
       throw new Rejection(409, 'Not today');
     };
-    const router = createRouter([balance], { balance: moody }, surroundings(sandbox));
+    const router = createRouter([balance], { balance: rejecting }, routerOptions(sandbox));
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
     const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
     expect([answer.status, (await answer.json()).detail]).toEqual([500, expect.stringContaining('409 “Not today”')]);
-    expect(complaint).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 });

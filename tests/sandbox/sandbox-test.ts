@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 /** A Friday in November 2026, at noon in Stockholm. */
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 
-interface TokenWish {
+interface TokenOptions {
   /** Seconds. */
   readonly expiresIn?: number;
   readonly applications?: readonly string[];
@@ -14,49 +14,49 @@ interface TokenWish {
 }
 
 export interface TestSandbox extends Sandbox {
-  /** Lets real time pass, in ms. */
+  /** Advances real time, ms. */
   wait(milliseconds: number): void;
-  /** Sends a call as the portal would and gives the raw answer. */
+  /** Sends a call as the portal does and returns the response. */
   send<C extends Call>(call: C, request: RequestOf<C>, token?: string): Promise<Response>;
-  /** Sends a call with values in wire form, which may break the contract. */
-  sendWire(call: Call, given: Readonly<Record<string, unknown>>, token?: string): Promise<Response>;
-  /** Sends a call that must succeed and gives the parsed answer. */
+  /** Sends a call with values in wire form, which may be invalid. */
+  sendWire(call: Call, values: Readonly<Record<string, unknown>>, token?: string): Promise<Response>;
+  /** Sends a call that must succeed and returns the parsed response. */
   ask<C extends Call>(call: C, request: RequestOf<C>, token?: string): Promise<ResponseOf<C>>;
-  /** Posts JSON to the sandbox's own API and gives the answer. */
+  /** Posts JSON to the sandbox's own API. */
   post(path: string, body: object): Promise<Response>;
-  /** A token of a persona, as after a log-in. */
-  tokenOf(persona: string, overrides?: TokenWish): Promise<string>;
+  /** A token of a persona, as after a login. */
+  tokenOf(persona: string, overrides?: TokenOptions): Promise<string>;
 }
 
 type Wire = Readonly<Record<string, unknown>>;
 
-const encoded = (fields: Fields, given: Wire) => {
-  const own = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]]));
+const encode = (fields: Fields, values: Wire) => {
+  const own = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]));
   return z.encode(z.object(fields), own) as Wire;
 };
 
-const picked = (fields: Fields, given: Wire) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]] as const));
+const pick = (fields: Fields, values: Wire) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]] as const));
 
-/** A call as it travels. `given` is in wire form, and may break the contract. */
-function travelling(call: Call, given: Wire, token?: string): [path: string, init: RequestInit] {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
-  const query = new URLSearchParams(picked(call.query, given) as Record<string, string>).toString();
+/** The HTTP request of a call. `values` is in wire form and may be invalid. */
+function toRequest(call: Call, values: Wire, token?: string): [path: string, init: RequestInit] {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const query = new URLSearchParams(pick(call.query, values) as Record<string, string>).toString();
   const hasBody = Object.keys(call.body).length > 0;
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const body = hasBody ? { body: JSON.stringify(picked(call.body, given)) } : {};
+  const body = hasBody ? { body: JSON.stringify(pick(call.body, values)) } : {};
   return [`/api${path}${query && `?${query}`}`, { method: call.method, headers, ...body }];
 }
 
-/** A sandbox in this process whose time stands still until it is told to pass. */
+/** A sandbox in this process; its time advances only by `wait`. */
 export function openSandbox(db = ':memory:'): TestSandbox {
   let real = NOON;
   const sandbox = createSandbox({ db, now: () => real, portalRoot: 'no such folder' });
-  const sendWire: TestSandbox['sendWire'] = async (call, given, token) =>
-    sandbox.portal.request(...travelling(call, given, token));
+  const sendWire: TestSandbox['sendWire'] = async (call, values, token) =>
+    sandbox.portal.request(...toRequest(call, values, token));
   const send: TestSandbox['send'] = (call, request, token) => {
-    const given = request as Wire;
-    const wire = { ...encoded(call.params, given), ...encoded(call.query, given), ...encoded(call.body, given) };
+    const values = request as Wire;
+    const wire = { ...encode(call.params, values), ...encode(call.query, values), ...encode(call.body, values) };
     return sendWire(call, wire, token);
   };
   const post: TestSandbox['post'] = async (path, body) =>
@@ -81,7 +81,7 @@ export function openSandbox(db = ':memory:'): TestSandbox {
   };
 }
 
-/** A test with a sandbox of its own, in memory. */
+/** A test with its own in-memory sandbox. */
 export const test = base.extend<{ sandbox: TestSandbox }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
   sandbox: async ({}, use) => {

@@ -14,7 +14,7 @@ let running: ChildProcess[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'server-'));
   running = [];
-  // This test talks to a real server of its own.
+  // This test uses a real server.
   vi.unstubAllGlobals();
 });
 
@@ -29,8 +29,8 @@ function start(...args: string[]) {
   return child;
 }
 
-/** What the server prints until it is up. */
-async function welcome(child: ReturnType<typeof start>): Promise<string> {
+/** The output of the server until it is ready. */
+async function startMessage(child: ReturnType<typeof start>): Promise<string> {
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += chunk;
@@ -41,7 +41,7 @@ async function welcome(child: ReturnType<typeof start>): Promise<string> {
 
 const portOf = (server: Server) => (server.address() as { port: number }).port;
 
-/** Two free ports: held for a moment, and given back. */
+/** Two free ports. */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer().listen(0), createServer().listen(0)] as const;
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -50,12 +50,12 @@ async function freePorts(): Promise<[number, number]> {
   return ports;
 }
 
-test('runs as it stands, says where everything is, keeps its data and stops cleanly', async () => {
+test('starts, prints its addresses, keeps its data and stops cleanly', async () => {
   const [port, vaultPort] = await freePorts();
   const flags = ['--port', `${port}`, '--vault-port', `${vaultPort}`];
   const at = (path: string) => `http://localhost:${port}${path}`;
   const server = start(...flags);
-  const printed = await welcome(server);
+  const printed = await startMessage(server);
   for (const path of ['/', '/sandbox', '/sandbox/bankid', '/sandbox/mailbox']) expect(printed).toContain(at(path));
   expect(printed).toContain(`http://localhost:${vaultPort}/`);
   expect(printed).toContain('anna ');
@@ -73,25 +73,25 @@ test('runs as it stands, says where everything is, keeps its data and stops clea
   expect(existsSync(join(folder, 'test.sqlite-wal'))).toBe(false);
 
   const again = start(...flags);
-  await welcome(again);
+  await startMessage(again);
   expect((await info()).status).toBe(200);
   again.kill('SIGINT');
   expect(await once(again, 'exit')).toEqual([0, null]);
 
   const fresh = start(...flags, '--fresh');
-  await welcome(fresh);
+  await startMessage(fresh);
   expect((await info()).status).toBe(401);
 }, 30_000);
 
-test('a busy port ends it with one line that says what to do', async () => {
+test('exits with a one-line message when a port is busy', async () => {
   const busy = createServer().listen(0);
   await once(busy, 'listening');
   const port = portOf(busy);
   const server = start('--port', `${port}`);
-  const [complaint, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+  const [message, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
   busy.close();
   expect(code).toBe(1);
-  expect(complaint.trim().split('\n')).toEqual([
+  expect(message.trim().split('\n')).toEqual([
     expect.stringMatching(new RegExp(`^Port ${port} is busy.*--port.*PORT=`)),
   ]);
 });

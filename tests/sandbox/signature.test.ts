@@ -16,11 +16,11 @@ const start = async (sandbox: TestSandbox, text = '# Visa PIN-kod\n\nJag vill se
 const app = async (sandbox: TestSandbox, step: string, body: object) => sandbox.post(`/bankid/${step}`, body);
 
 describe('a signing order', () => {
-  test('is signed in the app, which shows its text, by the one who started it', async ({ sandbox }) => {
+  test('is signed in the app, which shows its text, by its signer only', async ({ sandbox }) => {
     const { orderRef, autoStartToken } = await start(sandbox);
     const token = await sandbox.tokenOf('anna');
-    const orderStatus = () => sandbox.ask(collectSigning, { orderRef }, token);
-    expect(await orderStatus()).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
+    const status = () => sandbox.ask(collectSigning, { orderRef }, token);
+    expect(await status()).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
     await app(sandbox, 'open', { autoStartToken });
     expect((await app(sandbox, 'identify', { orderRef, persona: 'vera' })).status).toBe(403);
     await app(sandbox, 'identify', { orderRef, persona: 'anna' });
@@ -28,10 +28,10 @@ describe('a signing order', () => {
     expect(page).toContain('<h2 class="signed">Visa PIN-kod</h2>');
     expect(page).toContain('Jag vill se <strong>min</strong> PIN-kod för kort å/ä/ö');
     await app(sandbox, 'approve', { orderRef, code: '123456' });
-    expect(await orderStatus()).toEqual({ status: 'complete', hintCode: null });
+    expect(await status()).toEqual({ status: 'complete', hintCode: null });
   });
 
-  test('shows its text as text', async ({ sandbox }) => {
+  test('escapes its text', async ({ sandbox }) => {
     const { orderRef, autoStartToken } = await start(sandbox, '<img src=x onerror=alert(1)>');
     await app(sandbox, 'open', { autoStartToken, persona: 'anna' });
     await app(sandbox, 'identify', { orderRef, persona: 'anna' });
@@ -47,7 +47,7 @@ describe('a signing order', () => {
     expect((await app(sandbox, 'scan', { qr: later.qrCode })).status).toBe(200);
   });
 
-  test('is nobody else’s to ask about or to withdraw, and logs nobody in', async ({ sandbox }) => {
+  test('cannot be read or canceled by others, and cannot be used to log in', async ({ sandbox }) => {
     const { orderRef } = await start(sandbox);
     const vera = await sandbox.tokenOf('vera');
     expect((await sandbox.send(collectSigning, { orderRef }, vera)).status).toBe(400);
@@ -61,21 +61,18 @@ describe('a signing order', () => {
     expect((await sandbox.send(cancelBankId, { orderRef }, await sandbox.tokenOf('anna'))).status).toBe(204);
   });
 
-  test.for(['', 'not base64!', 'å', 'A'.repeat(1504)])(
-    'is not opened for “%s”',
-    async (userVisibleData, { sandbox }) => {
-      const given = { signSource: 'x', userVisibleDataFormat: 'simpleMarkdownV1', userVisibleData };
-      const answer = await sandbox.sendWire(startSigning, given, await sandbox.tokenOf('anna'));
-      expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'userVisibleData' }] });
-    },
-  );
+  test.for(['', 'not base64!', 'å', 'A'.repeat(1504)])('is rejected for “%s”', async (userVisibleData, { sandbox }) => {
+    const given = { signSource: 'x', userVisibleDataFormat: 'simpleMarkdownV1', userVisibleData };
+    const answer = await sandbox.sendWire(startSigning, given, await sandbox.tokenOf('anna'));
+    expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'userVisibleData' }] });
+  });
 });
 
 describe('a one-time code', () => {
   const ask = async (sandbox: TestSandbox, persona = 'anna') =>
     sandbox.send(sendOneTimeCode, { purpose: 'VIEW_CARD_PIN' }, await sandbox.tokenOf(persona));
 
-  test('comes by mail to the verified address, in the person’s language', async ({ sandbox }) => {
+  test('is sent by e-mail to the verified address, in the cardholder’s language', async ({ sandbox }) => {
     expect((await ask(sandbox)).status).toBe(204);
     await ask(sandbox, 'james');
     const [english, swedish] = sentMessages(sandbox.services.db);
@@ -85,14 +82,14 @@ describe('a one-time code', () => {
     expect(english?.body).toContain(`Your one-time code is ${english?.code}`);
   });
 
-  test('does not come to an address that is not verified', async ({ sandbox }) => {
+  test('is not sent to an unverified address', async ({ sandbox }) => {
     sandbox.services.db.run`UPDATE contact SET verified = 0 WHERE cardholder_id = 501`;
     const answer = await ask(sandbox);
     expect([answer.status, (await answer.json()).detail]).toEqual([409, 'Add and verify your email first']);
     expect(sentMessages(sandbox.services.db)).toEqual([]);
   });
 
-  test('can be asked for ten times in ten minutes, for each purpose', async ({ sandbox }) => {
+  test('can be requested ten times in ten minutes, for each purpose', async ({ sandbox }) => {
     for (let count = 0; count < 10; count += 1) expect((await ask(sandbox)).status).toBe(204);
     expect((await ask(sandbox)).status).toBe(429);
     expect((await ask(sandbox, 'vera')).status).toBe(204);

@@ -5,7 +5,7 @@ import type { TestSandbox } from './sandbox-test.ts';
 
 const TEXT = Buffer.from('Jag skriver under').toString('base64');
 
-/** Signs with BankID, as the cardholder; gives what a sensitive call takes. */
+/** Signs with BankID; returns the signature fields of a sensitive call. */
 export async function signedByBankId(sandbox: TestSandbox, persona: string) {
   const order = { signSource: 'x', userVisibleDataFormat: 'simpleMarkdownV1', userVisibleData: TEXT } as const;
   const { orderRef, autoStartToken } = await sandbox.ask(startSigning, order, await sandbox.tokenOf(persona));
@@ -14,11 +14,11 @@ export async function signedByBankId(sandbox: TestSandbox, persona: string) {
   return { signingMethod: 'BANKID', credential: orderRef, userVisibleData: TEXT } as const;
 }
 
-/** The digits that were sent last. */
+/** The digits of the last sent code. */
 export const lastCode = ({ services }: TestSandbox): string =>
   sentMessages(services.db).find(({ code }) => code !== null)?.code ?? '';
 
-/** Asks for a one-time code and reads it; gives what a sensitive call takes. */
+/** Requests a one-time code; returns the signature fields of a sensitive call. */
 export async function signedByCode(sandbox: TestSandbox, persona: string, purpose: Purpose) {
   await sandbox.ask(sendOneTimeCode, { purpose }, await sandbox.tokenOf(persona, { authenticationMethod: 'PASSWORD' }));
   return { signingMethod: 'OTP', credential: lastCode(sandbox) } as const;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { QrCode } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
-import { ActionButton } from '../../src/ui/ActionButton.tsx';
+import { ActionButton } from '../../src/ui/Action.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 it('is named by what it does and what comes of it', async () => {

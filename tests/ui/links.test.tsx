@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Smartphone } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { AppLink } from '../../src/ui/AppLink.tsx';
-import { LinkButton } from '../../src/ui/LinkButton.tsx';
+import { AppLink, LinkButton } from '../../src/ui/LinkButton.tsx';
 import { ExternalLink, TextLink } from '../../src/ui/TextLink.tsx';
 import { expectAccessible, show } from './show.tsx';
 

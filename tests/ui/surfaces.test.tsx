@@ -24,7 +24,7 @@ it('a tile is a region named by its heading', async () => {
 
 it('a banner says its title, its text and what can be done', async () => {
   show(
-    <Banner tone="bad" role="alert" title="PIN-koden är spärrad." action={<button type="button">Lås upp</button>}>
+    <Banner tone="danger" role="alert" title="PIN-koden är spärrad." action={<button type="button">Lås upp</button>}>
       Tre felaktiga försök.
     </Banner>,
   );
@@ -38,7 +38,7 @@ it('a list has a row for each entry, and its icons say nothing', async () => {
   show(
     <List>
       <ListRow icon={<IconTile icon={Receipt} />} title="Lilla Köket" description="I dag · Köp" end="−95,00 kr" />
-      <ListRow icon={<IconTile icon={Receipt} tone="mute" />} title="Kajens Matsal" />
+      <ListRow icon={<IconTile icon={Receipt} tone="muted" />} title="Kajens Matsal" />
     </List>,
   );
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([

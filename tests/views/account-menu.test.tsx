@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, accounts } from '../../contract/account.ts';
-import { calendarAvailability } from '../../machines/access-gate/calendar-availability.ts';
+import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { AccountMenu } from '../../src/app/layout/AccountMenu.tsx';
-import { GateContext } from '../../src/screens/holder.ts';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { quietPorts } from './quiet-ports.ts';
@@ -24,9 +24,9 @@ beforeEach(() => {
 async function shown(context: Parameters<typeof gateAt>[1]) {
   const gate = gateAt('open', context);
   show(
-    <GateContext value={gate.actor}>
+    <AccessGateContext value={gate.actor}>
       <AccountMenu />
-    </GateContext>,
+    </AccessGateContext>,
   );
   await screen.findByRole('region', { name: 'Konton', hidden: true });
   return gate;

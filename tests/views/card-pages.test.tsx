@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { activation } from '../../machines/activate-card/activate-card.ts';
-import { wallets } from '../../machines/mobile-devices/mobile-devices.ts';
-import { ActivationView } from '../../src/screens/activate-card/ActivationView.tsx';
-import { DevicesView } from '../../src/screens/mobile-devices/DevicesView.tsx';
+import { mobileDevices } from '../../machines/mobile-devices/mobile-devices.ts';
+import { ActivateCardView } from '../../src/screens/activate-card/ActivateCardView.tsx';
+import { MobileDevicesView } from '../../src/screens/mobile-devices/MobileDevicesView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
@@ -13,7 +13,7 @@ const ports = quietPorts();
 describe('the activation of a card', () => {
   it('asks for the card ID and says what is missing', async () => {
     const { actor, sent } = still(activation, { value: 'entering', input: { ports } });
-    show(<ActivationView actor={actor} />);
+    show(<ActivateCardView actor={actor} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Kort-id' }), { target: { value: '12345678' } });
     expect(sent).toEqual([{ type: 'field.changed', field: 'cardId', value: '12345678' }]);
     expect(screen.getByText('Skriv hela kort-id:t först.')).toBeDefined();
@@ -21,14 +21,14 @@ describe('the activation of a card', () => {
   });
 
   it('says why it was refused, and leads back', () => {
-    const context = { message: { id: 'activation.invalid' } as const };
-    show(<ActivationView actor={still(activation, { value: 'entering', input: { ports }, context }).actor} />);
+    const context = { message: { id: 'activate-card.invalid' } as const };
+    show(<ActivateCardView actor={still(activation, { value: 'entering', input: { ports }, context }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Kort-id:t stämmer inte/);
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
 
   it('says that it is done', () => {
-    show(<ActivationView actor={still(activation, { value: 'activated', input: { ports } }).actor} />);
+    show(<ActivateCardView actor={still(activation, { value: 'activated', input: { ports } }).actor} />);
     expect(screen.getByRole('heading', { name: 'Kortet är aktiverat' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
@@ -41,8 +41,8 @@ describe('the mobile devices', () => {
       { status: 'DEACTIVATED', walletName: null, deviceName: null },
     ];
     show(
-      <DevicesView
-        actor={still(wallets, { value: 'shown', input: { ports, accountId: 1 }, context: { tokens } }).actor}
+      <MobileDevicesView
+        actor={still(mobileDevices, { value: 'shown', input: { ports, accountId: 1 }, context: { tokens } }).actor}
       />,
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the mobile devices', () => {
     ['failed', /Vi når inte servern/],
   ] as const)('when %s, says so', async (value, text) => {
     const context = { failure: { kind: 'unreachable' } as const };
-    show(<DevicesView actor={still(wallets, { value, input: { ports, accountId: 1 }, context }).actor} />);
+    show(<MobileDevicesView actor={still(mobileDevices, { value, input: { ports, accountId: 1 }, context }).actor} />);
     expect(screen.getByText(text)).toBeDefined();
     await expectAccessible();
   });

@@ -4,15 +4,15 @@ import type { StateValue } from 'xstate';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { card } from '../../machines/card/card.ts';
 import { pinUnblock } from '../../machines/card/pin-unblock.ts';
-import { cardSecret } from '../../machines/card/sensitive-info.ts';
+import { sensitiveInfo } from '../../machines/card/sensitive-info.ts';
 import { temporaryBlock } from '../../machines/card/temporary-block.ts';
 import { CardActions } from '../../src/screens/card/CardActions.tsx';
 import { CardFace } from '../../src/screens/card/CardFace.tsx';
 import CardOffers from '../../src/screens/card/CardOffers.tsx';
 import { CardView } from '../../src/screens/card/CardView.tsx';
 import PinNotice from '../../src/screens/card/PinNotice.tsx';
-import SecretPanel from '../../src/screens/card/SecretPanel.tsx';
-import { GateContext } from '../../src/screens/holder.ts';
+import SensitiveInfoPanel from '../../src/screens/card/SensitiveInfoPanel.tsx';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { quietPorts } from './quiet-ports.ts';
@@ -24,7 +24,7 @@ const ports = quietPorts();
 interface Stands {
   readonly offers?: { readonly wallet?: string; readonly replacement?: string };
   readonly secret?: StateValue;
-  readonly secretContext?: Parameters<typeof still<typeof cardSecret>>[1]['context'];
+  readonly secretContext?: Parameters<typeof still<typeof sensitiveInfo>>[1]['context'];
   readonly pin?: StateValue;
   readonly block?: StateValue;
   readonly blockContext?: Parameters<typeof still<typeof temporaryBlock>>[1]['context'];
@@ -36,7 +36,7 @@ function showCard(stands: Stands = {}) {
   const offers = { wallet: 'absent', replacement: 'digital', ...stands.offers };
   const parts = {
     actor: still(card, { value: { shown: offers }, input: { ports, accountId: 1 }, context: { card: shown } }),
-    secret: still(cardSecret, {
+    secret: still(sensitiveInfo, {
       value: stands.secret ?? 'idle',
       input: { ports, referenceCode: 'C-1' },
       context: stands.secretContext ?? {},
@@ -56,14 +56,14 @@ function showCard(stands: Stands = {}) {
     lastFour: '4821',
   };
   show(
-    <GateContext value={gateAt('open').actor}>
+    <AccessGateContext value={gateAt('open').actor}>
       <h1>Kort</h1>
       <CardFace {...given} />
       <PinNotice {...given} />
       <CardActions {...given} />
-      <SecretPanel {...given} />
+      <SensitiveInfoPanel {...given} />
       <CardOffers {...given} />
-    </GateContext>,
+    </AccessGateContext>,
   );
   return { card: parts.actor.sent, secret: parts.secret.sent, pin: parts.pin.sent, block: parts.block.sent };
 }
@@ -179,9 +179,9 @@ describe('the card', () => {
     const context = { failure: { kind: 'unreachable' } as const };
     const { actor } = still(card, { value, input: { ports, accountId: 1 }, context });
     show(
-      <GateContext value={gateAt('open').actor}>
+      <AccessGateContext value={gateAt('open').actor}>
         <CardView actor={actor} />
-      </GateContext>,
+      </AccessGateContext>,
     );
     expect(screen.getByText(text)).toBeDefined();
     await expectAccessible();

@@ -42,7 +42,7 @@ test('where the browser refuses to store, things are remembered until the page c
   const device = deviceStorage({ ...localStorage, getItem: refuse, setItem: refuse, removeItem: refuse });
   device.write('token', 'kept');
   expect(device.read('token')).toBe('kept');
-  device.forgetPerson();
+  device.forgetUser();
   expect(device.read('token')).toBeNull();
 });
 
@@ -51,6 +51,6 @@ test('what belongs to the person goes, what belongs to the device stays', () => 
   device.write('token', 'a');
   device.write('bankIdOrder', 'b');
   device.write('language', 'en');
-  device.forgetPerson();
+  device.forgetUser();
   expect({ ...localStorage }).toEqual({ language: 'en' });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { balance, transaction } from '../../contract/account.ts';
-import { topupCalendar } from '../../contract/calendar.ts';
+import { topupCalendar } from '../../contract/topups.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { readPreferences } from '../../contract/preferences.ts';
-import { nextTopupInfo } from '../../contract/topup.ts';
+import { nextTopupInfo } from '../../contract/topups.ts';
 import { lunch } from '../../machines/transactions/transactions.fixture.ts';
-import { useDays } from '../../src/screens/days.ts';
+import { useDateFormat } from '../../src/screens/use-date-format.ts';
 import { Money } from '../../src/ui/Money.tsx';
 import { show } from '../ui/show.tsx';
 
@@ -35,8 +35,8 @@ describe.each(LOCALES)('an amount in %s', (locale) => {
 });
 
 describe('a moment', () => {
-  const told = (locale: string, tell: (days: ReturnType<typeof useDays>) => string) => {
-    const Told = () => tell(useDays());
+  const told = (locale: string, tell: (days: ReturnType<typeof useDateFormat>) => string) => {
+    const Told = () => tell(useDateFormat());
     return show(<Told />, locale).container.textContent;
   };
   const at = (text: string) => Date.parse(text);
@@ -49,11 +49,11 @@ describe('a moment', () => {
     ['the hour that comes twice, first', '2026-10-25T00:30:00Z', 'söndag 25 oktober 2026 kl. 02:30'],
     ['the hour that comes twice, again', '2026-10-25T01:30:00Z', 'söndag 25 oktober 2026 kl. 02:30'],
   ])('is told as in Stockholm: %s', (_, moment, text) => {
-    expect(told('sv-SE', (days) => days.fullOf(at(moment)))).toBe(text);
+    expect(told('sv-SE', (days) => days.formatDateTime(at(moment)))).toBe(text);
   });
 
   it('has its month in small letters in Swedish, in capitals in English', () => {
-    const months = (locale: string) => told(locale, (days) => days.monthOf('2026-03-01'));
+    const months = (locale: string) => told(locale, (days) => days.formatMonth('2026-03-01'));
     expect([months('sv-SE'), months('en-SE')]).toEqual(['mars', 'March']);
   });
 });

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { VaultNews } from '../../machines/ports.ts';
+import { createActor } from 'xstate';
+import type { VaultMessage } from '../../machines/ports.ts';
+import { pinFrame, vaultFrame } from '../../machines/vault-frame.ts';
 import { vaultFrames } from '../../src/ports/frames.ts';
 
 const VAULT = 'https://vault.example';
@@ -9,23 +11,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const host = () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return { element, title: 'PIN-kod' };
+};
+
 function open(token?: string) {
   const submitted: { readonly action: string; readonly target: string; readonly token: string }[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     submitted.push({ action: this.action, target: this.target, token: String(new FormData(this).get('token')) });
   });
-  const frames = vaultFrames([VAULT]);
-  const heard: VaultNews[] = [];
-  const place = document.createElement('div');
-  document.body.append(place);
-  frames.prepare({ address: `${VAULT}/page`, ...(token && { token }) });
-  const remove = frames.show((news) => heard.push(news));
-  frames.place(place, 'PIN-kod');
-  const frame = place.querySelector('iframe');
-  return { frames, heard, place, frame, remove, submitted };
+  const messages: VaultMessage[] = [];
+  const { element, title } = host();
+  const page = { address: `${VAULT}/page`, ...(token && { token }) };
+  const close = vaultFrames([VAULT]).open(page, { element, title }, (message) => messages.push(message));
+  const frame = element.querySelector('iframe');
+  return { messages, element, frame, close, submitted };
 }
 
-const say = (data: unknown, origin: string, source: MessageEventSource | null) =>
+const postMessage = (data: unknown, origin: string, source: MessageEventSource | null) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 
 describe('the frames of the card vault', () => {
@@ -42,7 +47,7 @@ describe('the frames of the card vault', () => {
     expect(vaultFrames([VAULT, 'http://localhost:4301', 'http://vault.example']).isAllowed(address)).toBe(isAllowed);
   });
 
-  it('show a page in a named, sandboxed frame that tells nobody where it came from', () => {
+  it('show a page in a titled, sandboxed frame that sends no referrer', () => {
     const { frame } = open();
     expect(frame?.title).toBe('PIN-kod');
     expect(frame?.src).toBe(`${VAULT}/page`);
@@ -50,37 +55,60 @@ describe('the frames of the card vault', () => {
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
   });
 
-  it('post a token once, by a form that is gone', () => {
-    const { frames, frame, place, submitted } = open('one-use');
-    frames.place(place, 'PIN-kod');
+  it('post a token with a form that is removed', () => {
+    const { frame, submitted } = open('one-use');
     expect(submitted).toEqual([{ action: `${VAULT}/page`, target: frame?.name, token: 'one-use' }]);
     expect(document.querySelector('form')).toBeNull();
     expect(document.body.innerHTML).not.toContain('one-use');
   });
 
-  it('hear the frame, and nobody else', () => {
-    const { frames, frame, heard } = open();
-    const window_ = frame?.contentWindow ?? null;
-    const message = { type: 'view_pin_error' };
-    say(message, 'https://evil.test', window_);
-    say(message, VAULT, window);
-    say(message, VAULT, null);
-    say({ type: 'give_me_the_token' }, VAULT, window_);
-    say('view_pin_error', VAULT, window_);
-    expect(heard).toEqual([]);
-    expect(frames.ignored()).toBe(5);
-    say(message, VAULT, window_);
-    expect(heard).toEqual([message]);
+  it('do not open an address that is not allowed', () => {
+    const { element, title } = host();
+    vaultFrames([VAULT]).open({ address: 'https://evil.test/page' }, { element, title }, () => undefined);
+    expect(element.children).toHaveLength(0);
   });
 
-  it('are gone when they are removed, and heard no more', () => {
-    const { frame, heard, place, remove, frames } = open();
+  it('accept messages only from the page in the frame', () => {
+    const { frame, messages } = open();
     const source = frame?.contentWindow ?? null;
-    remove();
-    expect(place.children).toHaveLength(0);
-    say({ type: 'view_pin_success' }, VAULT, source);
-    frames.show(() => undefined);
-    expect(place.children).toHaveLength(0);
-    expect(heard).toEqual([]);
+    const message = { type: 'view_pin_error' };
+    postMessage(message, 'https://evil.test', source);
+    postMessage(message, VAULT, window);
+    postMessage(message, VAULT, null);
+    postMessage({ type: 'give_me_the_token' }, VAULT, source);
+    postMessage('view_pin_error', VAULT, source);
+    expect(messages).toEqual([]);
+    postMessage(message, VAULT, source);
+    expect(messages).toEqual([message]);
+  });
+
+  it('ignore messages after they are closed', () => {
+    const { frame, messages, element, close } = open();
+    const source = frame?.contentWindow ?? null;
+    close();
+    expect(element.children).toHaveLength(0);
+    postMessage({ type: 'view_pin_success' }, VAULT, source);
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('the actor of a frame', () => {
+  it('opens its page once, in the first element that is mounted', () => {
+    const page = { address: `${VAULT}/page` };
+    const actor = createActor(vaultFrame, { input: { frames: vaultFrames([VAULT]), page } }).start();
+    const [first, second] = [host(), host()];
+    actor.send({ type: 'host.mounted', ...first });
+    actor.send({ type: 'host.mounted', ...second });
+    expect(first.element.children).toHaveLength(1);
+    expect(second.element.children).toHaveLength(0);
+  });
+
+  it.each([vaultFrame, pinFrame])('removes the frame when it is stopped', (logic) => {
+    const page = { address: `${VAULT}/page` };
+    const actor = createActor(logic, { input: { frames: vaultFrames([VAULT]), page } }).start();
+    const { element, title } = host();
+    actor.send({ type: 'host.mounted', element, title });
+    actor.stop();
+    expect(element.children).toHaveLength(0);
   });
 });

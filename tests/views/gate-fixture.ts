@@ -14,6 +14,6 @@ type Context = Parameters<typeof still<typeof accessGate>>[1]['context'];
 export const gateAt = (value: StateValue, context: Context = {}) =>
   still(accessGate, {
     value,
-    input: { ports: quietPorts(), tell: () => undefined },
+    input: { ports: quietPorts(), onEvent: () => undefined },
     context: { cardholder, account, ...context },
   });

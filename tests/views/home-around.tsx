@@ -4,13 +4,13 @@ import en from '../../locales/en.json';
 import sv from '../../locales/sv.json';
 import { contactCheck } from '../../machines/contact-details/contact-check.ts';
 import { articles } from '../../machines/home/articles.ts';
-import { balancePart } from '../../machines/home/balance.ts';
-import { cardStanding } from '../../machines/home/card-status.ts';
-import { home, type Parts } from '../../machines/home/home.ts';
+import { balance } from '../../machines/home/balance.ts';
+import { cardStatus } from '../../machines/home/card-status.ts';
+import { home, type HomeParts } from '../../machines/home/home.ts';
 import { latestTransactions } from '../../machines/home/latest-transactions.ts';
-import { nextTopupPart } from '../../machines/home/next-topup.ts';
+import { nextTopup } from '../../machines/home/next-topup.ts';
 import { notices } from '../../machines/home/notification-banners.ts';
-import { GateContext } from '../../src/screens/holder.ts';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { HomeView } from '../../src/screens/home/HomeView.tsx';
 import { show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
@@ -19,10 +19,10 @@ import { still } from './still.ts';
 
 const machines = {
   notices,
-  balance: balancePart,
-  nextTopup: nextTopupPart,
+  balance: balance,
+  nextTopup: nextTopup,
   latestTransactions,
-  cardStanding,
+  cardStatus,
   articles,
   contactCheck,
 };
@@ -58,11 +58,11 @@ export function showHome(stands: Stands, { locale = 'sv-SE', gate = gateAt('open
     sent.push = (...events) => heard.push(...events);
     return [name, actor];
   });
-  const { actor } = still(home, { value: 'open', input, context: Object.fromEntries(parts) as Parts });
+  const { actor } = still(home, { value: 'open', input, context: Object.fromEntries(parts) as HomeParts });
   show(
-    <GateContext value={gate.actor}>
+    <AccessGateContext value={gate.actor}>
       <HomeView actor={actor} />
-    </GateContext>,
+    </AccessGateContext>,
     locale,
     locale === 'sv-SE' ? sv : en,
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Article } from '../../machines/home/reading-matter.ts';
+import type { Article } from '../../machines/home/article.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { showHome } from './home-around.tsx';
 
@@ -19,7 +19,7 @@ const tile = () => screen.getByRole('region', { name: 'Att läsa' });
 const arrived = (text: string) => within(tile()).findByText(text);
 
 it('shows three articles, which open beside the portal, and offers more', async () => {
-  const sent = showHome({ articles: { value: 'some', context: { articles, count: 3 } } });
+  const sent = showHome({ articles: { value: 'some', context: { articles, shownCount: 3 } } });
   await arrived('Artikel 1');
   const links = within(tile()).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(
@@ -36,7 +36,7 @@ it('shows three articles, which open beside the portal, and offers more', async 
 });
 
 it('goes on from the first of those that were asked for', async () => {
-  showHome({ articles: { value: 'all', context: { articles, count: 6 } } });
+  showHome({ articles: { value: 'all', context: { articles, shownCount: 6 } } });
   await arrived('Artikel 1');
   expect(document.activeElement?.textContent).toMatch(/^Artikel 4/);
   expect(screen.queryByRole('button', { name: 'Visa fler artiklar' })).toBeNull();
@@ -44,7 +44,7 @@ it('goes on from the first of those that were asked for', async () => {
 
 it('fetches a picture when it is about to be seen, and does without one that does not come', async () => {
   showHome({
-    articles: { value: 'all', context: { articles: [article('1'), article('2', { picture: null })], count: 3 } },
+    articles: { value: 'all', context: { articles: [article('1'), article('2', { picture: null })], shownCount: 3 } },
   });
   await arrived('Artikel 1');
   const [picture, ...others] = tile().querySelectorAll('img');

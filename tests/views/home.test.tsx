@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { notifications } from '../../contract/content.ts';
+import { notifications } from '../../contract/home.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
-import { calendarAvailability } from '../../machines/access-gate/calendar-availability.ts';
+import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { showHome } from './home-around.tsx';
@@ -172,7 +172,7 @@ describe('messages', () => {
   ];
 
   it('are closed one by one', async () => {
-    const sent = showHome({ notices: { value: 'shown', context: { notices: other(null) } } });
+    const sent = showHome({ notices: { value: 'shown', context: { notificationBanners: other(null) } } });
     expect(plain(region('Meddelanden'))).toBe('Öppet som vanligtKortet fungerar hela helgen. ');
     fireEvent.click(screen.getByRole('button', { name: 'Stäng ”Öppet som vanligt”' }));
     expect(sent).toEqual([{ type: 'notice.dismiss', id: 3 }]);
@@ -180,7 +180,7 @@ describe('messages', () => {
   });
 
   it('are told in English to who reads English', () => {
-    showHome({ notices: { value: 'shown', context: { notices: other(null) } } }, { locale: 'en-SE' });
+    showHome({ notices: { value: 'shown', context: { notificationBanners: other(null) } } }, { locale: 'en-SE' });
     expect(plain(region('Messages'))).toBe('Open as usualThe card works all through the holidays. ');
   });
 
@@ -189,7 +189,7 @@ describe('messages', () => {
     ['javascript:alert(1)', undefined],
     ['/relative', undefined],
   ])('with the address %s lead to %s', (url, href) => {
-    showHome({ notices: { value: 'shown', context: { notices: other(url) } } });
+    showHome({ notices: { value: 'shown', context: { notificationBanners: other(url) } } });
     const link = within(region('Meddelanden')).queryByRole('link', { name: 'Så funkar det' });
     expect(link?.getAttribute('href')).toBe(href);
     if (link) expect(link.getAttribute('rel')).toBe('noopener noreferrer');

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { calendarAvailability } from '../../machines/access-gate/calendar-availability.ts';
-import { GateView } from '../../src/app/layout/GateView.tsx';
-import { LoginFrame } from '../../src/app/layout/LoginFrame.tsx';
+import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
+import SignedIn from '../../src/app/layout/SignedIn.tsx';
+import { LoginLayout } from '../../src/app/layout/LoginLayout.tsx';
 import { expectAccessible, show, showAt } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
 import { portalAround } from './portal-around.tsx';
@@ -12,7 +12,7 @@ import { still } from './still.ts';
 
 const routed = (frame: 'login' | 'gate') => (
   <Routes>
-    <Route element={frame === 'login' ? <LoginFrame /> : <GateView />}>
+    <Route element={frame === 'login' ? <LoginLayout /> : <SignedIn />}>
       <Route path="*" element={<h1>Sidan</h1>} />
     </Route>
   </Routes>
@@ -34,8 +34,8 @@ describe('the door', () => {
     ['expired', /tiden gick ut/],
     ['rejected', /gäller inte längre/],
     ['unauthorized', /inte tillgång till Mina sidor/],
-    ['barred', /policy gick inte att läsa/],
-    ['deadLink', /Länken gick inte att använda/],
+    ['accessDenied', /policy gick inte att läsa/],
+    ['invalidLink', /Länken gick inte att använda/],
   ] as const)('says why one is at it: %s', (reason, text) => {
     show(portalAround(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
     expect(screen.getByRole('status').textContent).toMatch(text);
@@ -83,11 +83,11 @@ describe('the frame of a signed-in cardholder', () => {
   });
 
   it.each([
-    [{ terms: 'unaccepted' }, 'Villkor för kortet'],
-    [{ policy: 'unapproved' }, 'Din arbetsgivares policy'],
-    [{ onboarding: 'cardless' }, 'Välkommen, Anna'],
-    ['unavailable', 'Vi kan inte visa dina sidor just nu'],
-    ['accountless', 'Vi hittar inget kort'],
+    [{ terms: 'asking' }, 'Villkor för kortet'],
+    [{ policy: 'asking' }, 'Din arbetsgivares policy'],
+    [{ onboarding: 'asking' }, 'Välkommen, Anna'],
+    ['loadFailed', 'Vi kan inte visa dina sidor just nu'],
+    ['noAccount', 'Vi hittar inget kort'],
   ])('at %o shows "%s" in place of the page, and no way round it', async (value, heading) => {
     show(portalAround(routed('gate'), { gate: gateAt(value).actor }).view);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
@@ -106,7 +106,7 @@ describe('the frame of a signed-in cardholder', () => {
     expect(screen.getByRole('heading', { name: 'Sidan' })).toBeDefined();
   });
 
-  it.each([{ terms: 'unaccepted' }, 'unavailable', 'accountless'])('lets help be shown at %o', (value) => {
+  it.each([{ terms: 'asking' }, 'unavailable', 'noAccount'])('lets help be shown at %o', (value) => {
     showAt(portalAround(routed('gate'), { gate: gateAt(value).actor }).view, '/support');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');
     expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
@@ -125,11 +125,11 @@ describe('the frame of a signed-in cardholder', () => {
     expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/settings', '/settings']);
   });
 
-  it.each(['unavailable', 'accountless'])('can be tried again when %s', (value) => {
+  it.each(['loadFailed', 'noAccount'])('can be tried again when %s', (value) => {
     const gate = gateAt(value, { failure: { kind: 'unreachable' } });
     show(portalAround(routed('gate'), { gate: gate.actor }).view);
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-    expect(gate.sent).toEqual([{ type: 'gate.retry' }]);
+    expect(gate.sent).toEqual([{ type: 'access.retry' }]);
   });
 
   it('waits with a spinner until the account is known', async () => {

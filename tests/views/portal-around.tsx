@@ -47,11 +47,11 @@ export function portalAround(content: ReactNode, { gate, accent, ...stand }: Sta
     session: still(session, {
       value: 'signedOut',
       ...stand.session,
-      input: { ports, tell, offeredToken: null },
+      input: { ports, onEvent, offeredToken: null },
     }),
     language: still(language, {
       value: stand.language ?? 'speaking',
-      input: { ports, tell },
+      input: { ports, onEvent },
       context: { messages: {}, wanted: stand.language ? 'en' : 'sv' },
     }),
     consent: still(consent, { value: stand.consent ?? 'declined', input: { ports } }),

@@ -9,9 +9,14 @@ const nothing = () => undefined;
 
 /** Ports on which nothing ever happens, for views of a machine that stands still. */
 export const quietPorts = (platform: Browser['platform'] = 'desktop'): Ports => ({
+  screens: {
+    find: (address) => ({ name: address, params: {}, access: 'granted', restartsWithAccount: false }),
+    load: never,
+    loadSignedIn: never,
+  },
   backend: never,
   clock: { now: () => NOW, until: never },
-  device: { read: () => null, write: nothing, forget: nothing, forgetPerson: nothing, watch: silent },
+  device: { read: () => null, write: nothing, forget: nothing, forgetUser: nothing, watch: silent },
   browser: {
     platform,
     bankIdAddress: (token) => `https://app.bankid.example/?autostarttoken=${token}`,
@@ -20,11 +25,11 @@ export const quietPorts = (platform: Browser['platform'] = 'desktop'): Ports => 
     openApp: nothing,
     leave: nothing,
     watchVisibility: silent,
-    awaitTurn: silent,
+    requestLock: silent,
   },
-  frames: { isAllowed: () => true, prepare: nothing, show: silent, place: nothing },
+  frames: { isAllowed: () => true, open: silent },
   loadMessages: never,
   notify: nothing,
   saveWorkbook: never,
-  saveAgenda: never,
+  saveReminders: never,
 });

@@ -5,12 +5,12 @@ import type { StateValue } from 'xstate';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import type { Ore } from '../../contract/money.ts';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
-import { passwordChange, passwordForm } from '../../machines/change-password/change-password.ts';
+import { changePassword, changePasswordForm } from '../../machines/change-password/change-password.ts';
 import { limitsForm } from '../../machines/limits/limits.setup.ts';
 import { limits } from '../../machines/limits/limits.ts';
-import { GateContext } from '../../src/screens/holder.ts';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { LimitsView } from '../../src/screens/limits/LimitsView.tsx';
-import { DetailsView } from '../../src/screens/settings/DetailsView.tsx';
+import { AccountDetailsView } from '../../src/screens/settings/AccountDetailsView.tsx';
 import { UserView } from '../../src/screens/settings/UserView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
@@ -25,15 +25,15 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 type GateStand = Parameters<typeof gateAt>[1];
 const behind = (content: ReactNode, gate: GateStand = {}) =>
-  show(<GateContext value={gateAt('open', gate).actor}>{content}</GateContext>);
+  show(<AccessGateContext value={gateAt('open', gate).actor}>{content}</AccessGateContext>);
 
 const fact = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
 
 describe('the settings of the user', () => {
-  type Context = Parameters<typeof still<typeof passwordChange>>[1]['context'];
+  type Context = Parameters<typeof still<typeof changePassword>>[1]['context'];
 
   function showUser(value: StateValue = 'editing', context: Context = {}, gate: GateStand = {}) {
-    const { actor, sent } = still(passwordChange, { value, input, context });
+    const { actor, sent } = still(changePassword, { value, input, context });
     behind(<UserView actor={actor} languages={<p>Språkvalet</p>} />, gate);
     return sent;
   }
@@ -80,7 +80,7 @@ describe('the settings of the user', () => {
   });
 
   it('tick what the new password has, and say what is missing', async () => {
-    const sent = showUser('editing', { form: passwordForm.start({ newPassword: 'Middag' }) });
+    const sent = showUser('editing', { form: changePasswordForm.initialState({ newPassword: 'Middag' }) });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Minst 8 tecken, saknas', 'En stor bokstav, uppfyllt']),
     );
@@ -91,15 +91,15 @@ describe('the settings of the user', () => {
   });
 
   it('send the passwords', () => {
-    const form = passwordForm.start({ oldPassword: 'Lunch-2026', newPassword: 'Middag-27', repeated: 'Middag-27' });
+    const form = changePasswordForm.initialState({ oldPassword: 'Lunch-2026', newPassword: 'Middag-27', repeated: 'Middag-27' });
     const sent = showUser('editing', { form });
     press('Byt lösenordet');
     expect(sent).toEqual([{ type: 'form.submitted' }]);
   });
 
   it('say that the old password is wrong, at its field, with the way to a new one', async () => {
-    const form = { ...passwordForm.start({ oldPassword: 'Lunch' }), visited: { oldPassword: 'left' } } as const;
-    showUser('editing', { form, wrongPassword: 'Lunch' });
+    const form = { ...changePasswordForm.initialState({ oldPassword: 'Lunch' }), touched: { oldPassword: 'blurred' } } as const;
+    showUser('editing', { form, rejectedPassword: 'Lunch' });
     const field = screen.getByLabelText('Nuvarande lösenord');
     expect(document.activeElement).toBe(field);
     expect(screen.getByText('Fel lösenord.')).toBeDefined();
@@ -116,7 +116,7 @@ describe('the settings of the user', () => {
 
 describe('the details of the account', () => {
   it('are read', async () => {
-    behind(<DetailsView />);
+    behind(<AccountDetailsView />);
     expect(['Arbetsgivare', 'Påfyllningsnivå', 'Kontots status', 'Kort', 'Språk'].map(fact)).toEqual([
       'Nordlunds Bygg AB',
       'Nordlunds Bygg AB',
@@ -136,10 +136,10 @@ describe('the limits', () => {
     show(<LimitsView actor={actor} />);
     return sent;
   }
-  const held = { daily: 50_000 as Ore, weekly: 0 as Ore };
+  const savedLimits = { daily: 50_000 as Ore, weekly: 0 as Ore };
 
   it('are written in kronor and saved', async () => {
-    const sent = showLimits('editing', { held, form: limitsForm.start({ daily: '500' }) });
+    const sent = showLimits('editing', { savedLimits, form: limitsForm.initialState({ daily: '500' }) });
     const daily = screen.getByRole<HTMLInputElement>('textbox', { name: 'Per dag, kr' });
     expect(daily.value).toBe('500');
     fireEvent.change(daily, { target: { value: '1 000' } });
@@ -150,7 +150,7 @@ describe('the limits', () => {
   });
 
   it('warn of a day that may cost more than a week', async () => {
-    showLimits('editing', { form: limitsForm.start({ daily: '2 000', weekly: '1000' }) });
+    showLimits('editing', { form: limitsForm.initialState({ daily: '2 000', weekly: '1000' }) });
     expect(screen.getByRole('status').textContent).toMatch(/Dagsgränsen är högre än veckogränsen/);
     await expectAccessible();
   });
@@ -159,27 +159,27 @@ describe('the limits', () => {
     ['12,50', '', /heltal utan decimaler/],
     ['', '99999999', /för stort/],
   ])('of "%s" and "%s" are complained of', (daily, weekly, complaint) => {
-    const form = { ...limitsForm.start({ daily, weekly }), visited: { daily: 'left', weekly: 'left' } } as const;
+    const form = { ...limitsForm.initialState({ daily, weekly }), touched: { daily: 'blurred', weekly: 'blurred' } } as const;
     showLimits('editing', { form });
     expect(screen.getByRole('textbox', { description: complaint })).toBeDefined();
   });
 
   it('that the employer keeps are read, with the reason', async () => {
-    showLimits('locked', { held });
+    showLimits('locked', { savedLimits });
     expect([fact('Per dag'), fact('Per vecka')]).toEqual(['500 kr', 'Ingen gräns']);
     expect(screen.getByRole('status').textContent).toMatch(/Din arbetsgivare bestämmer/);
     expect(screen.queryByRole('textbox')).toBeNull();
     await expectAccessible();
   });
 
-  it.each(['limits', 'permission'])('have a shape while reading the %s', async (reading) => {
-    showLimits({ reading });
+  it.each(['limits', 'permission'])('have a shape while reading the %s', async (loading) => {
+    showLimits({ loading });
     expect(screen.getByRole('status').textContent).toBe('Hämtar gränserna');
     await expectAccessible();
   });
 
   it('that could not be read can be read again', async () => {
-    const sent = showLimits('unavailable', { message: { id: 'failure.timeout' } });
+    const sent = showLimits('loadFailed', { message: { id: 'failure.timeout' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
     press('Försök igen');
     expect(sent).toEqual([{ type: 'limits.retry' }]);

@@ -5,7 +5,7 @@ import { oneTimeCode } from '../../machines/signature/one-time-code.ts';
 import { signature } from '../../machines/signature/signature.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import SignatureDialog from '../../src/screens/SignatureDialog.tsx';
-import { CodeSteps } from '../../src/screens/signature/CodeSteps.tsx';
+import { OneTimeCodeSteps } from '../../src/screens/signature/OneTimeCodeSteps.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { quietPorts } from './quiet-ports.ts';
 import { still } from './still.ts';
@@ -19,7 +19,7 @@ type Stand = Parameters<typeof still<typeof oneTimeCode>>[1];
 function showCode(value: Stand['value'], context: Stand['context'] = {}) {
   const input = { ports: quietPorts(), purpose, errand, verdict: null, tell: () => undefined } as const;
   const { actor, sent } = still(oneTimeCode, { value, input, context });
-  show(<CodeSteps actor={actor} />);
+  show(<OneTimeCodeSteps actor={actor} />);
   return sent;
 }
 
@@ -28,7 +28,7 @@ function showDialog(authenticationMethod: string) {
   const told: unknown[] = [];
   const device = { ...ports.device, read: () => tokenOf({ authenticationMethod }) };
   const actor = createActor(signature, {
-    input: { ports: { ...ports, device }, purpose, errand, verdict: null, tell: (proof) => told.push(proof) },
+    input: { ports: { ...ports, device }, purpose, action, rejection: null, tell: (proof) => told.push(proof) },
   }).start();
   show(<SignatureDialog actor={actor} />);
   return told;
@@ -78,7 +78,7 @@ describe('a one-time code', () => {
   });
 
   it('says why it was not accepted, and offers another', async () => {
-    const sent = showCode({ entering: 'late' }, { message: { id: 'code.wrong' } });
+    const sent = showCode({ entering: 'late' }, { message: { id: 'signature.code.invalid' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Koden stämmer inte/);
     press('Skicka en ny kod');
     expect(sent.map(({ type }) => type)).toEqual(['code.resend']);
@@ -90,7 +90,7 @@ describe('a one-time code', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/Lägg till och verifiera din e-post först/);
     press('Till din e-postadress');
     press('Avbryt');
-    expect(sent.map(({ type }) => type)).toEqual(['email.verify', 'code.leave']);
+    expect(sent.map(({ type }) => type)).toEqual(['email.verify', 'code.cancel']);
     await expectAccessible();
   });
 });

@@ -46,7 +46,7 @@ describe('support', () => {
     const sent = shown({ value: 'sent' });
     expect(screen.getByRole('status').textContent).toMatch(/Tack, vi har din fråga/);
     fireEvent.click(screen.getByRole('button', { name: 'Fråga något mer' }));
-    expect(sent).toEqual([{ type: 'ticket.again' }]);
+    expect(sent).toEqual([{ type: 'ticket.restart' }]);
     await expectAccessible();
   });
 

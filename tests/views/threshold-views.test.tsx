@@ -15,7 +15,7 @@ describe('the terms', () => {
     show(<TermsView actor={gate.actor} termsAddress="https://example.se/villkor" />);
 
   it('can be read and accepted', async () => {
-    const gate = gateAt({ terms: 'unaccepted' });
+    const gate = gateAt({ terms: 'asking' });
     showTerms(gate);
     expect(screen.getByRole('link', { name: 'Läs villkoren' }).getAttribute('href')).toBe('https://example.se/villkor');
     fireEvent.click(button('Godkänn villkoren'));
@@ -23,20 +23,20 @@ describe('the terms', () => {
     await expectAccessible();
   });
 
-  it.each(['accepting', 'rereading'])('cannot be accepted twice while %s', (terms) => {
+  it.each(['accepting', 'reloading'])('cannot be accepted twice while %s', (terms) => {
     showTerms(gateAt({ terms }));
     expect(button('Godkänn villkoren').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('say why they could not be accepted', () => {
-    showTerms(gateAt({ terms: 'unaccepted' }, { failure: unreachable }));
+    showTerms(gateAt({ terms: 'asking' }, { failure: unreachable }));
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 });
 
 describe('the policy of the employer', () => {
   it('names the employer, shows the text and can be approved', async () => {
-    const gate = gateAt({ policy: 'unapproved' }, { policy });
+    const gate = gateAt({ policy: 'asking' }, { policy });
     show(<PolicyView actor={gate.actor} />);
     expect(screen.getByText(/^Nordlunds Bygg AB har egna regler/)).toBeDefined();
     expect((await screen.findByText('Bara lunch.')).tagName).toBe('P');
@@ -49,11 +49,11 @@ describe('the policy of the employer', () => {
   });
 
   it('says why it could not be approved', () => {
-    show(<PolicyView actor={gateAt({ policy: 'unapproved' }, { policy, failure: unreachable }).actor} />);
+    show(<PolicyView actor={gateAt({ policy: 'asking' }, { policy, failure: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 
-  it.each(['approving', 'rereading'])('cannot be approved twice while %s', (value) => {
+  it.each(['approving', 'reloading'])('cannot be approved twice while %s', (value) => {
     show(<PolicyView actor={gateAt({ policy: value }, { policy }).actor} />);
     expect(button('Godkänn policyn').getAttribute('aria-disabled')).toBe('true');
   });
@@ -61,7 +61,7 @@ describe('the policy of the employer', () => {
 
 describe('the welcome', () => {
   it('greets by name and creates the card', async () => {
-    const gate = gateAt({ onboarding: 'cardless' });
+    const gate = gateAt({ onboarding: 'asking' });
     show(<WelcomeView actor={gate.actor} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Anna' })).toBeDefined();
     fireEvent.click(button('Fortsätt till översikten'));
@@ -75,7 +75,7 @@ describe('the welcome', () => {
   });
 
   it('points to the support when the card could not be made', () => {
-    show(<WelcomeView actor={gateAt({ onboarding: 'cardless' }, { failure: unreachable }).actor} />);
+    show(<WelcomeView actor={gateAt({ onboarding: 'asking' }, { failure: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/kontakta supporten/);
   });
 });

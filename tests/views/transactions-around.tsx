@@ -1,13 +1,13 @@
 import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
-import { matching, NO_FILTERS } from '../../machines/transactions/filtering.ts';
-import { monthsOf } from '../../machines/transactions/grouping.ts';
+import { filterRows, NO_FILTERS } from '../../machines/transactions/filtering.ts';
+import { groupByMonth } from '../../machines/transactions/grouping.ts';
 import { rowsOf } from '../../machines/transactions/rows.ts';
 import { transactionList } from '../../machines/transactions/transaction-list.ts';
 import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
 import { transactions } from '../../machines/transactions/transactions.ts';
 import { transactionsExport } from '../../machines/transactions/transactions-export.ts';
-import { GateContext } from '../../src/screens/holder.ts';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
 import { show } from '../ui/show.tsx';
 import { gateAt } from './gate-fixture.ts';
@@ -45,7 +45,7 @@ export function standing({
   const listing = still(transactionList, {
     value: { listed: lie },
     input: { ports },
-    context: { months: monthsOf(rows), ...list },
+    context: { months: groupByMonth(rows), ...list },
   });
   const exports = still(transactionsExport, {
     value: exporting?.value ?? 'idle',
@@ -57,8 +57,8 @@ export function standing({
     input: { ports, accountId: 30412, query: '' },
     context: {
       years: [2026, 2025, 2024, 2023],
-      kept: { 2026: rows },
-      found: matching(rows, context?.query?.filters ?? NO_FILTERS),
+      rowsByYear: { 2026: rows },
+      matchingRows: filterRows(rows, context?.query?.filters ?? NO_FILTERS),
       query: bare,
       list: listing.actor,
       export: exports.actor,
@@ -71,9 +71,9 @@ export function standing({
 export function showTransactions(stand: Stand = {}) {
   const { page, sent } = standing(stand);
   show(
-    <GateContext value={gateAt('open').actor}>
+    <AccessGateContext value={gateAt('open').actor}>
       <TransactionsView actor={page.actor} />
-    </GateContext>,
+    </AccessGateContext>,
   );
   return sent;
 }

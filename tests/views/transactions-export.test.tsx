@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../machines/transactions/filtering.ts';
 import { lunches } from '../../machines/transactions/transactions.fixture.ts';
-import { When } from '../../src/screens/transactions/When.tsx';
+import { TransactionDate } from '../../src/screens/transactions/TransactionDate.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { bare, plain, showTransactions } from './transactions-around.tsx';
 
@@ -12,8 +12,8 @@ describe('the export', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Excel: det som visas' }));
     fireEvent.click(screen.getByRole('button', { name: 'Excel: hela 2026' }));
     expect(sent.exports).toEqual([
-      { type: 'export.start', extent: 'shown' },
-      { type: 'export.start', extent: 'year' },
+      { type: 'export.start', scope: 'shown' },
+      { type: 'export.start', scope: 'year' },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('on paper', () => {
 
   it('names a day that is today on the screen', () => {
     const moment = Date.parse('2026-11-20T11:52:00+01:00');
-    const { container } = show(<When moment={moment} today={moment} />);
+    const { container } = show(<TransactionDate moment={moment} today={moment} />);
     expect([...container.querySelectorAll('span')].map(plain)).toEqual(['I dag 11:52', '20 nov.']);
   });
 });

@@ -93,7 +93,7 @@ describe('the list', () => {
       feeAmount: { amount: 4.92 as Kronor },
       transactionAmount: { amount: 14.5, currency: 'EUR' },
     });
-    const sent = showTransactions({ all: [abroad], list: { unfolded: [1] } });
+    const sent = showTransactions({ all: [abroad], list: { expanded: [1] } });
     const terms = (await screen.findAllByRole('term')).map(plain);
     const facts = screen.getAllByRole('definition').map(plain);
     expect(Object.fromEntries(terms.map((term, at) => [term, facts[at]]))).toEqual({
@@ -112,14 +112,14 @@ describe('the list', () => {
     ['Reserved', 'Det är på väg, och bokförs oftast inom några dagar.'],
     ['Declined', 'Det gick inte igenom. Saldot har inte ändrats.'],
   ] as const)('speaks of no merchant where a top-up is %s', async (status, why) => {
-    showTransactions({ all: [{ ...topup, status }], list: { unfolded: [topup.id] } });
+    showTransactions({ all: [{ ...topup, status }], list: { expanded: [topup.id] } });
     expect(await screen.findByText(why)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Jag känner inte igen köpet' })).toBeNull();
   });
 
   it('adds up nothing for a purchase abroad that did not go through', async () => {
     const refused = lunch({ status: 'Declined', feeAmount: { amount: 4.92 as Kronor } });
-    showTransactions({ all: [refused], list: { unfolded: [1] } });
+    showTransactions({ all: [refused], list: { expanded: [1] } });
     expect((await screen.findAllByRole('term')).map(plain)).toEqual(['Handlare', 'När']);
   });
 
@@ -129,7 +129,7 @@ describe('the list', () => {
     ['Denied', 'Nekat', 'Inga pengar drogs från kortet.'],
     ['Expired', 'Utgånget', 'Pengarna är kvar på kortet.'],
   ] as const)('explains in plain words what %s means', async (status, word, why) => {
-    showTransactions({ all: [lunch({ status })], list: { unfolded: [1] } });
+    showTransactions({ all: [lunch({ status })], list: { expanded: [1] } });
     expect(within(screen.getByRole('table')).getByText(word)).toBeDefined();
     await waitFor(() => expect(plain(screen.getByRole('table'))).toContain(why));
   });

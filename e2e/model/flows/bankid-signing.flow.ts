@@ -11,7 +11,7 @@ export const bankidSigningFlow = defineFlow(bankidSigningModel, {
   background: CARD_BACKGROUND,
   async prepare(scenery, { ports, message }) {
     // What is under way opens by itself.
-    if (ports.device.read('signingOrder')?.includes('"errand":"pin"')) return;
+    if (ports.device.read('signingOrder')?.includes('"kind":"pin"')) return;
     await askForPin(scenery);
     if (!message) return;
     for (const call of ['startSigning', 'collectSigning']) scenery.answerNext(call, 200);

@@ -13,12 +13,12 @@ const button = (name: MessageId) => ({
 
 export const contactCheckFlow = defineFlow(contactCheckModel, {
   ...onHomePage,
-  // The gate reads the cardholder first, and gives to home what it was told.
+  // The access gate loads the cardholder and passes it on.
   backgroundFor: ({ cardholder }) => [backgroundResponse(cardholderInfo, cardholder)],
   gestures: {
     'contacts.confirm': button('contact-details.check.confirm'),
     'contacts.update': button('contact-details.check.update'),
     'contacts.later': button('contact-details.check.later'),
   },
-  assertions: { deciding: 'transient', asking: dialog, settled: { absent: dialog } },
+  assertions: { deciding: 'transient', asking: dialog, closed: { absent: dialog } },
 });

@@ -6,36 +6,35 @@ import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alertBanner, onHomePage, retryIn } from './home-page.ts';
 
-const unsaved = alertBanner('contact-details.saveFailed');
-const quiet = { absent: unsaved };
-const page = (page: Page) => page.getByRole('heading', { name: messagePattern('transactions.title') });
+const saveError = alertBanner('contact-details.saveFailed');
+const noError = { absent: saveError };
+const anyPage = (page: Page) => page.getByRole('heading', { name: messagePattern('transactions.title') });
 
-/** Another tab has put them back, and has forgotten them. */
-const releaseElsewhere = () => {
-  localStorage.removeItem('contactsInTransit');
-  const news = { key: 'contactsInTransit', newValue: null, storageArea: localStorage };
-  window.dispatchEvent(new StorageEvent('storage', news));
+/** Another tab has saved the details and removed them from the device. */
+const saveElsewhere = () => {
+  localStorage.removeItem('unsavedContacts');
+  const init = { key: 'unsavedContacts', newValue: null, storageArea: localStorage };
+  window.dispatchEvent(new StorageEvent('storage', init));
 };
 
 export const contactRestoringFlow = defineFlow(contactRestoringModel, {
-  // Any page behind the log-in will do.
   entryPoint: () => ({ path: '/transactions', token: tokenOf() }),
   background: onHomePage.background,
-  // The gate reads the cardholder first.
+  // The access gate loads the cardholder first.
   backgroundFor: ({ cardholder }) => [backgroundResponse(cardholderInfo, cardholder)],
   answerFirstInBackground: ['cardholderInfo'],
   gestures: {
     'contacts.confirmed': ({ callHarness }, label) => callHarness('send', 'contacts.confirmed', label),
-    'contacts.savedElsewhere': ({ page }) => page.evaluate(releaseElsewhere),
-    'contacts.retry': retryIn(unsaved),
+    'contacts.savedElsewhere': ({ page }) => page.evaluate(saveElsewhere),
+    'contacts.retry': retryIn(saveError),
   },
   assertions: {
     deciding: 'transient',
-    resting: quiet,
-    clearing: quiet,
-    rereading: page,
-    restoring: page,
-    unrestored: unsaved,
-    telling: quiet,
+    idle: noError,
+    postingPlaceholders: noError,
+    loadingCurrent: anyPage,
+    postingContacts: anyPage,
+    saveFailed: saveError,
+    reloadingCardholder: noError,
   },
 });

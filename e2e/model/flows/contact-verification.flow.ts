@@ -9,7 +9,7 @@ import { messagePattern } from '../message-pattern.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('contact-details.verification.code') });
 const { 'field.changed': changes } = contactVerificationModel.events;
-const sender = (page: Page) =>
+const sendButton = (page: Page) =>
   page
     .getByRole('button', { name: messagePattern('contact-details.verification.send') })
     .or(page.getByRole('button', { name: messagePattern('contact-details.verification.resend') }));
@@ -23,16 +23,16 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),
     'form.submitted': pressButton('contact-details.verification.confirm'),
-    'code.send': { at: sender },
+    'code.send': { at: sendButton },
   },
   assertions: {
-    arriving: TRANSIENT,
-    ready: TRANSIENT,
-    sent: TRANSIENT,
-    subjectless: (page) =>
+    checkingAddress: TRANSIENT,
+    checkingCode: TRANSIENT,
+    checkingExpiry: TRANSIENT,
+    nothingToVerify: (page) =>
       page.getByRole('heading', { name: messagePattern('contact-details.verification.nothingToVerify.title') }),
-    unsent: (page) => page.getByRole('button', { name: messagePattern('contact-details.verification.send') }),
-    sending: (page) => sender(page).and(page.locator('[aria-busy]')),
+    codeNotSent: (page) => page.getByRole('button', { name: messagePattern('contact-details.verification.send') }),
+    sending: (page) => sendButton(page).and(page.locator('[aria-busy]')),
     entering: (page) => page.getByRole('timer'),
     confirming: (page) =>
       page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),

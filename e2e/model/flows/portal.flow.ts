@@ -2,8 +2,8 @@ import { portalModel } from '../../../machines/portal/portal.model.ts';
 import { defineFlow, type ExternalEvent } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
-/** The root hears of it from the path alone; what is below it speaks of its own accord, and is not heard. */
-const told =
+/** The path alone sends events to the root: events from its children are blocked. */
+const sent =
   (type: string): ExternalEvent =>
   ({ callHarness }, label) =>
     callHarness('send', type, label);
@@ -13,32 +13,36 @@ const routes = portalModel.events['route.changed'];
 export const portalFlow = defineFlow(portalModel, {
   entryPoint: ({ path, offeredToken }) => ({ path, offeredToken }),
   background: 'unanswered',
-  acceptedEvents: ['portal.restart'],
+  acceptedEvents: ['portal.retry', 'portal.restart'],
   gestures: {
     'route.changed': async ({ callHarness }, label) => {
       await callHarness('navigate', routes[label]?.path ?? '/');
       await callHarness('send', 'route.changed', label);
     },
-    'screen.entered': told('screen.entered'),
-    'gate.entered': told('gate.entered'),
-    'calculator.entered': told('calculator.entered'),
-    'access.denied': told('access.denied'),
-    'language.chosen': told('language.chosen'),
-    'language.adopt': told('language.adopt'),
-    'session.opened': told('session.opened'),
-    'session.closed': told('session.closed'),
-    'token.obtained': told('token.obtained'),
-    'query.succeeded': told('query.succeeded'),
-    'query.unauthorized': told('query.unauthorized'),
-    'query.forbidden': told('query.forbidden'),
-    'toast.show': told('toast.show'),
-    'xstate.error.actor.session': told('xstate.error.actor.session'),
+    'access.granted': sent('access.granted'),
+    'access.suspended': sent('access.suspended'),
+    'access.denied': sent('access.denied'),
+    'calculator.opened': sent('calculator.opened'),
+    'language.chosen': sent('language.chosen'),
+    'language.adopt': sent('language.adopt'),
+    'session.opened': sent('session.opened'),
+    'session.closed': sent('session.closed'),
+    'token.obtained': sent('token.obtained'),
+    'query.succeeded': sent('query.succeeded'),
+    'query.unauthorized': sent('query.unauthorized'),
+    'query.forbidden': sent('query.forbidden'),
+    'toast.show': sent('toast.show'),
+    'xstate.error.actor.session': sent('xstate.error.actor.session'),
+    'portal.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
     'portal.restart': { at: (page) => page.getByRole('button', { name: messagePattern('crash.restart') }) },
   },
   assertions: {
-    'running.undecided': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
-    'running.closed': (page) => page.getByRole('main'),
-    'running.open': (page) => page.getByRole('main'),
+    'running.booting': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
+    'running.signedOut': (page) => page.getByRole('main'),
+    'running.signedIn.loading': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
+    'running.signedIn.loadFailed': (page) =>
+      page.getByRole('heading', { name: messagePattern('loading.pageFailed') }),
+    'running.signedIn.loaded': (page) => page.getByRole('main'),
     crashed: (page) => page.getByRole('heading', { name: messagePattern('crash.title') }),
   },
 });

@@ -66,7 +66,7 @@ export const transactionsFlow = defineFlow(transactionsModel, {
       at: (page) => page.getByRole('tab', { name: messagePattern('transactions.older') }),
       offered: isUnchosen,
     },
-    'transactions.insight.open': view('transactions.view.insight'),
+    'insight.open': view('transactions.view.insight'),
     'list.open': view('transactions.view.list'),
     'filter.type': {
       at: (page, label) => field(page, typedCase(label).name === 'text' ? 'text' : 'from'),

@@ -1,16 +1,16 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { Suspense, useId } from 'react';
-import { useAccount } from '../../screens/holder.ts';
+import { useAccount } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { AccountPanel } from './on-demand.ts';
 
 /** The account menu of the top bar (§2). The browser's own popover opens, closes and gives the focus back. */
 export function AccountMenu() {
-  const say = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const account = useAccount();
   if (account === null) return null;
-  const label = say('account.menu', { name: account.topupLevel.branchName });
+  const label = translate('account.menu', { name: account.topupLevel.branchName });
   return (
     <>
       <button

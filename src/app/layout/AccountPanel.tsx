@@ -3,17 +3,17 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
-import { useAccount, useAccounts, useHasTopups } from '../../screens/holder.ts';
+import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { closeMenu } from './close-menu.ts';
-import { CALCULATOR } from './destinations.ts';
+import { CALCULATOR } from './nav-items.ts';
 
 const LINK = 'flex min-h-11 items-center gap-3 rounded-small px-3 text-ink hover:bg-line';
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 text-start';
 
 /** The accounts of the cardholder, of which one shows, and what belongs to it (§2 account menu, decision 22). */
 export default function AccountPanel() {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { accounts, choose } = useAccounts();
   const shown = useAccount();
   const hasTopups = useHasTopups();
@@ -22,7 +22,7 @@ export default function AccountPanel() {
     choose(id);
   };
   return (
-    <section aria-label={say('account.title')}>
+    <section aria-label={translate('account.title')}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {accounts.map((account) => (
           <li key={account.id}>
@@ -51,7 +51,7 @@ export default function AccountPanel() {
         </Link>
         <Link to={CALCULATOR} className={LINK} onClick={closeMenu}>
           <Calculator aria-hidden className="size-5 text-muted" />
-          <FormattedMessage id="calculator.title" />
+          <FormattedMessage id="currency-calculator.title" />
         </Link>
       </div>
     </section>
@@ -64,7 +64,7 @@ const STATUS = {
 } as const;
 
 function AccountWords({ account, isShown }: { readonly account: Account; readonly isShown: boolean }) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { icon: Icon, label, look } = STATUS[account.status];
   const lastFour = account.card?.lastFourDigits;
   return (
@@ -72,7 +72,7 @@ function AccountWords({ account, isShown }: { readonly account: Account; readonl
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{account.topupLevel.branchName}</span>
         <span className="block text-small text-muted">
-          {lastFour ? say('account.ending', { lastFour }) : say('account.noCard')}
+          {lastFour ? translate('account.ending', { lastFour }) : translate('account.noCard')}
         </span>
         <span className={`flex items-center gap-1 text-small ${look}`}>
           <Icon aria-hidden className="size-4" />

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { useTranslate } from '../../screens/use-translate.ts';
-import type { Destination } from './destinations.ts';
+import type { NavItem } from './nav-items.ts';
 import { PageLink } from './PageLink.tsx';
 
 /** The pages, within reach of the thumb (§2 navigation: phone). */
-export function BottomBar({ pages }: { readonly pages: readonly Destination[] }) {
-  const say = useTranslate();
+export function BottomBar({ pages }: { readonly pages: readonly NavItem[] }) {
+  const translate = useTranslate();
   return (
     <nav
-      aria-label={say('navigation.main')}
+      aria-label={translate('navigation.main')}
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >

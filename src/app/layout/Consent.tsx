@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LINK_LOOK } from '../../ui/TextLink.tsx';
+import { LINK_CLASS } from '../../ui/TextLink.tsx';
 import { usePortal } from '../portal-context.ts';
 
 /** Who was asked before and cannot be asked now keeps their answer; who was not is asked the next time. */
@@ -26,7 +26,7 @@ export function CookieSettings() {
   return (
     <button
       type="button"
-      className={`cursor-pointer ${LINK_LOOK}`}
+      className={`cursor-pointer ${LINK_CLASS}`}
       onClick={() => actor.send({ type: 'consent.reconsider' })}
     >
       <FormattedMessage id="consent.settings" />

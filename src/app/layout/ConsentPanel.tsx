@@ -13,11 +13,11 @@ interface Props {
 
 /** The question about cookies (§4); both answers are equally near. */
 export default function ConsentPanel({ actor, asked }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <BottomSheet label={say('consent.title')} autoFocus={asked}>
+    <BottomSheet label={translate('consent.title')} autoFocus={asked}>
       <div className="min-w-0 max-w-160 flex-1 basis-72">
-        <p className="font-semibold">{say('consent.title')}</p>
+        <p className="font-semibold">{translate('consent.title')}</p>
         {/* In two paragraphs: as one it would be the largest text of the page, which then counts as painted late. */}
         <p className="text-small text-muted">
           <FormattedMessage id="consent.needed" />

@@ -10,7 +10,7 @@ const OPTIONS = [
 ] as const;
 
 export function LanguageSwitch() {
-  const say = useTranslate();
+  const translate = useTranslate();
   const actor = useSelector(usePortal(), ({ context }) => context.language);
   // What was chosen counts at once, also while its words are on their way.
   const language = useSelector(actor, (snapshot) =>
@@ -18,10 +18,10 @@ export function LanguageSwitch() {
   );
   return (
     <SegmentedControl
-      legend={say('language.legend')}
+      legend={translate('language.legend')}
       options={OPTIONS}
       value={language}
-      onChoose={(chosen) => actor.send({ type: 'language.choose', language: chosen })}
+      onChange={(chosen) => actor.send({ type: 'language.choose', language: chosen })}
     />
   );
 }

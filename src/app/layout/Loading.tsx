@@ -2,7 +2,7 @@ import { useTranslate } from '../../screens/use-translate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useConfig } from '../portal-context.ts';
 
-/** Stands in for a page while it is not known what should show (§2 layout rules). */
+/** Shown until it is known which page to show (§2 layout rules). */
 export function Loading() {
   const label = useTranslate()('loading.page');
   const { productName } = useConfig();
@@ -15,7 +15,7 @@ export function Loading() {
   );
 }
 
-/** The same where there is no frame around it yet. */
+/** The same as a whole page, without a layout around it. */
 export const LoadingScreen = () => (
   <main>
     <Loading />

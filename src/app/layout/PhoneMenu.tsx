@@ -3,14 +3,14 @@ import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { closeMenu } from './close-menu.ts';
-import type { Destination } from './destinations.ts';
+import type { NavItem } from './nav-items.ts';
 import { AccountPanel } from './on-demand.ts';
 import { PageLink } from './PageLink.tsx';
 
 interface Props {
   /** Whether there is an account to show. */
   readonly isOpen: boolean;
-  readonly around: readonly Destination[];
+  readonly around: readonly NavItem[];
   readonly onLogOut: () => void;
 }
 
@@ -19,14 +19,14 @@ const ITEM =
 
 /** What is around the pages, on a phone. The browser's own popover opens, closes and gives the focus back. */
 export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label={say('navigation.menu')}
+        aria-label={translate('navigation.menu')}
         className="-me-2 ms-auto grid size-11 cursor-pointer place-items-center rounded-small tablet:hidden"
       >
         <Menu aria-hidden className="size-6" />
@@ -36,7 +36,7 @@ export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
         popover="auto"
         className="start-auto end-3 top-bar-phone bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-76 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear tablet:hidden"
       >
-        <nav aria-label={say('navigation.you')}>
+        <nav aria-label={translate('navigation.you')}>
           {around.map(({ path, label, icon: Icon }) => (
             <PageLink key={path} to={path} className={ITEM} onClick={closeMenu}>
               <Icon aria-hidden className="size-5 text-muted" />

@@ -5,7 +5,7 @@ import type { ToastsProps } from './toasts-props.ts';
 
 /** What toasts are when their real code cannot be fetched: the words, and the way to close them. */
 export function PlainToasts({ shown }: ToastsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <div className="fixed inset-x-4 top-bar z-50 mt-3 grid gap-2.5 tablet:start-auto tablet:end-6 tablet:w-96">
       {shown.map(({ id, toast, actor }) => (
@@ -13,7 +13,7 @@ export function PlainToasts({ shown }: ToastsProps) {
           <MessageText message={toast.message} />
           <button
             type="button"
-            aria-label={say('toast.close')}
+            aria-label={translate('toast.close')}
             className="grid size-9 shrink-0 cursor-pointer place-items-center"
             onClick={() => actor.send({ type: 'toast.close' })}
           >

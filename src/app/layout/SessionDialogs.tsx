@@ -2,33 +2,33 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { session } from '../../../machines/session/session.ts';
-import { useSession } from '../gate.ts';
+import { useSession } from '../portal-context.ts';
 
-const loadEnding = () => import('./EndingDialog.tsx');
+const loadExpiryDialog = () => import('./SessionExpiryDialog.tsx');
 
-const ChoosingDialog = lazy(() => import('./ChoosingDialog.tsx'));
-const EndingDialog = lazy(loadEnding);
+const SwitchUserDialog = lazy(() => import('./SwitchUserDialog.tsx'));
+const SessionExpiryDialog = lazy(loadExpiryDialog);
 
 type SessionSnapshot = SnapshotFrom<typeof session>;
 
 const isChoosing = (snapshot: SessionSnapshot) => snapshot.matches('choosing');
 const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches('signedIn');
-const isEnding = (snapshot: SessionSnapshot) => snapshot.matches({ signedIn: 'ending' });
+const isExpiring = (snapshot: SessionSnapshot) => snapshot.matches({ signedIn: 'expiring' });
 
-/** The two questions a session can ask (§4), above whatever page is open. */
+/** The two questions of the session (§4), above any page. */
 export function SessionDialogs() {
   const actor = useSession();
   const choosing = useSelector(actor, isChoosing);
   const signedIn = useSelector(actor, isSignedIn);
-  const ending = useSelector(actor, isEnding);
+  const expiring = useSelector(actor, isExpiring);
   useEffect(() => {
-    // A session ends most often because the connection is gone; its dialog must be here before that.
-    if (signedIn) loadEnding().catch(() => undefined);
+    // Loaded early: a session that cannot be renewed has usually lost its connection.
+    if (signedIn) loadExpiryDialog().catch(() => undefined);
   }, [signedIn]);
   return (
     <Suspense fallback={null}>
-      {choosing && <ChoosingDialog session={actor} />}
-      {ending && <EndingDialog session={actor} />}
+      {choosing && <SwitchUserDialog session={actor} />}
+      {expiring && <SessionExpiryDialog session={actor} />}
     </Suspense>
   );
 }

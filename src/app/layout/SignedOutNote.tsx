@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { useSession } from '../gate.ts';
+import { useSession } from '../portal-context.ts';
 
 /** Why the person is at the door, when there is something to say about it (§4, §6). */
 export function SignedOutNote() {

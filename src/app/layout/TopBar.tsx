@@ -6,21 +6,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BarLink, QuietLink } from './BarLink.tsx';
-import type { Destination } from './destinations.ts';
+import type { NavItem } from './nav-items.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 interface Props {
   /** The pages that can be gone to; none while something must be agreed to first (§2 navigation). */
-  readonly pages: readonly Destination[];
+  readonly pages: readonly NavItem[];
   /** Whether an account shows. */
   readonly isOpen: boolean;
-  readonly around: readonly Destination[];
+  readonly around: readonly NavItem[];
   readonly onLogOut: () => void;
 }
 
 /** The bar at the top: everything on a desktop, logo and menu on a phone. */
 export function TopBar({ pages, isOpen, around, onLogOut }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
@@ -28,13 +28,13 @@ export function TopBar({ pages, isOpen, around, onLogOut }: Props) {
           <Logo />
         </Link>
         {pages.length > 0 && (
-          <nav aria-label={say('navigation.main')} className="hidden tablet:flex desktop:gap-1">
+          <nav aria-label={translate('navigation.main')} className="hidden tablet:flex desktop:gap-1">
             {pages.map((page) => (
               <BarLink key={page.path} {...page} />
             ))}
           </nav>
         )}
-        <nav aria-label={say('navigation.you')} className="ms-auto hidden items-center gap-1 tablet:flex">
+        <nav aria-label={translate('navigation.you')} className="ms-auto hidden items-center gap-1 tablet:flex">
           {around.map((place) => (
             <QuietLink key={place.path} {...place} />
           ))}

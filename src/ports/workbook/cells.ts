@@ -1,6 +1,6 @@
 import type { Cell, Row } from 'write-excel-file/universal';
 import type { Transaction } from '../../../contract/account.ts';
-import { kronorOf, oreOf } from '../../../contract/money.ts';
+import { toKronor, toOre } from '../../../contract/money.ts';
 import type { Labels } from './labels.ts';
 
 const DAY_FORMAT = 'yyyy-mm-dd';
@@ -15,7 +15,7 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm
 const dayOf = (moment: string): Date => new Date(`${stockholm.format(Date.parse(moment))}T00:00:00Z`);
 
 const kronor = (amount: number | undefined): Cell =>
-  amount === undefined ? null : { type: Number, value: kronorOf(oreOf(amount)), format: MONEY_FORMAT };
+  amount === undefined ? null : { type: Number, value: toKronor(toOre(amount)), format: MONEY_FORMAT };
 
 export const headerOf = ({ columns }: Labels): Row =>
   columns.map((value) => ({ type: String, value, fontWeight: 'bold' }));

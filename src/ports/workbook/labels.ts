@@ -4,14 +4,14 @@ import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/
 
 /** The columns of the sheet, in their order. */
 const COLUMNS = [
-  'export.column.date',
-  'export.column.description',
-  'export.column.operation',
-  'export.column.status',
-  'export.column.amount',
-  'export.column.fee',
-  'export.column.foreignAmount',
-  'export.column.currency',
+  'transactions.export.column.date',
+  'transactions.export.column.description',
+  'transactions.export.column.operation',
+  'transactions.export.column.status',
+  'transactions.export.column.amount',
+  'transactions.export.column.fee',
+  'transactions.export.column.foreignAmount',
+  'transactions.export.column.currency',
 ] as const satisfies readonly MessageId[];
 
 /** Every word of the sheet, in the language of the page. */

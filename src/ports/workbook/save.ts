@@ -3,7 +3,7 @@ import { asLanguage, type Workbook } from '../../../machines/ports.ts';
 import { download } from '../download.ts';
 import { loadMessages } from '../messages.ts';
 import { type Labels, labelsOf } from './labels.ts';
-import type { FromWorker, ToWorker } from './parcel.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
 import address from './workbook.worker.ts?worker&url';
 
 /** So many transactions are handed over at a time, so that handing over never holds the page up. */
@@ -62,7 +62,7 @@ export async function saveWorkbook(workbook: Workbook, options: Options): Promis
   const worker = new Worker(workerAddress(), { type: 'module' });
   try {
     const file = await written(worker, workbook, labels, options);
-    download(file, `${intl.formatMessage({ id: 'export.file' }, { year: String(workbook.year) })}.xlsx`);
+    download(file, `${intl.formatMessage({ id: 'transactions.export.file' }, { year: String(workbook.year) })}.xlsx`);
   } finally {
     worker.terminate();
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../contract/account.ts';
-import type { FromWorker, ToWorker } from './parcel.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
 import { writeWorkbook } from './write.ts';
 
 const transactions: Transaction[] = [];

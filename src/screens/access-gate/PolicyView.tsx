@@ -8,7 +8,8 @@ import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ScrollableText } from '../../ui/ScrollableText.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { FailureAlert } from '../FailureAlert.tsx';
+import { failureMessage } from '../../../machines/message.ts';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 const RichText = lazy(() => import('../../ui/RichText.tsx'));
@@ -19,22 +20,22 @@ interface Props {
 
 /** The policy of the employer, in place of the page until it is approved (§2 layout rules, §4 terms flow). */
 export default function PolicyView({ actor }: Props) {
-  const say = useTranslate();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'unapproved' }));
+  const translate = useTranslate();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'asking' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const text = useSelector(actor, ({ context }) => context.policy?.policyText ?? '');
   const employer = useSelector(actor, ({ context }) => context.cardholder?.branch.description ?? '');
-  const lead = <FormattedMessage id="policy.lead" values={{ employer }} />;
+  const lead = <FormattedMessage id="access-gate.policy.lead" values={{ employer }} />;
   return (
-    <AgreementPage icon={Building2} title={say('policy.title')} lead={lead}>
-      <ScrollableText label={say('policy.title')}>
-        <Suspense fallback={<Pending label={say('policy.loading')} />}>
+    <AgreementPage icon={Building2} title={translate('access-gate.policy.title')} description={lead}>
+      <ScrollableText label={translate('access-gate.policy.title')}>
+        <Suspense fallback={<Pending label={translate('access-gate.policy.loading')} />}>
           <RichText html={text} />
         </Suspense>
       </ScrollableText>
-      <FailureAlert failure={failure} />
+      <ErrorAlert message={failure && failureMessage(failure)} />
       <Button busy={!isOpen} onPress={() => actor.send({ type: 'policy.approve' })}>
-        <FormattedMessage id="policy.approve" />
+        <FormattedMessage id="access-gate.policy.approve" />
       </Button>
     </AgreementPage>
   );

@@ -5,8 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { OutsideLink } from '../../ui/TextLink.tsx';
-import { FailureAlert } from '../FailureAlert.tsx';
+import { ExternalLink } from '../../ui/TextLink.tsx';
+import { failureMessage } from '../../../machines/message.ts';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
@@ -17,19 +18,19 @@ interface Props {
 
 /** The terms, in place of the page until they are accepted (§2 layout rules, §4 terms flow). */
 export default function TermsView({ actor, termsAddress }: Props) {
-  const say = useTranslate();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'unaccepted' }));
+  const translate = useTranslate();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'asking' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
-    <AgreementPage icon={ScrollText} title={say('terms.title')} lead={<FormattedMessage id="terms.lead" />}>
+    <AgreementPage icon={ScrollText} title={translate('access-gate.terms.title')} description={<FormattedMessage id="access-gate.terms.lead" />}>
       <p>
-        <OutsideLink href={termsAddress}>
-          <FormattedMessage id="terms.read" />
-        </OutsideLink>
+        <ExternalLink href={termsAddress}>
+          <FormattedMessage id="access-gate.terms.read" />
+        </ExternalLink>
       </p>
-      <FailureAlert failure={failure} />
+      <ErrorAlert message={failure && failureMessage(failure)} />
       <Button busy={!isOpen} onPress={() => actor.send({ type: 'terms.accept' })}>
-        <FormattedMessage id="terms.accept" />
+        <FormattedMessage id="access-gate.terms.accept" />
       </Button>
     </AgreementPage>
   );

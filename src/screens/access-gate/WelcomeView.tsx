@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
-import { fullName } from '../holder.ts';
+import { fullName } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 }
 
 const POINTS: readonly { readonly icon: LucideIcon; readonly text: MessageId }[] = [
-  { icon: Zap, text: 'onboarding.now' },
-  { icon: CalendarSync, text: 'onboarding.monthly' },
-  { icon: Smartphone, text: 'onboarding.wallet' },
+  { icon: Zap, text: 'access-gate.welcome.now' },
+  { icon: CalendarSync, text: 'access-gate.welcome.monthly' },
+  { icon: Smartphone, text: 'access-gate.welcome.wallet' },
 ];
 
 const nameOf = ({ context }: SnapshotFrom<typeof accessGate>) => context.cardholder?.firstName ?? '';
@@ -26,18 +26,18 @@ const fullNameOf = ({ context }: SnapshotFrom<typeof accessGate>) => fullName(co
 
 /** The welcome of somebody who has no digital card yet; going on creates it (§2 layout rules, §4 onboarding). */
 export default function WelcomeView({ actor }: Props) {
-  const say = useTranslate();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ onboarding: 'cardless' }));
+  const translate = useTranslate();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ onboarding: 'asking' }));
   const hasFailed = useSelector(actor, ({ context }) => context.failure !== null);
   const name = useSelector(actor, nameOf);
   return (
     <section className="mx-auto grid w-full max-w-page items-center gap-8 tablet:grid-cols-2 tablet:py-8 desktop:gap-16">
       <div className="mx-auto w-full max-w-105">
-        <PlasticCard label={say('card.pictureBlank')} lastFour={null} name={useSelector(actor, fullNameOf)} />
+        <PlasticCard label={translate('card.pictureBlank')} lastFour={null} name={useSelector(actor, fullNameOf)} />
       </div>
       <div className="grid gap-5">
-        <PageHeading title={say('onboarding.title', { name })}>
-          <FormattedMessage id="onboarding.lead" />
+        <PageHeading title={translate('access-gate.welcome.title', { name })}>
+          <FormattedMessage id="access-gate.welcome.lead" />
         </PageHeading>
         <ul className="grid gap-3">
           {POINTS.map(({ icon: Icon, text }) => (
@@ -48,12 +48,12 @@ export default function WelcomeView({ actor }: Props) {
           ))}
         </ul>
         {hasFailed && (
-          <Banner tone="bad" role="alert">
+          <Banner tone="danger" role="alert">
             <FormattedMessage id="failure.support" />
           </Banner>
         )}
         <Button busy={!isOpen} onPress={() => actor.send({ type: 'card.create' })}>
-          <FormattedMessage id="onboarding.create" />
+          <FormattedMessage id="access-gate.welcome.create" />
         </Button>
       </div>
     </section>

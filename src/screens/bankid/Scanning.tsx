@@ -4,32 +4,32 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { Cancel } from './Cancel.tsx';
-import { type BankIdProps, stepOf } from './step.ts';
+import { CancelButton } from './CancelButton.tsx';
+import { type BankIdProps, stepOf } from './bankid-step.ts';
 
 /** The QR code, which stays in sight while a new order takes the place of an old one. */
 export function Scanning({ actor }: BankIdProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const code = useSelector(actor, ({ context }) => context.qrCode);
   const step = useSelector(actor, stepOf);
   return (
     <>
       <div className="mx-auto w-full max-w-64">
-        <QrCode code={code} label={say('login.bankid.code')} />
+        <QrCode code={code} label={translate('bankid.code')} />
       </div>
       <p className="text-small text-muted">
-        <FormattedMessage id="login.bankid.codeChanges" />
+        <FormattedMessage id="bankid.codeChanges" />
       </p>
       <div className="grid gap-3">
         <Button
           icon={Smartphone}
-          wide
+          fullWidth
           disabled={step !== 'scanning'}
           onPress={() => actor.send({ type: 'bankid.open' })}
         >
-          <FormattedMessage id="login.bankid.open" />
+          <FormattedMessage id="bankid.open" />
         </Button>
-        <Cancel actor={actor} />
+        <CancelButton actor={actor} />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { PendingIcon } from '../../ui/PendingIcon.tsx';
-import { Cancel } from './Cancel.tsx';
-import type { BankIdProps } from './step.ts';
+import { CancelButton } from './CancelButton.tsx';
+import type { BankIdProps } from './bankid-step.ts';
 
 interface Props {
   readonly icon: LucideIcon;
@@ -21,6 +21,6 @@ export const Waiting = ({ icon, note, actor }: Props) => (
         <FormattedMessage id={note} />
       </p>
     )}
-    {actor && <Cancel actor={actor} />}
+    {actor && <CancelButton actor={actor} />}
   </>
 );

@@ -2,22 +2,22 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
-import { fullName, useCardholder } from '../holder.ts';
+import { fullName, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
 /** The card as it is, with a word on how it stands. */
 export function CardFace({ block, lastFour }: CardParts) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const name = fullName(useCardholder());
   const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
   return (
-    <section aria-label={say('card.masked', { lastFour })} className="mx-auto grid w-full max-w-96 gap-4">
+    <section aria-label={translate('card.masked', { lastFour })} className="mx-auto grid w-full max-w-96 gap-4">
       <div className={isActive ? '' : 'opacity-60 grayscale'}>
-        <PlasticCard label={say('card.picture', { lastFour })} lastFour={lastFour} name={name} />
+        <PlasticCard label={translate('card.picture', { lastFour })} lastFour={lastFour} name={name} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={isActive ? 'accent' : 'bad'} dot>
+        <Badge tone={isActive ? 'accent' : 'danger'} dot>
           <FormattedMessage id={isActive ? 'card.status.active' : 'card.status.blocked'} />
         </Badge>
         <span className="text-small text-muted">

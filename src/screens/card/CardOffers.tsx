@@ -1,30 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { BadgeCheck, Smartphone, TabletSmartphone } from 'lucide-react';
-import { ActionLink, ActionReason } from '../../ui/ActionLink.tsx';
+import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
-import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
+import { OfferLoading, OfferLoadError } from './OfferStatus.tsx';
 import { PhysicalCardEntry } from './PhysicalCardEntry.tsx';
 import { ReplacementOffer } from './ReplacementOffer.tsx';
 
 /** What is done with a card now and then; where something is not offered, why. */
 export default function CardOffers(parts: CardParts) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <section aria-label={say('card.more')} className="grid gap-3 tablet:grid-cols-2">
+    <section aria-label={translate('card.more')} className="grid gap-3 tablet:grid-cols-2">
       <ActionLink
         to="/activate-card"
         icon={BadgeCheck}
-        title={say('card.activate.go')}
-        description={say('card.activate.note')}
+        title={translate('card.activate.go')}
+        description={translate('card.activate.note')}
       />
       <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />
       <ActionLink
         to="/mobile-devices"
         icon={TabletSmartphone}
-        title={say('card.devices.go')}
-        description={say('card.devices.note')}
+        title={translate('card.devices.go')}
+        description={translate('card.devices.note')}
       />
       <ReplacementOffer {...parts} />
     </section>
@@ -32,24 +32,32 @@ export default function CardOffers(parts: CardParts) {
 }
 
 function Wallet({ actor }: CardParts) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.wallet : 'reading'));
   switch (state) {
     case 'reading':
-      return <OfferReading />;
+      return <OfferLoading />;
     case 'active':
-      return <ActionReason icon={Smartphone} title={say('card.wallet.ok')} description={say('card.wallet.okNote')} />;
+      return (
+        <DisabledReason
+          icon={Smartphone}
+          title={translate('card.wallet.ok')}
+          description={translate('card.wallet.okNote')}
+        />
+      );
     case 'unknown':
       return (
-        <OfferUnknown onRetry={() => actor.send({ type: 'card.retry' })}>{say('card.wallet.unknown')}</OfferUnknown>
+        <OfferLoadError onRetry={() => actor.send({ type: 'card.retry' })}>
+          {translate('card.wallet.unknown')}
+        </OfferLoadError>
       );
     default:
       return (
         <ActionLink
           to="/digital-pay-onboard"
           icon={Smartphone}
-          title={say('card.wallet.go')}
-          description={say('card.wallet.activate')}
+          title={translate('card.wallet.go')}
+          description={translate('card.wallet.activate')}
         />
       );
   }

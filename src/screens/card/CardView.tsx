@@ -2,27 +2,27 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cardFailure } from '../../../machines/card/refusals.ts';
+import { cardFailureMessage } from '../../../machines/card/refusals.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { useAccount } from '../holder.ts';
+import { useAccount } from '../use-account.ts';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardFace } from './CardFace.tsx';
 import type { CardParts, CardProps } from './card-props.ts';
-import { CardOffers, PinNotice, SecretPanel } from './on-demand.ts';
-import { Signing } from './Signing.tsx';
+import { CardOffers, PinNotice, SensitiveInfoPanel } from './lazy-parts.ts';
+import { CardSignatureDialog } from './CardSignatureDialog.tsx';
 
 /** The card (§2 /card): how it stands, and everything that can be done with it. */
 export function CardView({ actor }: CardProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const account = useAccount();
   return (
     <div className="grid gap-5">
-      <PageHeading title={say('card.title')}>
+      <PageHeading title={translate('card.title')}>
         {account && (
           <FormattedMessage
             id="card.account"
@@ -36,13 +36,13 @@ export function CardView({ actor }: CardProps) {
 }
 
 function Content({ actor }: CardProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, ({ context }) => context.failure);
   switch (value) {
     case 'reading':
       return (
-        <Skeleton label={say('card.loading')}>
+        <Skeleton label={translate('card.loading')}>
           <div className="grid gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
             <SkeletonBlock className="aspect-card w-full" />
             <SkeletonBlock className="h-60 w-full" />
@@ -51,8 +51,8 @@ function Content({ actor }: CardProps) {
       );
     case 'failed':
       return (
-        <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'card.retry' })}>
-          {failure && <MessageText message={cardFailure(failure)} />}
+        <LoadError onRetry={() => actor.send({ type: 'card.retry' })}>
+          {failure && <MessageText message={cardFailureMessage(failure)} />}
         </LoadError>
       );
     case 'none':
@@ -72,7 +72,7 @@ function Shown({ actor }: CardProps) {
   if (!card || !cardSecret || !pinUnblock || !temporaryBlock) return null;
   const parts: CardParts = {
     actor,
-    secret: cardSecret,
+    sensitiveInfo: cardSecret,
     pin: pinUnblock,
     block: temporaryBlock,
     lastFour: card.lastFourDigits,
@@ -86,21 +86,21 @@ function Shown({ actor }: CardProps) {
         </Suspense>
         <CardActions {...parts} />
         <Suspense fallback={null}>
-          <SecretPanel {...parts} />
+          <SensitiveInfoPanel {...parts} />
         </Suspense>
         <Suspense fallback={<OffersToCome />}>
           <CardOffers {...parts} />
         </Suspense>
       </div>
-      <Signing {...parts} />
+      <CardSignatureDialog {...parts} />
     </div>
   );
 }
 
 const OffersToCome = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <Skeleton label={say('card.loading')}>
+    <Skeleton label={translate('card.loading')}>
       <SkeletonBlock className="h-60 w-full" />
     </Skeleton>
   );

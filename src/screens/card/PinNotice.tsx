@@ -27,7 +27,7 @@ function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }
   const text = translate('signature.text.unblock', { lastFour });
   return (
     <Banner
-      tone="bad"
+      tone="danger"
       role="alert"
       title={<FormattedMessage id="card.pin.blocked" />}
       action={
@@ -45,7 +45,7 @@ function Unknown({ pin }: CardParts) {
   const message = useSelector(pin, ({ context }) => context.message);
   return (
     <Banner
-      tone="warn"
+      tone="warning"
       role="alert"
       title={<FormattedMessage id="card.pin.unknown" />}
       action={

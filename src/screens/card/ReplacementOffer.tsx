@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
-import { OfferReading, OfferUnknown } from './OfferStanding.tsx';
+import { OfferLoading, OfferLoadError } from './OfferStatus.tsx';
 
 /** The way to a new card for whoever has lost theirs; where it is not known which way that is, why. */
 export const ReplacementOffer = ({ actor }: CardParts) => (
@@ -15,16 +15,16 @@ export const ReplacementOffer = ({ actor }: CardParts) => (
 );
 
 function Way({ actor }: Pick<CardParts, 'actor'>) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const way = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.replacement : 'reading'));
   switch (way) {
     case 'reading':
-      return <OfferReading />;
+      return <OfferLoading />;
     case 'unknown':
       return (
-        <OfferUnknown onRetry={() => actor.send({ type: 'card.retry' })}>
-          {say('card.replacement.unknown')}
-        </OfferUnknown>
+        <OfferLoadError onRetry={() => actor.send({ type: 'card.retry' })}>
+          {translate('card.replacement.unknown')}
+        </OfferLoadError>
       );
     default:
       return <Offer isDigital={way === 'digital'} />;
@@ -33,7 +33,7 @@ function Way({ actor }: Pick<CardParts, 'actor'>) {
 
 const Offer = ({ isDigital }: { readonly isDigital: boolean }) => (
   <Banner
-    tone="warn"
+    tone="warning"
     title={<FormattedMessage id="card.replacement.title" />}
     action={
       <LinkButton to={isDigital ? '/replacement-card?digital' : '/replacement-card'}>
@@ -43,7 +43,7 @@ const Offer = ({ isDigital }: { readonly isDigital: boolean }) => (
   >
     <FormattedMessage
       id={isDigital ? 'card.replacement.digital' : 'card.replacement.classic'}
-      values={{ days: <DeliveryTime key="days" of="replacement" /> }}
+      values={{ days: <DeliveryTime key="days" flow="replacement-card" /> }}
     />
   </Banner>
 );

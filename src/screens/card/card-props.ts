@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { card } from '../../../machines/card/card.ts';
 import type { pinUnblock } from '../../../machines/card/pin-unblock.ts';
-import type { cardSecret } from '../../../machines/card/sensitive-info.ts';
+import type { sensitiveInfo } from '../../../machines/card/sensitive-info.ts';
 import type { temporaryBlock } from '../../../machines/card/temporary-block.ts';
 
 export interface CardProps {
@@ -10,7 +10,7 @@ export interface CardProps {
 
 /** The machines of a card that is shown. */
 export interface CardParts extends CardProps {
-  readonly secret: ActorRefFrom<typeof cardSecret>;
+  readonly sensitiveInfo: ActorRefFrom<typeof sensitiveInfo>;
   readonly pin: ActorRefFrom<typeof pinUnblock>;
   readonly block: ActorRefFrom<typeof temporaryBlock>;
   readonly lastFour: string;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { RotateCw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { codeForm, expiryOf } from '../../../machines/contact-details/contact-verification.setup.ts';
-import { unspaced } from '../../../machines/rules.ts';
+import { withoutSpaces } from '../../../machines/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,13 +13,13 @@ import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
 import { isConfirming, type VerificationProps } from './verification-props.ts';
 
-/** The field for the code, with the time that is left for it and the way to another one. */
+/** The field for the code, the time until it expires, and a button to send another. */
 export function CodeEntry({ actor }: VerificationProps) {
-  const say = useTranslate();
-  const { text, submit, onSubmit } = useForm(actor, codeForm);
-  const { message, wrongCode, isAsked } = useSelector(actor, ({ context }) => context);
-  const code = text('code');
-  const isWrong = wrongCode !== '' && unspaced(code.value) === wrongCode && !submit.busy;
+  const translate = useTranslate();
+  const { textField, submit, onSubmit } = useForm(actor, codeForm);
+  const { message, rejectedCode, isCodeRequested } = useSelector(actor, ({ context }) => context);
+  const code = textField('code');
+  const isWrong = rejectedCode !== '' && withoutSpaces(code.value) === rejectedCode && !submit.busy;
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   const isBusy = useSelector(actor, isConfirming);
   return (
@@ -28,8 +28,8 @@ export function CodeEntry({ actor }: VerificationProps) {
         <ErrorAlert message={message} />
         {/* A code that was refused brings the person back to the field, which says why. */}
         <Field
-          arrives={isWrong || (isAsked && code.value === '')}
-          label={say('verification.code')}
+          autoFocus={isWrong || (isCodeRequested && code.value === '')}
+          label={translate('contact-details.verification.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           {...code}
@@ -38,9 +38,9 @@ export function CodeEntry({ actor }: VerificationProps) {
         <SubmitButton
           disabled={submit.disabled && !isBusy}
           busy={isBusy}
-          missing={!code.error && <FormattedMessage id="verification.missing" />}
+          missing={!code.error && <FormattedMessage id="contact-details.verification.missing" />}
         >
-          <FormattedMessage id="verification.confirm" />
+          <FormattedMessage id="contact-details.verification.confirm" />
         </SubmitButton>
       </Form>
       <Resend actor={actor} busy={isSending} disabled={isBusy} />
@@ -56,7 +56,7 @@ function TimeLeft({ actor }: VerificationProps) {
       <Countdown until={until} now={now}>
         {({ minutes, seconds }) => (
           <FormattedMessage
-            id="verification.left"
+            id="contact-details.verification.left"
             values={{ time: `${minutes}:${String(seconds).padStart(2, '0')}` }}
           />
         )}
@@ -75,7 +75,7 @@ function Resend({ actor, busy, disabled }: ResendProps) {
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <p className="text-small text-muted">
-        <FormattedMessage id={kind === 'phone' ? 'verification.slowPhone' : 'verification.slow'} />
+        <FormattedMessage id={kind === 'phone' ? 'contact-details.verification.slowPhone' : 'contact-details.verification.slow'} />
       </p>
       <Button
         kind="ghost"
@@ -84,7 +84,7 @@ function Resend({ actor, busy, disabled }: ResendProps) {
         disabled={disabled}
         onPress={() => actor.send({ type: 'code.send' })}
       >
-        <FormattedMessage id="verification.resend" />
+        <FormattedMessage id="contact-details.verification.resend" />
       </Button>
     </div>
   );

@@ -7,26 +7,26 @@ import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { VerificationProps } from './verification-props.ts';
 
-/** Why the last code is of no use, if there was one. */
-const endOf = (snapshot: SnapshotFrom<typeof contactVerification>) =>
+/** Why the last code is invalid; null if none was sent. */
+const invalidReasonOf = (snapshot: SnapshotFrom<typeof contactVerification>) =>
   (['expired', 'exhausted'] as const).find((state) => snapshot.matches(state)) ?? null;
 
-/** A code is needed: the first one, or another. */
+/** The button that sends a code, with the reason why the last one is invalid. */
 export function CodeRequest({ actor }: VerificationProps) {
-  const say = useTranslate();
-  const end = useSelector(actor, endOf);
+  const translate = useTranslate();
+  const reason = useSelector(actor, invalidReasonOf);
   const message = useSelector(actor, ({ context }) => context.message);
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   return (
     <>
-      {end && (
-        <Banner tone="warn" role="alert" title={say(`verification.${end}.title`)}>
-          {say(`verification.${end}.text`)}
+      {reason && (
+        <Banner tone="warning" role="alert" title={translate(`contact-details.verification.${reason}.title`)}>
+          {translate(`contact-details.verification.${reason}.text`)}
         </Banner>
       )}
       <ErrorAlert message={message} />
-      <Button wide busy={isSending} onPress={() => actor.send({ type: 'code.send' })}>
-        {say(end ? 'verification.resend' : 'verification.send')}
+      <Button fullWidth busy={isSending} onPress={() => actor.send({ type: 'code.send' })}>
+        {translate(reason ? 'contact-details.verification.resend' : 'contact-details.verification.send')}
       </Button>
     </>
   );

@@ -18,50 +18,50 @@ interface Props {
   readonly actor: ActorRefFrom<typeof contactChange>;
 }
 
-/** Numbers that are given to nobody: 070-174 06 05 to 99. */
+/** From the numbers reserved for fiction, 070-174 06 05 to 99. */
 const SAMPLE = '070 174 06 99';
 
-/** A new e-mail address or phone number (§2 /edit-email, /edit-phone). */
+/** The page to change the e-mail address or phone number (§2 /edit-email, /edit-phone). */
 export function ContactChangeView({ actor }: Props) {
-  const say = useTranslate();
-  const { text, submit, onSubmit } = useForm(actor, contactForm);
+  const translate = useTranslate();
+  const { textField, submit, onSubmit } = useForm(actor, contactForm);
   const { kind, current, next, message } = useSelector(actor, ({ context }) => context);
-  const looks =
+  const fieldProps =
     kind === 'email'
       ? ({ type: 'email', autoComplete: 'email', inputMode: 'email' } as const)
       : ({
           type: 'tel',
           autoComplete: 'tel',
           inputMode: 'tel',
-          hint: say('contact.phone.hint', { sample: SAMPLE }),
+          hint: translate('contact-details.phone.hint', { sample: SAMPLE }),
         } as const);
   return (
     <AgreementPage
       icon={kind === 'email' ? Mail : Smartphone}
-      title={say(`contact.${kind}.title`)}
-      lead={<FormattedMessage id={`contact.${kind}.lead`} />}
+      title={translate(`contact-details.${kind}.title`)}
+      description={<FormattedMessage id={`contact-details.${kind}.lead`} />}
     >
       <p className="break-words text-muted">
-        {current?.value ? say('contact.current', { value: current.value }) : say(`contact.${kind}.none`)}
-        {/* Whoever came to have it verified need not change it. */}
+        {current?.value ? translate('contact-details.current', { value: current.value }) : translate(`contact-details.${kind}.none`)}
+        {/* The user may have come to verify the current value, not to change it. */}
         {current?.value && !current.isVerified && (
           <>
             {' '}
             <TextLink to={verificationAddress({ ...current, contactInformationId: current.id, kind, next })}>
-              <FormattedMessage id={`user.${kind}.verify`} />
+              <FormattedMessage id={`contact-details.${kind}.verify`} />
             </TextLink>
           </>
         )}
       </p>
       <Form onSubmit={onSubmit}>
         <ErrorAlert message={message} />
-        <Field label={say(`contact.${kind}.label`)} {...looks} {...text('value')} />
+        <Field label={translate(`contact-details.${kind}.label`)} {...fieldProps} {...textField('value')} />
         <SubmitButton {...submit}>
-          <FormattedMessage id="contact.submit" />
+          <FormattedMessage id="contact-details.submit" />
         </SubmitButton>
       </Form>
       <LinkButton kind="ghost" to={SETTINGS_PATH}>
-        <FormattedMessage id="contact.back" />
+        <FormattedMessage id="contact-details.back" />
       </LinkButton>
     </AgreementPage>
   );

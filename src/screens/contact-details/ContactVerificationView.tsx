@@ -10,49 +10,49 @@ import { CodeEntry } from './CodeEntry.tsx';
 import { CodeRequest } from './CodeRequest.tsx';
 import { isEntering, type VerificationProps } from './verification-props.ts';
 
-/** Where the code of a new e-mail address or phone number is entered (§2 /verification-code). */
+/** The page where the code for a new e-mail address or phone number is entered (§2 /verification-code). */
 export function ContactVerificationView({ actor }: VerificationProps) {
-  const subject = useSelector(actor, ({ context }) => context.verification);
-  return subject ? <Subject actor={actor} subject={subject} /> : <Subjectless />;
+  const verification = useSelector(actor, ({ context }) => context.verification);
+  return verification ? <VerifyContact actor={actor} verification={verification} /> : <NothingToVerify />;
 }
 
-interface SubjectProps extends VerificationProps {
-  readonly subject: Verification;
+interface VerifyContactProps extends VerificationProps {
+  readonly verification: Verification;
 }
 
-function Subject({ actor, subject: { kind, value } }: SubjectProps) {
-  const say = useTranslate();
+function VerifyContact({ actor, verification: { kind, value } }: VerifyContactProps) {
+  const translate = useTranslate();
   const canEnter = useSelector(actor, isEntering);
-  const lead = canEnter ? 'lead' : 'unsent';
+  const lead = canEnter ? 'lead' : 'notSent';
   return (
     <AgreementPage
       icon={ShieldCheck}
-      title={say(`verification.${kind}.title`)}
-      lead={
+      title={translate(`contact-details.verification.${kind}.title`)}
+      description={
         <FormattedMessage
-          id={`verification.${kind}.${lead}`}
+          id={`contact-details.verification.${kind}.${lead}`}
           values={{ value: <strong className="break-words font-semibold text-ink">{value}</strong> }}
         />
       }
     >
       {canEnter ? <CodeEntry actor={actor} /> : <CodeRequest actor={actor} />}
       <LinkButton kind="ghost" to={`/edit-${kind}`}>
-        <FormattedMessage id={`verification.change.${kind}`} />
+        <FormattedMessage id={`contact-details.verification.change.${kind}`} />
       </LinkButton>
     </AgreementPage>
   );
 }
 
-function Subjectless() {
-  const say = useTranslate();
+function NothingToVerify() {
+  const translate = useTranslate();
   return (
     <ResultPage
       icon={MailQuestion}
-      title={say('verification.subjectless.title')}
-      text={<FormattedMessage id="verification.subjectless.text" />}
+      title={translate('contact-details.verification.nothingToVerify.title')}
+      description={<FormattedMessage id="contact-details.verification.nothingToVerify.text" />}
     >
       <LinkButton to={SETTINGS_PATH}>
-        <FormattedMessage id="verification.subjectless.back" />
+        <FormattedMessage id="contact-details.verification.nothingToVerify.back" />
       </LinkButton>
     </ResultPage>
   );

@@ -8,11 +8,11 @@ export interface VerificationProps {
 
 type Snapshot = SnapshotFrom<typeof contactVerification>;
 
-/** Whether a code is on its way, or has been taken and the next page is. */
+/** Whether the code is being verified, or is verified and the next page opens. */
 export const isConfirming = (snapshot: Snapshot): boolean =>
   snapshot.matches('confirming') || snapshot.matches('verified');
 
-/** Whether a code can be entered, or could a moment ago and will again. */
+/** Whether the code field shows: also while the code is confirmed or another is sent, so that it does not flicker. */
 export const isEntering = (snapshot: Snapshot): boolean => {
   if (!snapshot.matches('sending')) return snapshot.matches('entering') || isConfirming(snapshot);
   return snapshot.context.ports.clock.now() < expiryOf(snapshot.context);

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Article } from '../../../machines/home/article.ts';
 import { focusOnMount } from '../../ui/focus.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { useDays } from '../days.ts';
+import { useDateFormat } from '../use-date-format.ts';
 
 interface Props {
   readonly article: Article;
@@ -12,7 +12,7 @@ interface Props {
 
 /** A link to one article. It opens in a new tab and gets no referrer. */
 export function ArticleCard({ article, autoFocus }: Props) {
-  const { dateOf } = useDays();
+  const { formatDate } = useDateFormat();
   const { title, summary, address, picture, updated } = article;
   return (
     <li>
@@ -29,7 +29,7 @@ export function ArticleCard({ article, autoFocus }: Props) {
         <span className="grid content-start gap-1">
           <span className="font-semibold group-hover:underline group-hover:underline-offset-3">{title}</span>
           {summary && <span className="text-small text-muted">{summary}</span>}
-          {updated !== null && <span className="text-label text-muted">{dateOf(updated)}</span>}
+          {updated !== null && <span className="text-label text-muted">{formatDate(updated)}</span>}
           <span className="sr-only">
             <FormattedMessage id="home.articles.opens" />
           </span>

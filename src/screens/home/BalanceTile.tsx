@@ -61,7 +61,7 @@ function Amount({ actor }: PartProps<'balance'>) {
         <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
       </p>
       {state === 'low' && (
-        <Banner tone="warn">
+        <Banner tone="warning">
           <FormattedMessage id="home.balance.low" values={{ little: <Money amount={LOW_BALANCE} whole /> }} />
         </Banner>
       )}

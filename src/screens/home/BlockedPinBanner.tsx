@@ -15,7 +15,7 @@ export function BlockedPinBanner({ actor }: PartProps<'cardStatus'>) {
   if (!isBlocked) return null;
   return (
     <Banner
-      tone="bad"
+      tone="danger"
       role="status"
       title={<FormattedMessage id="home.pin.blocked" />}
       action={

@@ -12,7 +12,7 @@ export function CardBadge({ actor }: PartProps<'cardStatus'>) {
       <FormattedMessage id="home.card.active" />
     </Badge>
   ) : (
-    <Badge tone="bad">
+    <Badge tone="danger">
       <FormattedMessage id="home.card.blocked" />
     </Badge>
   );

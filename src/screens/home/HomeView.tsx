@@ -5,12 +5,12 @@ import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
+import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps } from './home-props.ts';
 import { LunchesTile } from './LunchesTile.tsx';
 import { NotificationBanners } from './NotificationBanners.tsx';
-import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { TransactionsTile } from './TransactionsTile.tsx';
 import { WalletTile } from './WalletTile.tsx';
 

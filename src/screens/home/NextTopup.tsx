@@ -8,9 +8,9 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useDays } from '../days.ts';
-import { useHasTopups } from '../use-account.ts';
 import { LoadError } from '../LoadError.tsx';
+import { useHasTopups } from '../use-account.ts';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 
@@ -62,7 +62,7 @@ interface ScheduledProps {
 }
 
 function Scheduled({ topup, day }: ScheduledProps) {
-  const { dayOf } = useDays();
+  const { formatDay } = useDateFormat();
   const maximum = <Money amount={toKronor(topup.maxTopupAmount)} whole />;
   return (
     <div className="flex animate-appear items-center gap-3.5">
@@ -72,7 +72,7 @@ function Scheduled({ topup, day }: ScheduledProps) {
           <Money amount={toKronor(topup.actualTopupAmount)} whole />
         </p>
         <p className="text-small text-muted">
-          <FormattedMessage id="home.nextTopup.when" values={{ day: dayOf(day) }} />
+          <FormattedMessage id="home.nextTopup.when" values={{ day: formatDay(day) }} />
           {topup.displayMaxTopupAmount && (
             <>
               {' · '}

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { useDays } from '../days.ts';
 import { amountClass, isForeign, OPERATION_APPEARANCE, STATUS_APPEARANCE } from '../transaction-appearance.ts';
+import { useDateFormat } from '../use-date-format.ts';
 
 interface Props {
   readonly transaction: Transaction;
@@ -15,17 +15,17 @@ interface Props {
 
 /** One transaction (§3): description, time, amount, and its status unless successful. */
 export function TransactionRow({ transaction, today }: Props) {
-  const { happened } = useDays();
+  const { formatRelativeTime } = useDateFormat();
   const { icon, label } = OPERATION_APPEARANCE[transaction.operation];
   const status = STATUS_APPEARANCE[transaction.status];
   const amount = transaction.settlementAmount.amount;
   return (
     <ListRow
-      icon={<IconTile icon={icon} tone={status.isVoid ? 'mute' : 'accent'} />}
+      icon={<IconTile icon={icon} tone={status.isVoid ? 'muted' : 'accent'} />}
       title={transaction.description}
       description={
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
-          {happened(Date.parse(transaction.transactionDate), today)} · <FormattedMessage id={label} />
+          {formatRelativeTime(Date.parse(transaction.transactionDate), today)} · <FormattedMessage id={label} />
           <Foreign transaction={transaction} />
           {transaction.status !== 'Successful' && (
             <Badge tone={status.tone}>

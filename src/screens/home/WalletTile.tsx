@@ -69,7 +69,7 @@ function Wallet({ actor }: Props) {
       return <LoadError failure={failures.wallet} onRetry={() => actor.send({ type: 'wallet.retry' })} />;
     case 'cardLoadFailed':
       return <LoadError failure={failures.card} onRetry={() => actor.send({ type: 'card.retry' })} />;
-    case 'loading':
+    default:
       return (
         <Skeleton label={translate('home.wallet.loading')}>
           <div className="mt-3 flex items-center gap-3.5">

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { home, HomeParts } from '../../../machines/home/home.ts';
+import type { HomeParts, home } from '../../../machines/home/home.ts';
 
 export interface HomeProps {
   readonly actor: ActorRefFrom<typeof home>;

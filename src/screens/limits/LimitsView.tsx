@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { kronorOf, type Ore } from '../../../contract/money.ts';
+import { toKronor, type Ore } from '../../../contract/money.ts';
 import { isDailyAboveWeekly, limitsForm } from '../../../machines/limits/limits.setup.ts';
 import type { limits } from '../../../machines/limits/limits.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -22,53 +22,52 @@ interface Props {
   readonly actor: ActorRefFrom<typeof limits>;
 }
 
-const stepOf = (snapshot: SnapshotFrom<typeof limits>) => {
-  if (snapshot.matches('reading')) return 'reading';
-  if (snapshot.matches('unavailable')) return 'unavailable';
-  return snapshot.matches('locked') ? 'locked' : 'open';
-};
+type Step = 'loading' | 'loadFailed' | 'locked' | 'form';
 
-/** How much the card may be used for (§2 /settings/limits). */
+const stepOf = (snapshot: SnapshotFrom<typeof limits>): Step =>
+  (['loading', 'loadFailed', 'locked'] as const).find((state) => snapshot.matches(state)) ?? 'form';
+
+/** The daily and weekly purchase limits (§2 /settings/limits). */
 export function LimitsView({ actor }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
-    <Tile heading={say('limits.title')}>
+    <Tile heading={translate('limits.title')}>
       <Content actor={actor} />
     </Tile>
   );
 }
 
 function Content({ actor }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const message = useSelector(actor, ({ context }) => context.message);
   const step = useSelector(actor, stepOf);
   switch (step) {
-    case 'reading':
+    case 'loading':
       return (
-        <Skeleton label={say('limits.loading')}>
+        <Skeleton label={translate('limits.loading')}>
           <SkeletonBlock className="mt-3 h-5 w-80 max-w-full" />
           <SkeletonBlock className="mt-6 h-12 w-full max-w-pane" />
           <SkeletonBlock className="mt-6 h-12 w-full max-w-pane" />
         </Skeleton>
       );
-    case 'unavailable':
+    case 'loadFailed':
       return (
-        <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'limits.retry' })}>
+        <LoadError onRetry={() => actor.send({ type: 'limits.retry' })}>
           {message && <MessageText message={message} />}
         </LoadError>
       );
     case 'locked':
-      return <Locked actor={actor} />;
-    default:
-      return <Open actor={actor} />;
+      return <LockedLimits actor={actor} />;
+    case 'form':
+      return <LimitsForm actor={actor} />;
   }
 }
 
-function Open({ actor }: Props) {
-  const say = useTranslate();
-  const { text, submit, onSubmit } = useForm(actor, limitsForm);
+function LimitsForm({ actor }: Props) {
+  const translate = useTranslate();
+  const { textField, submit, onSubmit } = useForm(actor, limitsForm);
   const { message } = useSelector(actor, ({ context }) => context);
-  const isOdd = useSelector(actor, ({ context }) => isDailyAboveWeekly(context));
+  const isAbove = useSelector(actor, ({ context }) => isDailyAboveWeekly(context));
   const amount = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <>
@@ -76,13 +75,13 @@ function Open({ actor }: Props) {
         <FormattedMessage id="limits.lead" />
       </p>
       <div className="max-w-pane">
-        <Form label={say('limits.title')} onSubmit={onSubmit}>
+        <Form label={translate('limits.title')} onSubmit={onSubmit}>
           <ErrorAlert message={message} />
-          <Field label={say('limits.daily')} {...amount} {...text('daily')} />
-          <Field label={say('limits.weekly')} {...amount} {...text('weekly')} />
+          <Field label={translate('limits.daily')} {...amount} {...textField('daily')} />
+          <Field label={translate('limits.weekly')} {...amount} {...textField('weekly')} />
           <div role="status">
-            {isOdd && (
-              <Banner tone="warn">
+            {isAbove && (
+              <Banner tone="warning">
                 <FormattedMessage id="limits.above" />
               </Banner>
             )}
@@ -96,15 +95,15 @@ function Open({ actor }: Props) {
   );
 }
 
-function Locked({ actor }: Props) {
-  const say = useTranslate();
-  const { daily, weekly } = useSelector(actor, ({ context }) => context.held);
-  const shown = (limit: Ore) => (limit === 0 ? say('limits.none') : <Money amount={kronorOf(limit)} whole />);
+function LockedLimits({ actor }: Props) {
+  const translate = useTranslate();
+  const { daily, weekly } = useSelector(actor, ({ context }) => context.savedLimits);
+  const shown = (limit: Ore) => (limit === 0 ? translate('limits.none') : <Money amount={toKronor(limit)} whole />);
   return (
     <>
       <DescriptionList>
-        <DescriptionItem name={say('limits.perDay')}>{shown(daily)}</DescriptionItem>
-        <DescriptionItem name={say('limits.perWeek')}>{shown(weekly)}</DescriptionItem>
+        <DescriptionItem term={translate('limits.perDay')}>{shown(daily)}</DescriptionItem>
+        <DescriptionItem term={translate('limits.perWeek')}>{shown(weekly)}</DescriptionItem>
       </DescriptionList>
       <div className="mt-5">
         <Banner tone="info" role="status">

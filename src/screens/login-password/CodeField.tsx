@@ -2,29 +2,29 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordLogin } from '../../../machines/login-password/login-password.ts';
+import type { loginPassword } from '../../../machines/login-password/login-password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
-  readonly actor: ActorRefFrom<typeof passwordLogin>;
+  readonly actor: ActorRefFrom<typeof loginPassword>;
   readonly field: Omit<ComponentProps<typeof Field>, 'label'>;
 }
 
 /** The code that the backend has asked for; each time anew it is empty and has the focus. */
 export function CodeField({ actor, field }: Props) {
-  const say = useTranslate();
-  const asked = useSelector(actor, ({ context }) => context.codesAsked);
+  const translate = useTranslate();
+  const asked = useSelector(actor, ({ context }) => context.codeRequests);
   return (
     <div className="grid gap-3">
       <Field
         key={asked}
-        label={say('login.password.code')}
-        hint={say('login.password.codeHint')}
+        label={translate('login-password.code')}
+        hint={translate('login-password.codeHint')}
         autoComplete="one-time-code"
         inputMode="numeric"
-        arrives
+        autoFocus
         {...field}
       />
       <div>
@@ -32,9 +32,9 @@ export function CodeField({ actor, field }: Props) {
           kind="ghost"
           size="small"
           disabled={Boolean(field.readOnly)}
-          onPress={() => actor.send({ type: 'code.again' })}
+          onPress={() => actor.send({ type: 'code.resend' })}
         >
-          <FormattedMessage id="login.password.codeAgain" />
+          <FormattedMessage id="login-password.codeAgain" />
         </Button>
       </div>
     </div>

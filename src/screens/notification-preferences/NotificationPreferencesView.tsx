@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import { TOPICS } from '../../../contract/preferences.ts';
 import { shownFlags } from '../../../machines/notification-preferences/notification-preferences.setup.ts';
 import type { notificationPreferences } from '../../../machines/notification-preferences/notification-preferences.ts';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useHasTopups } from '../holder.ts';
+import { useHasTopups } from '../use-account.ts';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { NotificationProps } from './notification-preferences-props.ts';
@@ -15,11 +15,11 @@ import { Switches } from './Switches.tsx';
 type Snapshot = SnapshotFrom<typeof notificationPreferences>;
 
 const stepOf = (snapshot: Snapshot) =>
-  (['reading', 'unavailable'] as const).find((state) => snapshot.matches(state)) ?? 'known';
+  (['loading', 'loadFailed'] as const).find((state) => snapshot.matches(state)) ?? 'loaded';
 
-/** What the cardholder is told of, and how (§2 /settings/notifications). */
-export function NotificationsView({ actor }: NotificationProps) {
-  const say = useTranslate();
+/** The notifications that the user gets, by topic and channel (§2 /settings/notifications). */
+export function NotificationPreferencesView({ actor }: NotificationProps) {
+  const translate = useTranslate();
   const hasTopups = useHasTopups();
   const step = useSelector(actor, stepOf);
   const flags = useSelector(
@@ -27,32 +27,32 @@ export function NotificationsView({ actor }: NotificationProps) {
     ({ context }) => shownFlags(context),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
-  if (step === 'known' && flags) {
-    // Without a calendar there is nothing to be reminded of (§6).
+  if (step === 'loaded' && flags) {
+    // Top-up reminders need a top-up calendar (§6).
     const topics = TOPICS.filter((topic) => hasTopups || topic !== 'topUpReminder');
     return <Switches actor={actor} flags={flags} topics={topics} />;
   }
   return (
-    <Tile heading={say('notifications.title')}>
-      {step === 'unavailable' ? <Unavailable actor={actor} /> : <Reading />}
+    <Tile heading={translate('notification-preferences.title')}>
+      {step === 'loadFailed' ? <LoadFailed actor={actor} /> : <Loading />}
     </Tile>
   );
 }
 
-function Unavailable({ actor }: NotificationProps) {
-  const say = useTranslate();
+function LoadFailed({ actor }: NotificationProps) {
+  const translate = useTranslate();
   const message = useSelector(actor, ({ context }) => context.message);
   return (
-    <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'preferences.retry' })}>
+    <LoadError onRetry={() => actor.send({ type: 'preferences.retry' })}>
       {message && <MessageText message={message} />}
     </LoadError>
   );
 }
 
-function Reading() {
-  const say = useTranslate();
+function Loading() {
+  const translate = useTranslate();
   return (
-    <Skeleton label={say('notifications.loading')}>
+    <Skeleton label={translate('notification-preferences.loading')}>
       {['w-48', 'w-56', 'w-40', 'w-52'].map((width) => (
         <div key={width} className="mt-6 grid gap-3">
           <SkeletonBlock className={`h-5 ${width}`} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { CHANNELS } from '../../../contract/preferences.ts';
-import { isTopicOn, type Topic } from '../../../machines/notification-preferences/switches.ts';
+import { isTopicOn, type Topic } from '../../../machines/notification-preferences/flags.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ToggleChip } from '../../ui/ToggleChip.tsx';
@@ -10,23 +10,23 @@ import { useTranslate } from '../use-translate.ts';
 import type { SwitchesProps } from './notification-preferences-props.ts';
 import { useTopicText } from './topic-text.ts';
 
-/** The switch for everything, then each topic with its own and its channels. */
+/** The master switch, then each topic with its switch and a chip for each channel. */
 export function Switches({ actor, flags, topics }: SwitchesProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <>
       {message && (
-        <Banner tone="bad" role="alert" title={<FormattedMessage id="notifications.unsaved" />}>
+        <Banner tone="danger" role="alert" title={<FormattedMessage id="notification-preferences.saveFailed" />}>
           <MessageText message={message} />
         </Banner>
       )}
       <div className="rounded-tile border border-line bg-surface p-5 shadow-tile tablet:p-6">
         <Switch
-          main
-          label={say('notifications.all')}
-          note={say('notifications.all.text')}
-          on={topics.some((topic) => isTopicOn(flags, topic))}
+          primary
+          label={translate('notification-preferences.all')}
+          description={translate('notification-preferences.all.text')}
+          checked={topics.some((topic) => isTopicOn(flags, topic))}
           onChange={(on) => actor.send({ type: 'all.switch', on })}
         />
       </div>
@@ -44,26 +44,26 @@ interface RowProps extends Pick<SwitchesProps, 'actor' | 'flags'> {
 }
 
 function TopicRow({ actor, flags, topic }: RowProps) {
-  const say = useTranslate();
-  const name = say(`notifications.${topic}`);
+  const translate = useTranslate();
+  const name = translate(`notification-preferences.${topic}`);
   const text = useTopicText(topic);
   return (
     <li className="grid gap-3 py-5">
       <Switch
         label={name}
-        note={text}
-        on={isTopicOn(flags, topic)}
+        description={text}
+        checked={isTopicOn(flags, topic)}
         onChange={(on) => actor.send({ type: 'topic.switch', topic, on })}
       />
       <div className="flex flex-wrap gap-2">
         {CHANNELS.map((channel) => {
-          const text = say(`notifications.channel.${channel}`);
+          const text = translate(`notification-preferences.channel.${channel}`);
           return (
             <ToggleChip
               key={channel}
-              name={say('notifications.channelOf', { topic: name, channel: text })}
+              label={translate('notification-preferences.channelOf', { topic: name, channel: text })}
               text={text}
-              on={flags[`${topic}${channel}`]}
+              checked={flags[`${topic}${channel}`]}
               onChange={(on) => actor.send({ type: 'channel.switch', topic, channel, on })}
             />
           );

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { notificationPreferences } from '../../../machines/notification-preferences/notification-preferences.ts';
-import type { Flags, Topic } from '../../../machines/notification-preferences/switches.ts';
+import type { Flags, Topic } from '../../../machines/notification-preferences/flags.ts';
 
 export interface NotificationProps {
   readonly actor: ActorRefFrom<typeof notificationPreferences>;
@@ -8,6 +8,6 @@ export interface NotificationProps {
 
 export interface SwitchesProps extends NotificationProps {
   readonly flags: Flags;
-  /** The topics that can be told of, in order. */
+  /** The topics to show, in order. */
   readonly topics: readonly Topic[];
 }

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import type { Topic } from '../../../machines/notification-preferences/switches.ts';
+import type { Topic } from '../../../machines/notification-preferences/flags.ts';
 import { useTranslate } from '../use-translate.ts';
 
-/** Notices go out below and above these, kronor (§9). */
+/** The balances, kronor, that trigger the low and high balance notifications (§9). */
 const AMOUNTS: { readonly [T in Topic]?: number } = { lowOnCredit: 200, highOnCredit: 12_000 };
 
-/** What a topic means, in a line. */
+/** A one-line description of a topic. */
 export function useTopicText(topic: Topic): string {
-  const say = useTranslate();
+  const translate = useTranslate();
   const intl = useIntl();
   const amount = AMOUNTS[topic];
-  return say(`notifications.${topic}.text`, { amount: amount === undefined ? '' : intl.formatNumber(amount) });
+  return translate(`notification-preferences.${topic}.text`, { amount: amount === undefined ? '' : intl.formatNumber(amount) });
 }

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
-import { Asked } from './Asked.tsx';
+import { RecoverySent } from './RecoverySent.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof passwordRecovery>;
@@ -21,10 +21,10 @@ export function PasswordRecoveryView({ actor }: Props) {
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches('asked'));
   return (
     <div className="grid gap-6">
-      {isAsked ? <Asked onAgain={() => actor.send({ type: 'recovery.again' })} /> : <Asking actor={actor} />}
+      {isAsked ? <RecoverySent onAgain={() => actor.send({ type: 'recovery.restart' })} /> : <Asking actor={actor} />}
       <nav className="text-center">
         <TextLink to="/login/email">
-          <FormattedMessage id="recovery.back" />
+          <FormattedMessage id="password-reset.recovery.back" />
         </TextLink>
       </nav>
     </div>
@@ -32,21 +32,27 @@ export function PasswordRecoveryView({ actor }: Props) {
 }
 
 function Asking({ actor }: Props) {
-  const say = useTranslate();
-  const { text, submit, onSubmit } = useForm(actor, recoveryForm);
+  const translate = useTranslate();
+  const { textField, submit, onSubmit } = useForm(actor, recoveryForm);
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <>
       <div className="text-center">
-        <PageHeading title={say('recovery.title')}>
-          <FormattedMessage id="recovery.lead" />
+        <PageHeading title={translate('password-reset.recovery.title')}>
+          <FormattedMessage id="password-reset.recovery.lead" />
         </PageHeading>
       </div>
       <Form onSubmit={onSubmit}>
         <ErrorAlert message={message} />
-        <Field label={say('recovery.email')} type="email" autoComplete="email" inputMode="email" {...text('email')} />
+        <Field
+          label={translate('password-reset.recovery.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...textField('email')}
+        />
         <SubmitButton {...submit}>
-          <FormattedMessage id="recovery.submit" />
+          <FormattedMessage id="password-reset.recovery.submit" />
         </SubmitButton>
       </Form>
     </>

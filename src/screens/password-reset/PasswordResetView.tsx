@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof passwordReset>;
@@ -17,30 +17,30 @@ const isWriting = (snapshot: SnapshotFrom<typeof passwordReset>) =>
 
 /** Sets a new password by a link from an e-mail (§2 /login/reset-password/{token}). */
 export function PasswordResetView({ actor }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <div className="grid gap-6">
       <div className="text-center">
-        <PageHeading title={say('reset.title')} />
+        <PageHeading title={translate('password-reset.title')} />
       </div>
-      {useSelector(actor, isWriting) ? <NewPassword actor={actor} /> : <Link actor={actor} />}
+      {useSelector(actor, isWriting) ? <NewPasswordForm actor={actor} /> : <Link actor={actor} />}
     </div>
   );
 }
 
 /** What is known of the link. */
 function Link({ actor }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const isUnchecked = useSelector(actor, (snapshot) => snapshot.matches('unchecked'));
   const message = useSelector(actor, ({ context }) => context.message);
   return isUnchecked ? (
     <>
       <ErrorAlert message={message} />
-      <Button wide onPress={() => actor.send({ type: 'link.retry' })}>
-        {say('action.retry')}
+      <Button fullWidth onPress={() => actor.send({ type: 'link.retry' })}>
+        {translate('action.retry')}
       </Button>
     </>
   ) : (
-    <Spinner label={say('reset.checking')} />
+    <Spinner label={translate('password-reset.checking')} />
   );
 }

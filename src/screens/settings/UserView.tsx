@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { ContactTile } from './ContactTile.tsx';
-import { PasswordTile } from './PasswordTile.tsx';
-import { PersonTile } from './PersonTile.tsx';
-import type { PasswordProps } from './password-props.ts';
+import { ContactDetailsTile } from '../contact-details/ContactDetailsTile.tsx';
+import { ChangePasswordTile } from '../change-password/ChangePasswordTile.tsx';
+import { PersonalInfoTile } from './PersonalInfoTile.tsx';
+import type { PasswordProps } from '../change-password/change-password-props.ts';
 
 interface Props extends PasswordProps {
   /** The choice of a language. */
@@ -15,21 +15,21 @@ interface Props extends PasswordProps {
 
 /** Who the cardholder is, how they are reached, their password and their language (§2 /settings/user). */
 export function UserView({ actor, languages }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <>
-      <PersonTile />
-      <ContactTile />
-      <PasswordTile actor={actor} />
-      <Tile heading={say('user.language.title')}>
+      <PersonalInfoTile />
+      <ContactDetailsTile />
+      <ChangePasswordTile actor={actor} />
+      <Tile heading={translate('settings.user.language.title')}>
         <p className="mt-1 mb-4 text-muted">
-          <FormattedMessage id="user.language.text" />
+          <FormattedMessage id="settings.user.language.text" />
         </p>
         <div>{languages}</div>
       </Tile>
       <p>
         <TextLink to="/settings/details">
-          <FormattedMessage id="user.details" />
+          <FormattedMessage id="settings.user.details" />
         </TextLink>
       </p>
     </>

@@ -6,10 +6,10 @@ import type { supportTicket } from '../../../machines/support/support-ticket.ts'
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { OutsideLink } from '../../ui/TextLink.tsx';
+import { ExternalLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { Ticket } from './Ticket.tsx';
+import { TicketForm } from './TicketForm.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof supportTicket>;
@@ -19,40 +19,40 @@ interface Props {
 
 /** Where help is (§2 /support). */
 export function SupportView({ actor, links }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <div className="grid gap-5">
-      <PageHeading title={say('support.title')}>
+      <PageHeading title={translate('support.title')}>
         <FormattedMessage id="support.lead" />
       </PageHeading>
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <Tile heading={say('support.read')}>
+        <Tile heading={translate('support.read')}>
           <List>
             <ListRow
               icon={<IconTile icon={CircleHelp} />}
-              title={<Link href={links.faq}>{say('support.faq')}</Link>}
-              note={say('support.faqNote')}
+              title={<Link href={links.faq}>{translate('support.faq')}</Link>}
+              description={translate('support.faqNote')}
             />
             <ListRow
               icon={<IconTile icon={BookOpenText} />}
-              title={<Link href={links.terms}>{say('support.terms')}</Link>}
-              note={say('support.termsNote')}
+              title={<Link href={links.terms}>{translate('support.terms')}</Link>}
+              description={translate('support.termsNote')}
             />
             {links.ticket && (
               <ListRow
                 icon={<IconTile icon={MessageCircleMore} />}
-                title={<Link href={links.ticket}>{say('support.ticketLink')}</Link>}
-                note={say('support.ticketNote')}
+                title={<Link href={links.ticket}>{translate('support.ticketLink')}</Link>}
+                description={translate('support.ticketNote')}
               />
             )}
           </List>
         </Tile>
-        {!links.ticket && <Ticket actor={actor} terms={links.terms} />}
+        {!links.ticket && <TicketForm actor={actor} terms={links.terms} />}
       </div>
     </div>
   );
 }
 
 const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <OutsideLink href={href}>{children}</OutsideLink>
+  <ExternalLink href={href}>{children}</ExternalLink>
 );

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import { kronorOf } from '../../../contract/money.ts';
+import { toKronor } from '../../../contract/money.ts';
 import { dayOfMonth } from '../../../machines/days.ts';
 import type { topupMonth } from '../../../machines/topups/topup-month.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { useDays } from '../days.ts';
-import type { MonthActor } from './topup-props.ts';
+import { useDateFormat } from '../use-date-format.ts';
+import type { MonthActor } from './topups-props.ts';
 
 type MonthSnapshot = SnapshotFrom<typeof topupMonth>;
 
-/** What can be done with a month; null when nothing is offered. A closed agreement shows it, disabled (§4). */
+/** The action that a month offers; null when there is none. With a closed agreement the button is disabled (§4). */
 function actionOf({ value, context }: MonthSnapshot): 'order' | 'cancel' | null {
   if (value === 'ordering') return 'order';
   if (value === 'canceling') return 'cancel';
@@ -31,34 +31,34 @@ function actionOf({ value, context }: MonthSnapshot): 'order' | 'cancel' | null 
 
 interface Props {
   readonly actor: MonthActor;
-  /** The element that says until when, or why not. */
+  /** The id of the element that says until when the month can be changed, or why it cannot. */
   readonly describedBy: string;
-  /** The one that most people want. */
-  readonly isMain: boolean;
+  /** Whether this is the primary button of the page. */
+  readonly isPrimary: boolean;
 }
 
-/** The button of a month. */
-export function MonthAction({ actor, describedBy, isMain }: Props) {
+/** The button that orders or cancels a month. */
+export function MonthAction({ actor, describedBy, isPrimary }: Props) {
   const action = useSelector(actor, actionOf);
   const busy = useSelector(actor, ({ value }) => value === 'ordering' || value === 'canceling');
   const disabled = useSelector(actor, (snapshot) => snapshot.matches({ changeable: 'closed' }));
   const day = useSelector(actor, ({ context: { year, month } }) => dayOfMonth(year, month.monthNumber, 1));
-  const amount = useSelector(actor, ({ context }) => kronorOf(context.terms.amount));
-  const { monthOf } = useDays();
+  const amount = useSelector(actor, ({ context }) => toKronor(context.rules.amount));
+  const { formatMonth } = useDateFormat();
   if (action === null) return null;
   const shape = { busy, disabled, describedBy, wide: true, size: 'small' } as const;
-  const name = <span className="sr-only"> {monthOf(day)}</span>;
+  const name = <span className="sr-only"> {formatMonth(day)}</span>;
   return action === 'order' ? (
-    <Button {...shape} kind={isMain ? 'primary' : 'ghost'} onPress={() => actor.send({ type: 'month.order' })}>
+    <Button {...shape} kind={isPrimary ? 'primary' : 'ghost'} onPress={() => actor.send({ type: 'month.order' })}>
       <span>
-        <FormattedMessage id="topup.order" values={{ amount: <Money amount={amount} whole /> }} />
+        <FormattedMessage id="topups.order" values={{ amount: <Money amount={amount} whole /> }} />
         {name}
       </span>
     </Button>
   ) : (
     <Button {...shape} kind="ghost" onPress={() => actor.send({ type: 'month.cancel' })}>
       <span>
-        <FormattedMessage id="topup.cancel" />
+        <FormattedMessage id="topups.cancel" />
         {name}
       </span>
     </Button>

@@ -1,5 +1,5 @@
-import { kronorOf, type Ore } from '../../../contract/money.ts';
+import { toKronor, type Ore } from '../../../contract/money.ts';
 import { Money } from '../../ui/Money.tsx';
 
 /** Öre, as kronor. */
-export const Amount = ({ ore }: { readonly ore: Ore }) => <Money amount={kronorOf(ore)} />;
+export const Amount = ({ ore }: { readonly ore: Ore }) => <Money amount={toKronor(ore)} />;

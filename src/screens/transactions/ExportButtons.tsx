@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import type { Extent } from '../../../machines/transactions/transactions-export.ts';
+import type { ExportScope } from '../../../machines/transactions/transactions-export.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useIsNarrowed } from './narrowed.ts';
+import { useIsFiltered } from './use-is-filtered.ts';
 import type { ExportProps, TransactionsProps } from './transactions-props.ts';
 
 interface Props extends ExportProps {
@@ -15,25 +15,25 @@ interface Props extends ExportProps {
 export function ExportButtons({ actor, owner, year }: Props) {
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   if (!isIdle) return null;
-  const start = (extent: Extent) => () => actor.send({ type: 'export.start', extent });
+  const start = (extent: ExportScope) => () => actor.send({ type: 'export.start', extent });
   return (
     <div className="flex flex-wrap gap-2">
       <Less owner={owner} onPress={start('shown')} />
       <Button kind="ghost" size="small" icon={FileSpreadsheet} onPress={start('year')}>
-        <FormattedMessage id="export.year" values={{ year: String(year) }} />
+        <FormattedMessage id="transactions.export.year" values={{ year: String(year) }} />
       </Button>
     </div>
   );
 }
 
 function Less({ owner, onPress }: Pick<Props, 'owner'> & { readonly onPress: () => void }) {
-  const isNarrowed = useIsNarrowed(owner);
+  const isNarrowed = useIsFiltered(owner);
   const hasSome = useSelector(owner, (snapshot) => snapshot.matches({ year: { listed: { found: 'some' } } }));
   return (
     isNarrowed &&
     hasSome && (
       <Button kind="ghost" size="small" icon={FileSpreadsheet} onPress={onPress}>
-        <FormattedMessage id="export.shown" />
+        <FormattedMessage id="transactions.export.shown" />
       </Button>
     )
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
-import { isBackward, isNoAmount } from '../../../machines/transactions/amounts.ts';
+import { isReversedRange, isInvalidAmount } from '../../../machines/transactions/amounts.ts';
 import { type Filters as Filled, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { useIsNarrowed } from './narrowed.ts';
+import { useIsFiltered } from './use-is-filtered.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
 /** What is looked for, and how much of it there is. */
@@ -40,25 +40,25 @@ const TYPED = {
 /** What is wrong with what was typed; nothing can be with a text. */
 function complaintAbout(name: keyof typeof TYPED, { [name]: value, from, to }: Filled): MessageId | null {
   if (name === 'text') return null;
-  if (isNoAmount(value)) return 'transactions.noAmount';
-  return name === 'to' && isBackward(from, to) ? 'transactions.backward' : null;
+  if (isInvalidAmount(value)) return 'transactions.invalidAmount';
+  return name === 'to' && isReversedRange(from, to) ? 'transactions.toBelowFrom' : null;
 }
 
 const stay = () => undefined;
 
 function Typed({ actor, name }: TransactionsProps & { readonly name: keyof typeof TYPED }) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const filters = useSelector(actor, ({ context }) => context.query.filters);
   const complaint = complaintAbout(name, filters);
   const { label, inputMode } = TYPED[name];
   return (
     <Field
-      label={say(label)}
+      label={translate(label)}
       name={name}
       value={filters[name]}
       inputMode={inputMode}
       autoComplete="off"
-      error={complaint && say(complaint)}
+      error={complaint && translate(complaint)}
       onChange={(text) => actor.send({ type: 'filter.type', name, value: text })}
       onBlur={stay}
     />
@@ -66,22 +66,24 @@ function Typed({ actor, name }: TransactionsProps & { readonly name: keyof typeo
 }
 
 function Choices({ actor }: TransactionsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const operation = useSelector(actor, ({ context }) => context.query.filters.operation);
   const status = useSelector(actor, ({ context }) => context.query.filters.status);
-  const all = { value: '' as const, text: say('transactions.all') };
+  const all = { value: '' as const, text: translate('transactions.all') };
   return (
     <>
       <Select
-        label={say('transactions.operation')}
+        label={translate('transactions.operation')}
         value={operation}
-        groups={[{ options: [all, ...OPERATIONS.map((value) => ({ value, text: say(OPERATION_LABELS[value]) }))] }]}
+        groups={[
+          { options: [all, ...OPERATIONS.map((value) => ({ value, text: translate(OPERATION_LABELS[value]) }))] },
+        ]}
         onChange={(value) => actor.send({ type: 'filter.choose', name: 'operation', value })}
       />
       <Select
-        label={say('transactions.status')}
+        label={translate('transactions.status')}
         value={status}
-        groups={[{ options: [all, ...STATUSES.map((value) => ({ value, text: say(STATUS_LABELS[value]) }))] }]}
+        groups={[{ options: [all, ...STATUSES.map((value) => ({ value, text: translate(STATUS_LABELS[value]) }))] }]}
         onChange={(value) => actor.send({ type: 'filter.choose', name: 'status', value })}
       />
     </>
@@ -89,7 +91,7 @@ function Choices({ actor }: TransactionsProps) {
 }
 
 function Found({ actor }: TransactionsProps) {
-  const count = useSelector(actor, ({ context }) => context.found.length);
+  const count = useSelector(actor, ({ context }) => context.matchingRows.length);
   return (
     <div className="mt-3 -mb-1 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-small text-muted">
@@ -101,7 +103,7 @@ function Found({ actor }: TransactionsProps) {
 }
 
 const Clear = ({ actor }: TransactionsProps) =>
-  useIsNarrowed(actor) && (
+  useIsFiltered(actor) && (
     <Button kind="ghost" size="small" icon={X} onPress={() => actor.send({ type: 'filters.clear' })}>
       <FormattedMessage id="transactions.clear" />
     </Button>

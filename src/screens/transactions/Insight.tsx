@@ -24,8 +24,11 @@ function Unbought({ actor }: TransactionsProps) {
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   return (
     <Surface>
-      <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id="insight.none" values={{ year: String(year) }} />}>
-        <FormattedMessage id="insight.noneNote" />
+      <EmptyState
+        icon={UtensilsCrossed}
+        title={<FormattedMessage id="transactions.insight.none" values={{ year: String(year) }} />}
+      >
+        <FormattedMessage id="transactions.insight.noneNote" />
       </EmptyState>
     </Surface>
   );
@@ -33,7 +36,7 @@ function Unbought({ actor }: TransactionsProps) {
 
 /** By month, in all, on average and by merchant. */
 function Spent({ actor }: TransactionsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const rows = useSelector(actor, ({ context }) => yearRows(context));
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   const insight = useMemo(() => insightOf(rows), [rows]);
@@ -43,11 +46,11 @@ function Spent({ actor }: TransactionsProps) {
         <SpentByMonth year={year} months={insight.months} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-        <Figure heading={say('insight.total', { year: String(year) })} ore={insight.total}>
-          <FormattedMessage id="insight.fees" />
+        <Figure heading={translate('transactions.insight.total', { year: String(year) })} ore={insight.total}>
+          <FormattedMessage id="transactions.insight.fees" />
         </Figure>
-        <Figure heading={say('insight.average')} ore={insight.averageLunch}>
-          <FormattedMessage id="insight.of" values={{ count: insight.purchases }} />
+        <Figure heading={translate('transactions.insight.average')} ore={insight.averageLunch}>
+          <FormattedMessage id="transactions.insight.basis" values={{ count: insight.purchases }} />
         </Figure>
       </div>
       <Merchants insight={insight} />
@@ -74,7 +77,7 @@ const Figure = ({ heading, ore, children }: FigureProps) => (
 function Merchants({ insight: { merchants } }: { readonly insight: Found }) {
   const most = merchants[0]?.amount ?? 1;
   return (
-    <Tile heading={useTranslate()('insight.merchants')}>
+    <Tile heading={useTranslate()('transactions.insight.merchants')}>
       <div className="-mb-3 mt-1">
         <List>
           {merchants.map(({ name, amount, purchases }) => (
@@ -85,9 +88,9 @@ function Merchants({ insight: { merchants } }: { readonly insight: Found }) {
                   <Amount ore={amount} />
                 </span>
               </span>
-              <Meter share={amount / most} />
+              <Meter value={amount / most} />
               <span className="text-small text-muted">
-                <FormattedMessage id="insight.times" values={{ count: purchases }} />
+                <FormattedMessage id="transactions.insight.times" values={{ count: purchases }} />
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { PAGE_SIZES } from '../../../machines/transactions/grouping.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { MonthTile } from './MonthTile.tsx';
+import { MonthTransactions } from './MonthTransactions.tsx';
 import type { ListProps } from './transactions-props.ts';
 
 /** The months of the year, newest first. The list gives way to whoever is typing: it follows when there is time. */
@@ -12,7 +12,7 @@ export function Months({ actor, year }: ListProps) {
   return (
     <>
       {months.map((month) => (
-        <MonthTile key={month.month} actor={actor} year={year} month={month} />
+        <MonthTransactions key={month.month} actor={actor} year={year} month={month} />
       ))}
       <SizeChoice actor={actor} />
     </>
@@ -20,18 +20,18 @@ export function Months({ actor, year }: ListProps) {
 }
 
 function SizeChoice({ actor }: Pick<ListProps, 'actor'>) {
-  const say = useTranslate();
-  const size = useSelector(actor, ({ context }) => context.size);
+  const translate = useTranslate();
+  const size = useSelector(actor, ({ context }) => context.pageSize);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 print:hidden">
       <span aria-hidden className="text-small text-muted">
-        {say('transactions.size')}
+        {translate('transactions.size')}
       </span>
       <SegmentedControl
-        legend={say('transactions.size')}
+        legend={translate('transactions.size')}
         options={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
         value={String(size)}
-        onChoose={(value) => {
+        onChange={(value) => {
           const chosen = PAGE_SIZES.find((one) => String(one) === value);
           if (chosen) actor.send({ type: 'size.choose', size: chosen });
         }}

@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { isOlder, yearTabs } from '../../../machines/transactions/years.ts';
+import { isOlderYear, yearTabs } from '../../../machines/transactions/years.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
 /** The years under the last tab, each of which is read when it is chosen. */
 export function OlderYears({ actor }: TransactionsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const thisYear = useSelector(actor, ({ context }) => context.thisYear);
   const years = useSelector(actor, ({ context }) => context.years);
   const year = useSelector(actor, ({ context }) => context.query.year);
   const { older } = yearTabs(years ?? [], thisYear);
-  if (!isOlder(year, thisYear) || older.length === 0) return null;
+  if (!isOlderYear(year, thisYear) || older.length === 0) return null;
   return (
     <div className="print:hidden">
       <SegmentedControl
-        legend={say('transactions.olderYears')}
+        legend={translate('transactions.olderYears')}
         options={older.map((one) => ({ value: String(one), label: String(one) }))}
         value={String(year)}
-        onChoose={(value) => actor.send({ type: 'year.choose', year: Number(value) })}
+        onChange={(value) => actor.send({ type: 'year.choose', year: Number(value) })}
       />
     </div>
   );

@@ -14,10 +14,10 @@ interface Props {
 
 /** From one page of a month to the next. */
 export function Pager({ name, page, pages, onTurn }: Props) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <nav
-      aria-label={say('transactions.pages', { month: name })}
+      aria-label={translate('transactions.pages', { month: name })}
       className="grid w-full grid-cols-2 items-center gap-2 tablet:flex tablet:w-auto"
     >
       <Button kind="ghost" size="small" icon={ChevronLeft} disabled={page === 0} onPress={() => onTurn(page - 1)}>

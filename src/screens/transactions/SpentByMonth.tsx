@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { MonthSpent } from '../../../machines/transactions/insight.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useDays } from '../days.ts';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Amount } from './Amount.tsx';
-import { dayIn } from './transactions-props.ts';
+import { firstDayOf } from './transactions-props.ts';
 
 const mostOf = (months: readonly MonthSpent[]) => months.reduce((most, one) => (one.amount > most.amount ? one : most));
 
@@ -16,28 +16,28 @@ interface Props {
 
 /** What was spent month by month, as a picture and as a table. */
 export function SpentByMonth({ year, months }: Props) {
-  const say = useTranslate();
-  const { monthOf, shortMonthOf } = useDays();
+  const translate = useTranslate();
+  const { formatMonth, formatShortMonth } = useDateFormat();
   const most = mostOf(months);
   return (
     <Tile
-      heading={say('insight.months')}
+      heading={translate('transactions.insight.months')}
       aside={
         <p className="text-small text-muted">
           <FormattedMessage
-            id="insight.highest"
-            values={{ month: monthOf(dayIn(year, most.month)), amount: <Amount ore={most.amount} /> }}
+            id="transactions.insight.highest"
+            values={{ month: formatMonth(firstDayOf(year, most.month)), amount: <Amount ore={most.amount} /> }}
           />
         </p>
       }
     >
       <div className="mt-5">
         <BarChart
-          label={say('insight.most', { month: monthOf(dayIn(year, most.month)) })}
+          label={translate('transactions.insight.most', { month: formatMonth(firstDayOf(year, most.month)) })}
           bars={months.map(({ month, amount }) => ({
             id: month,
-            label: shortMonthOf(dayIn(year, month)),
-            initial: shortMonthOf(dayIn(year, month)).charAt(0).toLocaleUpperCase(),
+            label: formatShortMonth(firstDayOf(year, month)),
+            initial: formatShortMonth(firstDayOf(year, month)).charAt(0).toLocaleUpperCase(),
             value: amount,
           }))}
         />
@@ -48,23 +48,23 @@ export function SpentByMonth({ year, months }: Props) {
 }
 
 function MonthTable({ year, months }: Props) {
-  const { monthOf } = useDays();
+  const { formatMonth } = useDateFormat();
   return (
     <details className="mt-4">
       <summary className="min-h-6 cursor-pointer py-1 font-medium text-accent text-small">
-        <FormattedMessage id="insight.table" />
+        <FormattedMessage id="transactions.insight.table" />
       </summary>
       <table className="mt-2 w-full text-small">
         <thead className="text-left text-muted">
           <tr>
             <th scope="col" className="py-1.5 font-medium">
-              <FormattedMessage id="insight.month" />
+              <FormattedMessage id="transactions.insight.month" />
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              <FormattedMessage id="insight.purchases" />
+              <FormattedMessage id="transactions.insight.purchases" />
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              <FormattedMessage id="insight.spent" />
+              <FormattedMessage id="transactions.insight.spent" />
             </th>
           </tr>
         </thead>
@@ -72,7 +72,7 @@ function MonthTable({ year, months }: Props) {
           {months.map(({ month, amount, purchases }) => (
             <tr key={month}>
               <th scope="row" className="py-1.5 text-left font-normal">
-                {monthOf(dayIn(year, month))}
+                {formatMonth(firstDayOf(year, month))}
               </th>
               <td className="text-right">{purchases}</td>
               <td className="text-right">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
-import { kronorOf, type Ore } from '../../../contract/money.ts';
+import { toKronor, type Ore } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { counts, type Row } from '../../../machines/transactions/rows.ts';
+import { hasMoved, type Row } from '../../../machines/transactions/rows.ts';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useDays } from '../days.ts';
-import { isForeign } from '../transaction-look.ts';
+import { useDateFormat } from '../use-date-format.ts';
+import { isForeign } from '../transaction-appearance.ts';
 
 type Why = Partial<Record<Transaction['status'], MessageId>>;
 
@@ -22,15 +22,15 @@ const WHY_BOUGHT: Why = {
 /** … and of any other. */
 const WHY_BOOKED: Why = {
   Reserved: 'transactions.why.pending',
-  Declined: 'transactions.why.unbooked',
-  Denied: 'transactions.why.unbooked',
-  Expired: 'transactions.why.unbooked',
+  Declined: 'transactions.why.notBooked',
+  Denied: 'transactions.why.notBooked',
+  Expired: 'transactions.why.notBooked',
 };
 
 /** All that is known of a transaction (§3): merchant, what was charged in which currency, and the fee. */
 export default function TransactionDetail({ row }: { readonly row: Row }) {
   const { transaction, amount, fee } = row;
-  const { fullOf } = useDays();
+  const { formatDateTime } = useDateFormat();
   const { operation, description, transactionDate, transactionAmount, status } = transaction;
   const why = (operation === 'Purchase' ? WHY_BOUGHT : WHY_BOOKED)[status];
   return (
@@ -42,20 +42,20 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
       )}
       <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
         {operation === 'Purchase' && <Fact name="transactions.merchant">{description}</Fact>}
-        <Fact name="transactions.when">{fullOf(Date.parse(transactionDate))}</Fact>
+        <Fact name="transactions.when">{formatDateTime(Date.parse(transactionDate))}</Fact>
         {isForeign(transactionAmount) && (
           <Fact name="transactions.charged">
             <FormattedNumber value={transactionAmount.amount} minimumFractionDigits={2} maximumFractionDigits={2} />{' '}
             {transactionAmount.currency}
           </Fact>
         )}
-        {fee > 0 && counts(row) && (
+        {fee > 0 && hasMoved(row) && (
           <>
             <Fact name="transactions.fee">
-              <Money amount={kronorOf(fee)} />
+              <Money amount={toKronor(fee)} />
             </Fact>
             <Fact name="transactions.total">
-              <Money amount={kronorOf((amount - fee) as Ore)} signed />
+              <Money amount={toKronor((amount - fee) as Ore)} signed />
             </Fact>
           </>
         )}

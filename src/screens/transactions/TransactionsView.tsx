@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { OlderYears } from './OlderYears.tsx';
-import { ExportNews } from './on-demand.ts';
-import { StatementHead } from './StatementHead.tsx';
+import { ExportStatus } from './lazy-parts.ts';
+import { StatementHeader } from './StatementHeader.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { YearContent } from './YearContent.tsx';
 import { YearTabs } from './YearTabs.tsx';
@@ -23,7 +23,7 @@ export function TransactionsView({ actor }: TransactionsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
       {isExporting && (
         <Suspense fallback={null}>
-          <ExportNews actor={exporting} />
+          <ExportStatus actor={exporting} />
         </Suspense>
       )}
       <OlderYears actor={actor} />
@@ -32,7 +32,7 @@ export function TransactionsView({ actor }: TransactionsProps) {
   );
   return (
     <>
-      <StatementHead actor={actor} />
+      <StatementHeader actor={actor} />
       {isKnown ? (
         <YearTabs actor={actor}>{content}</YearTabs>
       ) : (
@@ -54,19 +54,19 @@ export function Heading() {
 
 /** Where the tabs will be, or why there are none. */
 function YearsAhead({ actor }: TransactionsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failures.years);
   const isFailed = useSelector(actor, ({ value }) => value.years === 'failed');
   if (!isFailed) {
     return (
-      <Skeleton label={say('transactions.yearsLoading')}>
+      <Skeleton label={translate('transactions.yearsLoading')}>
         <SkeletonBlock className="h-12 w-52" />
       </Skeleton>
     );
   }
   return (
-    <section aria-label={say('transactions.years')}>
-      <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'years.retry' })}>
+    <section aria-label={translate('transactions.years')}>
+      <LoadError onRetry={() => actor.send({ type: 'years.retry' })}>
         <FormattedMessage id="transactions.yearsFailed" />{' '}
         {failure && <MessageText message={failureMessage(failure)} />}
       </LoadError>

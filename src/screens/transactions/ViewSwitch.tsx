@@ -5,18 +5,18 @@ import type { TransactionsProps } from './transactions-props.ts';
 
 /** The same year as a list or as insight. */
 export function ViewSwitch({ actor }: TransactionsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const view = useSelector(actor, ({ context }) => context.query.view);
   return (
     <div className="print:hidden">
       <SegmentedControl
-        legend={say('transactions.view')}
+        legend={translate('transactions.view')}
         options={[
-          { value: 'list', label: say('transactions.view.list') },
-          { value: 'insight', label: say('transactions.view.insight') },
+          { value: 'list', label: translate('transactions.view.list') },
+          { value: 'insight', label: translate('transactions.view.insight') },
         ]}
         value={view}
-        onChoose={(value) => actor.send({ type: value === 'insight' ? 'insight.open' : 'list.open' })}
+        onChange={(value) => actor.send({ type: value === 'insight' ? 'insight.open' : 'list.open' })}
       />
     </div>
   );

@@ -2,28 +2,26 @@ import { useSelector } from '@xstate/react';
 import { CalendarSearch, UtensilsCrossed } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failureMessage } from '../../../machines/message.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Surface } from '../../ui/Tile.tsx';
-import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { Listed } from './Listed.tsx';
-import { stateOfYear, type TransactionsProps } from './transactions-props.ts';
+import { TransactionList } from './TransactionList.tsx';
+import { yearState, type TransactionsProps } from './transactions-props.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const Insight = lazy(() => import('./Insight.tsx'));
 
 /** The chosen year, however it stands. */
 export function YearContent({ actor }: TransactionsProps) {
-  const state = useSelector(actor, stateOfYear);
+  const state = useSelector(actor, yearState);
   switch (state) {
     case 'unchosen':
       return (
         <Surface>
-          <EmptyState icon={CalendarSearch} title={<FormattedMessage id="transactions.unchosen" />}>
-            <FormattedMessage id="transactions.unchosenNote" />
+          <EmptyState icon={CalendarSearch} title={<FormattedMessage id="transactions.chooseYear" />}>
+            <FormattedMessage id="transactions.chooseYearNote" />
           </EmptyState>
         </Surface>
       );
@@ -32,7 +30,7 @@ export function YearContent({ actor }: TransactionsProps) {
     case 'empty':
       return <Empty actor={actor} />;
     case 'listed':
-      return <Listed actor={actor} />;
+      return <TransactionList actor={actor} />;
     case 'insight':
       return (
         <>
@@ -48,13 +46,11 @@ export function YearContent({ actor }: TransactionsProps) {
 }
 
 function Failed({ actor }: TransactionsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failures.year);
   return (
     <Surface>
-      <LoadError retryLabel={say('action.retry')} onRetry={() => actor.send({ type: 'year.retry' })}>
-        {failure && <MessageText message={failureMessage(failure)} />}
-      </LoadError>
+      <LoadError failure={failure} onRetry={() => actor.send({ type: 'year.retry' })} />
     </Surface>
   );
 }
@@ -75,11 +71,11 @@ function Empty({ actor }: TransactionsProps) {
 }
 
 function Reading({ actor }: TransactionsProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   return (
     <Surface>
-      <Skeleton label={say('transactions.loading', { year: String(year) })}>
+      <Skeleton label={translate('transactions.loading', { year: String(year) })}>
         <SkeletonBlock className="h-6 w-36" />
         <div className="mt-5 flex flex-col gap-6">
           {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (

@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { wrongsIn } from './consistency.ts';
-import type { Orders } from './worker.ts';
 import { CALLS, CLIENT_PERSONAS } from './operations.ts';
+import type { Orders } from './worker.ts';
 
 /** Two databases, so that one is changed while the other is checked. */
 const LINES = 2;

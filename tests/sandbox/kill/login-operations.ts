@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { cancelBankId, collectBankId, startBankId } from '../../../contract/bankid.ts';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
-import { requestVerification, saveContactInfo, verifyContact } from '../../../contract/contact-details.ts';
 import { changePassword } from '../../../contract/change-password.ts';
+import { requestVerification, saveContactInfo, verifyContact } from '../../../contract/contact-details.ts';
 import { logInWithPassword } from '../../../contract/login-password.ts';
 import { requestPasswordReset, resetPassword } from '../../../contract/password-reset.ts';
 import { renewToken } from '../../../contract/session.ts';

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { acceptTerms, approvePolicy, createDigitalCard } from '../../../contract/access-gate.ts';
-import { cancelTopup, orderTopup } from '../../../contract/topups.ts';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
-import { createTicket } from '../../../contract/support.ts';
 import { saveLanguage } from '../../../contract/language.ts';
 import { saveAddress } from '../../../contract/physical-card.ts';
 import { disableAllNotifications, enableAllNotifications, savePreferences } from '../../../contract/preferences.ts';
+import { createTicket } from '../../../contract/support.ts';
+import { cancelTopup, orderTopup } from '../../../contract/topups.ts';
 import { dayAt } from '../../../sandbox/dates.ts';
-import type { Caller } from './client.ts';
 import { accountOf, CARD_CHANGES } from './card-operations.ts';
+import type { Caller } from './client.ts';
 import { LOG_IN_CHANGES } from './login-operations.ts';
 
 const DAY = 86_400_000;

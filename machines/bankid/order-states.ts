@@ -1,0 +1,201 @@
+import { callInput, errorParams } from '../call-actor.ts';
+import type { BankIdContext } from './bankid.setup.ts';
+
+interface Args {
+  readonly context: BankIdContext;
+}
+
+/** For `params` in `onDone`: the answer of a call. */
+export const answerParams = <Answer>({ event }: { event: { readonly output: Answer } }) => ({ answer: event.output });
+
+/** For a machine's `invoke`: cancels the open order when the machine is stopped. */
+export const cancelOnStopInvoke = {
+  id: 'cancelOnStop',
+  src: 'cancelOnStop',
+  input: ({ context: { ports, storageKey }, self }: Args & { readonly self: { getSnapshot(): Args } }) => ({
+    ports,
+    storageKey,
+    openOrder: () => self.getSnapshot().context.order,
+  }),
+} as const;
+
+/** The user chooses how to reach the BankID app, which starts an order. */
+export const methods = {
+  'bankid.scan': { target: 'starting', actions: 'chooseScan' },
+  'bankid.open': { target: 'starting', actions: 'chooseOpen' },
+} as const;
+
+/** Ends a BankID machine's order with the failure of a call. */
+const failedCall = <Id extends string>(id: Id) =>
+  ({ target: `#${id}.failed`, actions: ['forgetOrder', { type: 'setFailure', params: errorParams }] }) as const;
+
+/** The user's progress in the BankID app, as the hints of the order report it. */
+const appStates = <Id extends string>(id: Id) =>
+  ({
+    description: 'What the user does in the BankID app, as the hints of the order report it.',
+    initial: 'outstanding',
+    states: {
+      outstanding: { always: [{ guard: 'usesQrCode', target: 'scanning' }, { target: 'opened' }] },
+      scanning: {
+        description: 'The QR code is shown.',
+        always: [
+          { guard: 'isIdentifying', target: 'identifying' },
+          { guard: 'isSigning', target: 'signing' },
+        ],
+        on: {
+          'bankid.open': { target: `#${id}.starting`, actions: ['cancelOrder', 'forgetOrder', 'chooseOpen'] },
+        },
+      },
+      opened: {
+        description: 'BankID was opened on this device. It has not reported anything yet.',
+        always: [
+          { guard: 'isIdentifying', target: 'identifying' },
+          { guard: 'isSigning', target: 'signing' },
+        ],
+        on: {
+          'bankid.scan': { target: `#${id}.starting`, actions: ['cancelOrder', 'forgetOrder', 'chooseScan'] },
+        },
+      },
+      identifying: {
+        description: 'The BankID app has received the order.',
+        always: { guard: 'isSigning', target: 'signing' },
+      },
+      signing: { description: 'The user enters the security code in BankID.' },
+    },
+  }) as const;
+
+interface OrderParams<Id, Cancelled, StartRequest, OrderRequest, Completed> {
+  /** The id of the machine. */
+  readonly id: Id;
+  /** The state of the machine after the user has cancelled the order. */
+  readonly cancelled: Cancelled;
+  readonly startRequest: (context: BankIdContext) => StartRequest;
+  /** The request of a call about the open order. */
+  readonly orderRequest: (context: BankIdContext) => OrderRequest;
+  /** The transitions when BankID reports that the order is complete. */
+  readonly completed: Completed;
+}
+
+/** Polls the open order: one call at a time, every 2 s, and not while the tab is hidden. */
+function pollStates<
+  Id extends string,
+  Cancelled,
+  StartRequest,
+  OrderRequest,
+  const Completed extends readonly object[],
+>({ id, orderRequest, completed }: OrderParams<Id, Cancelled, StartRequest, OrderRequest, Completed>) {
+  const input = ({ context }: Args) => callInput(context, orderRequest(context));
+  const onError = [
+    {
+      guard: { type: 'isTransient', params: errorParams },
+      target: 'waiting',
+      actions: 'countFailedPoll',
+      description: 'A failed poll is retried; the order is still open.',
+    },
+    failedCall(id),
+  ] as const;
+  return {
+    description: 'Polls the order, one call at a time.',
+    initial: 'collecting',
+    states: {
+      waiting: {
+        after: { pollInterval: [{ guard: 'isUnscanned', target: 'refreshing' }, { target: 'collecting' }] },
+        on: {
+          'page.hidden': 'hidden',
+          'page.shown': { target: 'collecting', description: 'The user is back from BankID: poll at once.' },
+        },
+      },
+      hidden: {
+        description: 'The tab is hidden: polling is paused until it is shown.',
+        on: { 'page.shown': 'collecting' },
+      },
+      refreshing: {
+        invoke: {
+          id: 'readQrCode',
+          src: 'readQrCode',
+          input,
+          onDone: { target: 'collecting', actions: { type: 'setQrCode', params: answerParams } },
+          onError,
+        },
+      },
+      collecting: {
+        invoke: {
+          id: 'collectOrder',
+          src: 'collectOrder',
+          input,
+          onDone: [
+            ...completed,
+            {
+              guard: { type: 'isRenewable', params: answerParams },
+              target: `#${id}.renewing`,
+              actions: 'startRenewal',
+              description: 'Nobody scanned the QR code for 30 s, which is normal.',
+            },
+            {
+              guard: { type: 'isUnattended', params: answerParams },
+              target: `#${id}.unattended`,
+              actions: 'forgetOrder',
+            },
+            {
+              guard: { type: 'isFailed', params: answerParams },
+              target: `#${id}.failed`,
+              actions: ['forgetOrder', { type: 'setHintMessage', params: answerParams }],
+            },
+            { target: 'waiting', actions: { type: 'setHint', params: answerParams } },
+          ],
+          onError,
+        },
+      },
+    },
+  } as const;
+}
+
+/** The states of a BankID order, the same for log-in and signing: `starting`, `pending` and `renewing`. */
+export function orderStates<
+  Id extends string,
+  Cancelled extends string,
+  StartRequest,
+  OrderRequest,
+  const Completed extends readonly object[],
+>(params: OrderParams<Id, Cancelled, StartRequest, OrderRequest, Completed>) {
+  const { id, cancelled, startRequest } = params;
+  const start = {
+    id: 'startOrder',
+    src: 'startOrder',
+    input: ({ context }: Args) => callInput(context, startRequest(context)),
+    onError: failedCall(id),
+  } as const;
+  const endedAtOnce = {
+    guard: { type: 'isFailed', params: answerParams },
+    target: 'failed',
+    actions: ['forgetOrder', { type: 'setHintMessage', params: answerParams }],
+  } as const;
+  const setOrder = [{ type: 'setOrder', params: answerParams }, 'storeOrder'] as const;
+  return {
+    starting: {
+      description: 'An order is started because the user asked for it; a link never starts one.',
+      entry: 'clearMessage',
+      invoke: {
+        ...start,
+        onDone: [
+          endedAtOnce,
+          { guard: 'usesQrCode', target: 'pending', actions: setOrder },
+          { target: 'pending', actions: [...setOrder, 'openApp'], description: 'BankID is opened on this device.' },
+        ],
+      },
+      on: { 'bankid.cancel': cancelled },
+    },
+    pending: {
+      description: 'An order is open.',
+      type: 'parallel',
+      invoke: { id: 'pageVisibility', src: 'pageVisibility', input: ({ context }: Args) => context.ports },
+      on: { 'bankid.cancel': { target: cancelled, actions: ['cancelOrder', 'forgetOrder'] } },
+      states: { app: appStates(id), poll: pollStates(params) },
+    },
+    renewing: {
+      description: 'A new order replaces one that nobody scanned; the page does not change.',
+      invoke: { ...start, onDone: [endedAtOnce, { target: 'pending', actions: setOrder }] },
+      on: { 'bankid.cancel': { target: cancelled, actions: 'forgetOrder' } },
+    },
+  } as const;
+}

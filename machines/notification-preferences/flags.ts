@@ -1,0 +1,41 @@
+import { CHANNELS, type NotificationFlag, type Preferences, type TOPICS } from '../../contract/preferences.ts';
+
+export type Topic = (typeof TOPICS)[number];
+export type Channel = (typeof CHANNELS)[number];
+export type Flags = Preferences['notificationMethod'];
+
+/** A change of flags: `all` (null for no change) applies first, then the single flags. */
+export interface FlagChange {
+  readonly all: boolean | null;
+  readonly flags: { readonly [F in NotificationFlag]?: boolean };
+}
+
+export const NO_CHANGE: FlagChange = { all: null, flags: {} };
+
+const entries = (flags: Flags) => Object.entries(flags) as [NotificationFlag, boolean][];
+
+export function applyChange(flags: Flags, { all, flags: single }: FlagChange): Flags {
+  const base = all === null ? flags : Object.fromEntries(entries(flags).map(([flag]) => [flag, all]));
+  return { ...(base as Flags), ...single };
+}
+
+interface TopicChange {
+  readonly topic: Topic;
+  /** Default: all channels. */
+  readonly channels?: readonly Channel[];
+  readonly on: boolean;
+}
+
+/** Adds the flags of a topic to a change; they override earlier changes of the same flags. */
+export const withTopic = (change: FlagChange, { topic, channels = CHANNELS, on }: TopicChange): FlagChange => ({
+  ...change,
+  flags: { ...change.flags, ...Object.fromEntries(channels.map((channel) => [`${topic}${channel}`, on])) },
+});
+
+/** Whether a change sets any flag to another value. */
+export const changesFlags = (flags: Flags, change: FlagChange): boolean =>
+  entries(applyChange(flags, change)).some(([flag, on]) => on !== flags[flag]);
+
+/** Whether any channel of a topic is on; the switch of the topic shows this. */
+export const isTopicOn = (flags: Flags, topic: Topic): boolean =>
+  CHANNELS.some((channel) => flags[`${topic}${channel}`]);

@@ -1,0 +1,45 @@
+import { fromCallback } from 'xstate';
+import { defineModel, type Trace } from '../model.ts';
+import type { ScreenCode } from '../ports.ts';
+import { screenHost } from './screen-host.ts';
+
+const idle = fromCallback(() => undefined);
+const code: ScreenCode = { machine: idle, createInput: () => undefined, view: null };
+const staticCode: ScreenCode = { ...code, machine: null };
+
+type HostTrace = Trace<typeof screenHost>;
+const loadsIn = ({ effects, steps }: HostTrace) =>
+  effects.filter(({ name, step }) => name === 'screens.load' && step === steps.length);
+
+export const screenHostModel = defineModel({
+  machine: screenHost,
+  starts: { 'the 404 page': { input: (ports) => ({ ports, name: 'not-found', params: {} }) } },
+  events: {
+    'screen.retry': 'noPayload',
+    'route.changed': { 'another query': { path: '/nowhere?year=2025' } },
+    'xstate.error.actor.screen': { 'an unexpected error': { error: new Error('unexpected') } },
+  },
+  actors: {
+    loadScreen: {
+      done: { 'a screen with a machine': code, 'a static screen': staticCode },
+      error: { 'no connection': new Error('no connection') },
+    },
+  },
+  identity: ({ code: loaded, actor }) => [loaded !== null, actor !== null],
+  invariants: {
+    'the screen runs exactly when its code was loaded and its machine did not fail': ({ steps, snapshot }) => {
+      const last = steps.findLast(
+        ({ kind, ...step }) => kind !== 'event' || ('event' in step && step.event.type !== 'route.changed'),
+      );
+      return snapshot.matches('running') === (last?.kind === 'done');
+    },
+    'a running screen has the actor of the machine that was loaded last': ({ snapshot, lastAnswer }) =>
+      !snapshot.matches('running') || (snapshot.context.actor === null) === (lastAnswer('loadScreen')?.machine === null),
+    'the code is loaded at the start and at each retry, and never otherwise': (trace) => {
+      const last = trace.steps.at(-1);
+      const isRetry = last?.kind === 'event' && last.event.type === 'screen.retry';
+      const canRetry = trace.before?.matches('loadFailed') === true || trace.before?.matches('crashed') === true;
+      return loadsIn(trace).length === Number(last === undefined || (isRetry && canRetry));
+    },
+  },
+});

@@ -1,0 +1,20 @@
+const LINK_PROTOCOLS: readonly string[] = ['https:', 'mailto:'];
+/** Stands for the origin of the portal; `.invalid` is a reserved top-level domain. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+/** Whether a text is an absolute path at the portal's own origin. `//host` and `/\host` are other origins. */
+export const isOwnPath = (text: string): boolean =>
+  text.startsWith('/') && URL.canParse(text, OWN_ORIGIN) && new URL(text, OWN_ORIGIN).origin === OWN_ORIGIN;
+
+/** The URL of a link from outside if it is https or mailto, unchanged; null for any other. */
+export function safeLink(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  return LINK_PROTOCOLS.includes(new URL(text).protocol) ? text : null;
+}
+
+/** The URL of an image from outside if it is https or a path at the portal's own origin; null for any other. */
+export function safeImage(text: string | null): string | null {
+  if (text === null) return null;
+  if (isOwnPath(text)) return text;
+  return URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+}

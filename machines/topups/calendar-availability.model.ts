@@ -1,0 +1,42 @@
+import { topupCalendar } from '../../contract/topups.ts';
+import { defineModel } from '../model.ts';
+import { calendarAvailability } from './calendar-availability.ts';
+
+const calendar = topupCalendar.response.parse(topupCalendar.example.response);
+const { topupSettings } = calendar;
+if (topupSettings === null) throw new Error('the example in the contract has no settings');
+
+export const calendarAvailabilityModel = defineModel({
+  machine: calendarAvailability,
+  starts: { 'signed in': { input: (ports) => ({ ports }) } },
+  events: {},
+  actors: {
+    topupCalendar: {
+      done: {
+        'a calendar': calendar,
+        'no settings': { ...calendar, topupSettings: null },
+        'a disabled calendar': { ...calendar, topupSettings: { ...topupSettings, disableCalendar: true } },
+      },
+      error: {
+        'no calendar': { kind: 'rejected', status: 404, detail: 'There is no calendar for this year' },
+        'a crash': { kind: 'rejected', status: 500, detail: null },
+        unreachable: { kind: 'unreachable' },
+      },
+    },
+  },
+  identity: () => null,
+  invariants: {
+    'the calendar is disabled only after one of three responses': ({ steps, snapshot }) => {
+      const response = steps.findLast((step) => step.kind === 'done' || step.kind === 'error');
+      const isDisabled = ['no settings', 'a disabled calendar', 'no calendar'].includes(response?.label ?? '');
+      return !snapshot.matches('disabled') || isDisabled;
+    },
+    'the calendar is available only when its settings exist and do not disable it': ({ snapshot, lastAnswer }) =>
+      snapshot.matches('available') === (lastAnswer('topupCalendar')?.topupSettings?.disableCalendar === false),
+    'a result is not read again': ({ steps, effects }) =>
+      effects.filter(({ name }) => name === 'call.topupCalendar').length ===
+      1 + steps.filter(({ kind }) => kind === 'time').length,
+    'the calendar of the current year in Stockholm is read': ({ effects }) =>
+      effects.every(({ name, args }) => name !== 'call.topupCalendar' || JSON.stringify(args) === '[{"year":2026}]'),
+  },
+});

@@ -1,0 +1,65 @@
+import { setup } from 'xstate';
+import { failureOf } from '../../contract/backend.ts';
+import { isOpenCalendar, type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
+import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
+import { yearAt } from '../days.ts';
+import type { Ports } from '../ports.ts';
+
+interface Input {
+  readonly ports: Ports;
+}
+
+/** Pause before a failed read is repeated, ms. */
+const RETRY_DELAY = 60_000;
+
+const actors = { topupCalendar: callActor(topupCalendar) };
+
+/**
+ * Whether the cardholder has a top-up calendar (§4). Read once per session; the navigation, the top-up page and its
+ * reminders use the result.
+ */
+export const calendarAvailability = setup({
+  types: { input: {} as Input, context: {} as Input, children: {} as Named<typeof actors> },
+  actors,
+  delays: { retryDelay: RETRY_DELAY },
+  guards: {
+    isOpen: (_, { calendar }: { calendar: TopupCalendar }) => isOpenCalendar(calendar),
+    isMissing: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return failure.kind === 'rejected' && failure.status === 404;
+    },
+  },
+}).createMachine({
+  id: 'calendar-availability',
+  description: 'Whether there is a top-up calendar, for everything that links to it.',
+  meta: { section: '§4 Top-up month' },
+  context: ({ input }) => input,
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'topupCalendar',
+        src: 'topupCalendar',
+        input: ({ context }) => callInput(context, { year: yearAt(context.ports.clock.now()) }),
+        onDone: [
+          { guard: { type: 'isOpen', params: ({ event }) => ({ calendar: event.output }) }, target: 'available' },
+          { target: 'disabled' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isMissing', params: errorParams },
+            target: 'disabled',
+            description: 'No calendar for this year means no settings either.',
+          },
+          { target: 'loadFailed' },
+        ],
+      },
+    },
+    available: { description: 'Top-ups can be seen, and ordered if the employer allows it.' },
+    disabled: { description: 'The employer orders the top-ups: nothing links to a calendar.' },
+    loadFailed: {
+      description: 'The links to the page are kept, and the page shows the error.',
+      after: { retryDelay: 'loading' },
+    },
+  },
+});

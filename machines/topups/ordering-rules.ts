@@ -1,0 +1,67 @@
+import type { Ore } from '../../contract/money.ts';
+import type { OpenCalendar, TopupCalendar, TopupMonth } from '../../contract/topups.ts';
+import { dayOfMonth } from '../days.ts';
+import { type DeadlineRule, lastDayFor } from './deadline.ts';
+
+/** The rules for ordering and canceling, the same for all months (§4). */
+export interface OrderingRules extends DeadlineRule {
+  /** Day of the month on which the card is loaded. */
+  readonly dayTopup: number;
+  /** How many more months can be ordered. */
+  readonly monthsLeft: number;
+  /** The amount of one month, öre. */
+  readonly amount: Ore;
+  /** The agreement of the employer's branch, or of the whole employer, is closed. */
+  readonly isClosed: boolean;
+  /** The cardholder is INACTIVE or DEACTIVATED. */
+  readonly isInactive: boolean;
+}
+
+/** A month of the calendar, and whether its money waits until it fits on the card. */
+export interface MonthView extends TopupMonth {
+  readonly isQueued: boolean;
+}
+
+const CLOSED = 'CLOSED';
+
+/** The rules that a calendar contains. */
+export function orderingRulesOf(
+  { topupSettings, confirmedCount, topupAmount }: OpenCalendar,
+  isInactive: boolean,
+): OrderingRules {
+  const { lastDayOrderTopup, sameMonthTopup, dayTopup, monthsReceiveTopup, branch } = topupSettings;
+  return {
+    lastDayOrderTopup,
+    sameMonthTopup,
+    dayTopup,
+    monthsLeft: Math.max(0, monthsReceiveTopup - confirmedCount),
+    amount: topupAmount,
+    isClosed: branch.status === CLOSED || branch.clientPackage.client.status === CLOSED,
+    isInactive,
+  };
+}
+
+/** Whether a cardholder with this status can order nothing (§4). */
+export const isInactiveStatus = (status: string): boolean => status === 'INACTIVE' || status === 'DEACTIVATED';
+
+/** The months of a calendar, January first. */
+export const monthViewsOf = ({ year, months, pendingTopups }: TopupCalendar): readonly MonthView[] =>
+  months
+    .map((month) => ({
+      ...month,
+      isQueued: pendingTopups.some((topup) => topup.year === year && topup.monthNumber === month.monthNumber),
+    }))
+    .toSorted((a, b) => a.monthNumber - b.monthNumber);
+
+/** How many months of a calendar have a top-up day before `today` (`yyyy-mm-dd`). */
+export const pastMonthCount = (calendar: OpenCalendar, today: string): number =>
+  monthViewsOf(calendar).filter(
+    ({ monthNumber }) => dayOfMonth(calendar.year, monthNumber, calendar.topupSettings.dayTopup) < today,
+  ).length;
+
+/** The index of the first month that can be ordered on a day (`yyyy-mm-dd`); -1 when there is none. */
+export const nextOrderableIndex = (calendar: OpenCalendar, today: string): number =>
+  monthViewsOf(calendar).findIndex(
+    ({ status, monthNumber }) =>
+      status === 'NOT_ORDERED' && lastDayFor(calendar.topupSettings, { year: calendar.year, monthNumber }) >= today,
+  );

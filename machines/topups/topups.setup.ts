@@ -1,0 +1,161 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { balance } from '../../contract/account.ts';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { Kronor } from '../../contract/money.ts';
+import { isOpenCalendar, type OpenCalendar, type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
+import { callActor, toFailure, waitUntil } from '../call-actor.ts';
+import { dayAt, yearOf } from '../days.ts';
+import type { Ports } from '../ports.ts';
+import { automaticTopup } from './automatic-topup.ts';
+import { calendarFile } from './calendar-file.ts';
+import { isInactiveStatus, monthViewsOf, orderingRulesOf } from './ordering-rules.ts';
+import { remindersOf } from './reminders.ts';
+import { topupMonth } from './topup-month.ts';
+
+interface Input {
+  readonly ports: Ports;
+  readonly accountId: number;
+  /** INACTIVE and DEACTIVATED cardholders can order nothing (§4). */
+  readonly cardholderStatus: string;
+  /** The employer of the calendar, if the screen shows another account: the backend always uses the active one (§4). */
+  readonly otherEmployer: string | null;
+}
+
+type MonthRef = ActorRefFrom<typeof topupMonth>;
+
+interface Context {
+  readonly ports: Ports;
+  readonly accountId: number;
+  readonly isInactive: boolean;
+  readonly otherEmployer: string | null;
+  /** The current day in Stockholm, `yyyy-mm-dd`. */
+  readonly today: string;
+  /** The selected year. */
+  readonly year: number;
+  /** The last loaded calendar of each opened year. */
+  readonly calendars: Readonly<Record<number, OpenCalendar>>;
+  /** The last loaded calendar of any year. Everything in it except the months is the same for all years. */
+  readonly latest: OpenCalendar | null;
+  /** One actor per month of each opened year. */
+  readonly months: Readonly<Record<number, readonly MonthRef[]>>;
+  /** Null when the employer does not offer automatic top-ups. */
+  readonly automatic: ActorRefFrom<typeof automaticTopup> | null;
+  readonly file: ActorRefFrom<typeof calendarFile>;
+  /** Loaded only while there are pending top-ups. */
+  readonly balance: Kronor | null;
+  readonly failure: CallFailure | null;
+  readonly balanceFailure: CallFailure | null;
+}
+
+type Event =
+  | { readonly type: 'year.choose'; readonly year: number }
+  | { readonly type: 'calendar.retry' }
+  | { readonly type: 'balance.retry' }
+  /** A month or the automatic top-up was changed, or may have been. */
+  | { readonly type: 'calendar.changed' };
+
+interface CalendarParams {
+  readonly calendar: TopupCalendar;
+}
+interface YearParams {
+  readonly year: number;
+}
+
+/** The years that have a calendar: the current year and the next two (§9). */
+export function calendarYears(today: string): readonly number[] {
+  const first = yearOf(today);
+  return [first, first + 1, first + 2];
+}
+
+/** Narrows a calendar that the guard `isOpen` has checked. Throws when it is disabled. */
+function requireOpen(calendar: TopupCalendar): OpenCalendar {
+  if (!isOpenCalendar(calendar)) throw new Error('a disabled calendar was stored');
+  return calendar;
+}
+
+export const topupsSetup = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: {
+    topupCalendar: callActor(topupCalendar),
+    balance: callActor(balance),
+    untilMidnight: waitUntil,
+    topupMonth,
+    automaticTopup,
+    calendarFile,
+  },
+  guards: {
+    isOpen: (_, { calendar }: CalendarParams) => isOpenCalendar(calendar),
+    isOtherYear: ({ context }, { year }: YearParams) => year !== context.year,
+    isYearLoaded: ({ context }) => context.year in context.months,
+    hasPendingTopups: ({ context }) => (context.latest?.pendingTopups.length ?? 0) > 0,
+  },
+  actions: {
+    setToday: assign(({ context }) => ({ today: dayAt(context.ports.clock.now()) })),
+    leavePastYear: assign(({ context }) => ({ year: Math.max(context.year, yearOf(context.today)) })),
+    setYear: assign((_, { year }: YearParams) => ({ year })),
+    setCalendar: assign(({ context, spawn, self }, params: CalendarParams) => {
+      const calendar = requireOpen(params.calendar);
+      const { ports, isInactive, year } = context;
+      const onEvent = () => self.send({ type: 'calendar.changed' });
+      const rules = orderingRulesOf(calendar, isInactive);
+      const months =
+        context.months[year] ??
+        monthViewsOf(calendar).map((month) =>
+          spawn('topupMonth', {
+            id: `month-${year}-${month.monthNumber}`,
+            input: { ports, year, month, rules, onEvent },
+          }),
+        );
+      const isOffered = calendar.topupSettings.enableSubscribe;
+      return {
+        latest: calendar,
+        calendars: { ...context.calendars, [year]: calendar },
+        months: { ...context.months, [year]: months },
+        automatic: isOffered
+          ? (context.automatic ?? spawn('automaticTopup', { id: 'automatic', input: { ports, onEvent } }))
+          : null,
+      };
+    }),
+    updateMonths: ({ context }, params: CalendarParams) => {
+      const calendar = requireOpen(params.calendar);
+      const rules = orderingRulesOf(calendar, context.isInactive);
+      const views = monthViewsOf(calendar);
+      for (const [year, months] of Object.entries(context.months)) {
+        for (const [index, actor] of months.entries()) {
+          const month = Number(year) === context.year ? (views[index] ?? null) : null;
+          actor.send({ type: 'calendar.loaded', month, rules });
+        }
+      }
+    },
+    updateReminders: ({ context: { file, accountId, today, calendars, isInactive, latest } }) => {
+      if (latest === null) return;
+      const rules = orderingRulesOf(latest, isInactive);
+      const reminders = remindersOf({ accountId, today, rules, calendars: Object.values(calendars) });
+      file.send({ type: 'reminders.updated', reminders });
+    },
+    setBalance: assign((_, { amount }: { amount: Kronor }) => ({ balance: amount, balanceFailure: null })),
+    setBalanceFailure: assign((_, { error }: { error: unknown }) => ({ balanceFailure: failureOf(error) })),
+    setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
+  },
+});
+
+/** The context at the start: the current year, with nothing loaded. */
+export function initialContext({ ports, accountId, cardholderStatus, otherEmployer }: Input) {
+  const today = dayAt(ports.clock.now());
+  return {
+    ports,
+    accountId,
+    isInactive: isInactiveStatus(cardholderStatus),
+    otherEmployer,
+    today,
+    year: yearOf(today),
+    calendars: {},
+    latest: null,
+    months: {},
+    automatic: null,
+    balance: null,
+    failure: null,
+    balanceFailure: null,
+  };
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { currencyCalculator } from '../../../machines/currency-calculator/currency-calculator.ts';
+import { usePortal } from '../portal-context.ts';
+import { CALCULATOR } from './nav-items.ts';
+
+const CurrencyCalculatorDialog = lazy(() =>
+  import('../../screens/currency-calculator/CurrencyCalculatorDialog.tsx').then(({ CurrencyCalculatorDialog: Dialog }) => ({
+    default: Dialog,
+  })),
+);
+
+/** The currency calculator above the page while the address asks for it: the back button closes it as well. */
+export function CalculatorHost() {
+  const { search } = useLocation();
+  return new URLSearchParams(search).has(CALCULATOR.slice(1)) ? <OpenCalculator /> : null;
+}
+
+function OpenCalculator() {
+  const portal = usePortal();
+  const { pathname } = useLocation();
+  useEffect(() => portal.send({ type: 'calculator.opened' }), [portal]);
+  const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
+  const actor = useSelector(host, (snapshot) => snapshot?.context.actor);
+  const close = () => portal.getSnapshot().context.ports.browser.go(pathname, { replace: true });
+  return (
+    actor && (
+      <Suspense fallback={null}>
+        <CurrencyCalculatorDialog actor={actor as ActorRefFrom<typeof currencyCalculator>} onClose={close} />
+      </Suspense>
+    )
+  );
+}

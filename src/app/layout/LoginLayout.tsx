@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { Outlet } from 'react-router-dom';
+import { Logo } from '../../ui/Logo.tsx';
+import { ExternalLink } from '../../ui/TextLink.tsx';
+import { useConfig } from '../portal-context.ts';
+import { Branded } from './Branded.tsx';
+import { CookieSettings } from './Consent.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LoginArt } from './LoginArt.tsx';
+import { SignedOutNote } from './SignedOutNote.tsx';
+
+/** The door (§2 login wrapper): logo and language switch around the way in, with art beside it where there is room. */
+export const LoginLayout = () => (
+  <Branded>
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <LoginArt />
+      <div className="flex flex-col px-5 py-5 tablet:px-8 tablet:py-8">
+        <header className="mx-auto flex w-full max-w-pane flex-wrap items-center justify-between gap-x-4 gap-y-3 desktop:max-w-none desktop:justify-end">
+          <span className="desktop:hidden">
+            <Logo />
+          </span>
+          <LanguageSwitch />
+        </header>
+        <main className="mx-auto grid w-full max-w-pane flex-1 content-center gap-5 py-8">
+          <SignedOutNote />
+          <Outlet />
+        </main>
+        <Links />
+      </div>
+    </div>
+  </Branded>
+);
+
+function Links() {
+  const { links } = useConfig();
+  return (
+    <footer className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-small">
+      <ExternalLink href={links.faq}>
+        <FormattedMessage id="login.faq" />
+      </ExternalLink>
+      <ExternalLink href={links.terms}>
+        <FormattedMessage id="login.terms" />
+      </ExternalLink>
+      <CookieSettings />
+    </footer>
+  );
+}

@@ -1,0 +1,115 @@
+import { matchPath } from 'react-router-dom';
+import type { ScreenMatch } from '../../machines/ports.ts';
+import type { Screen } from './define-screen.ts';
+// Part of the first page: a signed-out user always starts here.
+import { loginBankidScreen } from './screens/login-bankid.ts';
+
+const login = () => import('./screens/login.ts');
+const home = () => import('./screens/home.ts');
+const transactions = () => import('./screens/transactions.tsx');
+const topups = () => import('./screens/topups.tsx');
+const card = () => import('./screens/card.ts');
+const cardServices = () => import('./screens/card-services.ts');
+const replacementCard = () => import('./screens/replacement-card.ts');
+const physicalCard = () => import('./screens/physical-card.ts');
+const currencyCalculator = () => import('./screens/currency-calculator.ts');
+const settings = () => import('./screens/settings.tsx');
+const contactDetails = () => import('./screens/contact-details.ts');
+const support = () => import('./screens/support.tsx');
+const notFound = () => import('./screens/not-found.ts');
+
+/** One page of the portal (§2). */
+export interface ScreenRoute extends Omit<ScreenMatch, 'params'> {
+  readonly path: string;
+  /** What is around the page. */
+  readonly layout: 'login' | 'portal' | 'settings';
+  /** The navigation is hidden, because the user finishes or leaves something here (§2 navigation). */
+  readonly hidesNavigation: boolean;
+  readonly load: () => Promise<Screen>;
+  /** Code that the page needs later, fetched as soon as the page is open. */
+  readonly prefetch?: () => Promise<unknown>;
+}
+
+/** Loads a screen from the module that exports it under `name`. */
+const from =
+  <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  async () =>
+    (await load())[name];
+
+/** Fetches the parts that a page needs after the user presses something. */
+const partsOf = (load: () => Promise<{ readonly preloadParts: () => unknown }>) => async () =>
+  (await load()).preloadParts();
+
+type Row = Partial<ScreenRoute> & Pick<ScreenRoute, 'load'>;
+
+const route = (path: string, name: string, row: Row): ScreenRoute => ({
+  path,
+  name,
+  layout: 'portal',
+  access: 'granted',
+  restartsWithAccount: false,
+  hidesNavigation: false,
+  ...row,
+});
+
+const LOGIN = { layout: 'login', access: 'public' } as const;
+const ACCOUNT = { restartsWithAccount: true } as const;
+const WITHOUT_NAVIGATION = { hidesNavigation: true } as const;
+
+/** All pages: address, name, screen with its machine, and what differs from a page behind the access gate. */
+// biome-ignore format: a table is read by its columns
+export const routes: readonly ScreenRoute[] = [
+  route('/login/bankid', 'login-bankid', { ...LOGIN, load: async () => loginBankidScreen, prefetch: () => import('../screens/bankid/BankIdProgress.tsx') }),
+  route('/login/email', 'login-password', { ...LOGIN, load: from(login, 'loginPasswordScreen') }),
+  route('/login/email-recover', 'password-recovery', { ...LOGIN, load: from(login, 'passwordRecoveryScreen') }),
+  route('/login/reset-password/:token', 'password-reset', { ...LOGIN, load: from(login, 'passwordResetScreen') }),
+  route('/login/app-redirect', 'app-redirect', { ...LOGIN, load: from(login, 'appRedirectScreen') }),
+  route('/login/*', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
+
+  route('/home', 'home', { ...ACCOUNT, load: from(home, 'homeScreen') }),
+  route('/transactions', 'transactions', { ...ACCOUNT, load: from(transactions, 'transactionsScreen'), prefetch: partsOf(transactions) }),
+  route('/topup', 'topups', { ...ACCOUNT, load: from(topups, 'topupsScreen'), prefetch: partsOf(topups) }),
+
+  route('/card', 'card', { ...ACCOUNT, load: from(card, 'cardScreen'), prefetch: partsOf(card) }),
+  route('/activate-card', 'activate-card', { ...ACCOUNT, load: from(cardServices, 'activateCardScreen') }),
+  route('/mobile-devices', 'mobile-devices', { ...ACCOUNT, load: from(cardServices, 'mobileDevicesScreen') }),
+  route('/digital-pay-onboard', 'digital-pay-onboard', { load: from(cardServices, 'digitalPayOnboardScreen') }),
+  route('/replacement-card', 'replacement-card', { ...ACCOUNT, ...WITHOUT_NAVIGATION, load: from(replacementCard, 'replacementCardScreen') }),
+  route('/physical-card-welcome', 'physical-card-welcome', { ...ACCOUNT, load: from(physicalCard, 'welcomeScreen'), prefetch: partsOf(physicalCard) }),
+  route('/physical-card-address', 'physical-card-address', { ...ACCOUNT, load: from(physicalCard, 'addressScreen'), prefetch: partsOf(physicalCard) }),
+  route('/choose-pin', 'choose-pin', { ...ACCOUNT, load: from(physicalCard, 'choosePinScreen'), prefetch: partsOf(physicalCard) }),
+  route('/physical-card-done', 'physical-card-done', { ...ACCOUNT, load: from(physicalCard, 'doneScreen') }),
+  route('/currency-calculator', 'currency-calculator', { load: from(currencyCalculator, 'currencyCalculatorScreen') }),
+
+  route('/settings/user', 'settings-user', { layout: 'settings', load: from(settings, 'userScreen') }),
+  route('/settings/notifications', 'notification-preferences', { layout: 'settings', load: from(settings, 'notificationsScreen') }),
+  route('/settings/limits', 'limits', { layout: 'settings', load: from(settings, 'limitsScreen') }),
+  route('/settings/details', 'account-details', { load: from(settings, 'accountDetailsScreen') }),
+  route('/edit-email', 'edit-email', { ...WITHOUT_NAVIGATION, load: from(contactDetails, 'editEmailScreen') }),
+  route('/edit-phone', 'edit-phone', { ...WITHOUT_NAVIGATION, load: from(contactDetails, 'editPhoneScreen') }),
+  route('/verification-code', 'verification-code', { load: from(contactDetails, 'verificationCodeScreen') }),
+
+  route('/support', 'support', { access: 'signedIn', load: from(support, 'supportScreen') }),
+  route('*', 'not-found', { load: from(notFound, 'notFoundScreen') }),
+];
+
+/** Addresses that lead to another page (§2). */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/topup-calendar': '/topup',
+  '/settings': '/settings/user',
+};
+
+const pathnameOf = (address: string) => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
+
+/** The route of an address (path and query), and the values of its parameters. */
+export function matchRoute(address: string): { readonly route: ScreenRoute; readonly params: ScreenMatch['params'] } {
+  const pathname = pathnameOf(address);
+  const target = REDIRECTS[pathname] ?? pathname;
+  for (const candidate of routes) {
+    const match = matchPath(candidate.path, target);
+    if (match === null) continue;
+    const { '*': _, ...params } = match.params;
+    return { route: candidate, params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])) };
+  }
+  throw new Error('the last route matches every address');
+}

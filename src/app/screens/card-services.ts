@@ -1,0 +1,16 @@
+import { activateCard } from '../../../machines/activate-card/activate-card.ts';
+import { mobileDevices } from '../../../machines/mobile-devices/mobile-devices.ts';
+import { ActivateCardView } from '../../screens/activate-card/ActivateCardView.tsx';
+import { DigitalPayOnboardView } from '../../screens/digital-pay-onboard/DigitalPayOnboardView.tsx';
+import { MobileDevicesView } from '../../screens/mobile-devices/MobileDevicesView.tsx';
+import { defineScreen, defineStaticScreen } from '../define-screen.ts';
+
+export const activateCardScreen = defineScreen(activateCard, ({ ports }) => ({ ports }), ActivateCardView);
+
+export const mobileDevicesScreen = defineScreen(
+  mobileDevices,
+  ({ ports, granted }) => ({ ports, accountId: granted().account.id }),
+  MobileDevicesView,
+);
+
+export const digitalPayOnboardScreen = defineStaticScreen(DigitalPayOnboardView);

@@ -1,0 +1,17 @@
+import { activeAccount } from '../../../machines/account-choice.ts';
+import { home } from '../../../machines/home/home.ts';
+import { HomeView } from '../../screens/home/HomeView.tsx';
+import { defineScreen } from '../define-screen.ts';
+
+/** The content group of articles for cardholders, unless the configuration names another. */
+const ARTICLE_GROUP = 'cardholder';
+
+export const homeScreen = defineScreen(
+  home,
+  ({ ports, config: { articleGroup = ARTICLE_GROUP }, granted }) => {
+    const { account, accounts, cardholder, notifyGate } = granted();
+    const isOnDashboard = activeAccount(accounts)?.id === account.id;
+    return { ports, accountId: account.id, isOnDashboard, articleGroup, cardholder, onEvent: notifyGate };
+  },
+  HomeView,
+);

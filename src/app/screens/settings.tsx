@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { notificationsPresence } from '../../../machines/access-gate/notifications-presence.ts';
+import { changePassword } from '../../../machines/change-password/change-password.ts';
+import { limits } from '../../../machines/limits/limits.ts';
+import { LimitsView } from '../../screens/limits/LimitsView.tsx';
+import { NotificationPreferencesView } from '../../screens/notification-preferences/NotificationPreferencesView.tsx';
+import { AccountDetailsView } from '../../screens/settings/AccountDetailsView.tsx';
+import { UserView } from '../../screens/settings/UserView.tsx';
+import { defineScreen, defineStaticScreen } from '../define-screen.ts';
+import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
+import { usePortal } from '../portal-context.ts';
+
+const User = ({ actor }: { readonly actor: ActorRefFrom<typeof changePassword> }) => (
+  <UserView actor={actor} languages={<LanguageSwitch />} />
+);
+
+export const userScreen = defineScreen(changePassword, ({ ports }) => ({ ports }), User);
+
+/** The machine belongs to the access gate: it saves choices also after the user leaves the page. */
+function Notifications() {
+  const gate = useSelector(usePortal(), ({ context }) => context.gate) ?? undefined;
+  const actor = useSelector(gate, (snapshot) => snapshot?.context.notifications);
+  return actor && <NotificationPreferencesView actor={actor} />;
+}
+
+export const notificationsScreen = defineScreen(
+  notificationsPresence,
+  ({ granted }) => {
+    const { notifyGate } = granted();
+    return {
+      onEnter: () => notifyGate({ type: 'notifications.entered' }),
+      onLeave: () => notifyGate({ type: 'notifications.left' }),
+    };
+  },
+  Notifications,
+);
+
+export const limitsScreen = defineScreen(limits, ({ ports }) => ({ ports }), LimitsView);
+
+export const accountDetailsScreen = defineStaticScreen(AccountDetailsView);

@@ -1,0 +1,48 @@
+import { createIntl } from '@formatjs/intl';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { Language, Messages, Reminder } from '../../../machines/ports.ts';
+
+const DAY = 24 * 60 * 60;
+/** Alarms ring at nine in the morning; an all-day event starts at midnight. Seconds. */
+const ALARM_TIME = 9 * 60 * 60;
+
+type IntlMessages = NonNullable<Parameters<typeof createIntl>[0]['messages']>;
+
+interface CalendarParams {
+  readonly reminders: readonly Reminder[];
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly calendarName: string;
+  /** The host of the portal; part of the uids, so that they are globally unique. */
+  readonly host: string;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** Writes reminders as an iCalendar file (RFC 5545) with one all-day event each. */
+export function toICalendar({ reminders, language, messages, calendarName, host, now }: CalendarParams): string {
+  const intl = createIntl({
+    locale: language === 'sv' ? 'sv-SE' : 'en-SE',
+    messages: messages as IntlMessages,
+    timeZone: 'UTC',
+  });
+  const calendar = ical({
+    name: calendarName,
+    prodId: { company: host, product: 'portal', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const { uid, day, month, title, note, alarm } of reminders) {
+    const values = { month: intl.formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' }) };
+    const event = calendar.createEvent({
+      id: `${uid}@${host}`,
+      start: new Date(day),
+      allDay: true,
+      stamp: new Date(now),
+      summary: intl.formatMessage({ id: title }, values),
+      description: intl.formatMessage({ id: note }, values),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    if (alarm !== null) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarm * DAY - ALARM_TIME });
+  }
+  return calendar.toString();
+}

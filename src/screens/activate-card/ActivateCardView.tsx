@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { BadgeCheck } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { type activation, activateCardForm } from '../../../machines/activate-card/activate-card.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof activation>;
+}
+
+/** Activates a card that has come by post (§2 activation by card ID). */
+export function ActivateCardView({ actor }: Props) {
+  const translate = useTranslate();
+  const isActivated = useSelector(actor, (snapshot) => snapshot.matches('activated'));
+  if (isActivated) {
+    return (
+      <ResultPage
+        icon={BadgeCheck}
+        title={translate('activate-card.done.title')}
+        description={<FormattedMessage id="activate-card.done.text" />}
+      >
+        <LinkButton to="/card">
+          <FormattedMessage id="activate-card.toCard" />
+        </LinkButton>
+      </ResultPage>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-pane gap-5">
+      <PageHeading title={translate('activate-card.title')}>
+        <FormattedMessage id="activate-card.lead" />
+      </PageHeading>
+      <Letter actor={actor} />
+      <p>
+        <TextLink to="/card">
+          <FormattedMessage id="activate-card.toCard" />
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Letter({ actor }: Props) {
+  const translate = useTranslate();
+  const { textField, onSubmit, submit } = useForm(actor, activateCardForm);
+  const message = useSelector(actor, ({ context }) => context.message);
+  return (
+    <Form onSubmit={onSubmit}>
+      {message && (
+        <Banner tone="danger" role="alert">
+          <MessageText message={message} />
+        </Banner>
+      )}
+      <Field
+        {...textField('cardId')}
+        label={translate('activate-card.field')}
+        hint={translate('activate-card.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <SubmitButton {...submit} missing={<FormattedMessage id="activate-card.missing" />}>
+        <FormattedMessage id="activate-card.submit" />
+      </SubmitButton>
+    </Form>
+  );
+}

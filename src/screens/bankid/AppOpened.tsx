@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { QrCode, Smartphone } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../../ui/LinkButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PendingIcon } from '../../ui/PendingIcon.tsx';
+import { CancelButton } from './CancelButton.tsx';
+import type { BankIdProps, BankIdSnapshot } from './bankid-step.ts';
+
+const appAddress = ({ context: { order, ports } }: BankIdSnapshot) =>
+  order && ports.browser.bankIdAddress(order.autoStartToken);
+
+/** BankID was asked to open on this device. Browsers may refuse to without a press, so there is a link as well. */
+export function AppOpened({ actor }: BankIdProps) {
+  const address = useSelector(actor, appAddress);
+  return (
+    <>
+      <PendingIcon icon={Smartphone} />
+      <p className="text-small text-muted">
+        <FormattedMessage id="bankid.openedNote" />
+      </p>
+      <div className="grid gap-3">
+        {address && (
+          <AppLink href={address} icon={Smartphone}>
+            <FormattedMessage id="bankid.openAgain" />
+          </AppLink>
+        )}
+        <Button kind="ghost" icon={QrCode} fullWidth onPress={() => actor.send({ type: 'bankid.scan' })}>
+          <FormattedMessage id="bankid.scan" />
+        </Button>
+        <CancelButton actor={actor} />
+      </div>
+    </>
+  );
+}

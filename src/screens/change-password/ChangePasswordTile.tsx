@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { changePasswordForm } from '../../../machines/change-password/change-password.ts';
+import { contactDetail } from '../../../machines/contact-details/contact-detail.ts';
+import { passwordRequirements } from '../../../machines/rules.ts';
+import { Checklist } from '../../ui/Checklist.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useCardholder } from '../use-account.ts';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
+import type { PasswordProps } from './change-password-props.ts';
+
+/** A new password for whoever knows the old one (§2, §5). */
+export function ChangePasswordTile({ actor }: PasswordProps) {
+  const translate = useTranslate();
+  return (
+    <Tile heading={translate('change-password.title')}>
+      <p className="mt-1 mb-5 text-muted">
+        <FormattedMessage id="change-password.lead" />
+      </p>
+      <div className="max-w-pane">
+        <PasswordChange actor={actor} />
+      </div>
+    </Tile>
+  );
+}
+
+function PasswordChange({ actor }: PasswordProps) {
+  const translate = useTranslate();
+  const demands = useId();
+  const { textField, submit, onSubmit } = useForm(actor, changePasswordForm);
+  const { message, rejectedPassword } = useSelector(actor, ({ context }) => context);
+  const cardholder = useCardholder();
+  const username = cardholder ? (contactDetail(cardholder, 'email')?.value ?? '') : '';
+  const old = textField('oldPassword');
+  const isWrong = rejectedPassword !== '' && old.value === rejectedPassword && !submit.busy;
+  const chosen = textField('newPassword');
+  const items = passwordRequirements(chosen.value).map(({ id, isMet }) => ({ text: translate(id), isMet }));
+  const isNew = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
+  return (
+    <Form label={translate('change-password.title')} onSubmit={onSubmit}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" hidden readOnly value={username} />
+      <ErrorAlert message={message} />
+      <div className="grid gap-1.5">
+        {/* A password that was refused brings the person back to its field, which says so. */}
+        <PasswordField
+          autoFocus={isWrong}
+          label={translate('change-password.old')}
+          autoComplete="current-password"
+          showLabel={translate('action.showPassword')}
+          {...old}
+        />
+        {rejectedPassword && (
+          <p className="text-small">
+            <TextLink to="/login/email-recover">
+              <FormattedMessage id="change-password.reset" />
+            </TextLink>
+          </p>
+        )}
+      </div>
+      <PasswordField label={translate('change-password.new')} describedBy={demands} {...isNew} {...chosen} />
+      <Checklist
+        id={demands}
+        items={items}
+        statusLabels={{ met: translate('rule.met'), unmet: translate('rule.unmet') }}
+      />
+      <PasswordField label={translate('change-password.repeat')} {...isNew} {...textField('repeated')} />
+      <SubmitButton
+        {...submit}
+        disabled={submit.disabled && !submit.busy}
+        missing={!old.error && <FormattedMessage id="change-password.missing" />}
+      >
+        <FormattedMessage id="change-password.submit" />
+      </SubmitButton>
+    </Form>
+  );
+}

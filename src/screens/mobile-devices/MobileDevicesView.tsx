@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { Smartphone, TabletSmartphone } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { mobileDevices } from '../../../machines/mobile-devices/mobile-devices.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useTranslate } from '../use-translate.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof mobileDevices>;
+}
+
+/** The devices that the card is on (decision 11). */
+export function MobileDevicesView({ actor }: Props) {
+  const translate = useTranslate();
+  return (
+    <div className="grid gap-5">
+      <PageHeading title={translate('mobile-devices.title')}>
+        <FormattedMessage id="mobile-devices.lead" />
+      </PageHeading>
+      <Content actor={actor} />
+      <p>
+        <TextLink to="/card">
+          <FormattedMessage id="mobile-devices.back" />
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Content({ actor }: Props) {
+  const translate = useTranslate();
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  switch (value) {
+    case 'shown':
+      return <Devices actor={actor} />;
+    case 'none':
+      return (
+        <EmptyState icon={TabletSmartphone} title={<FormattedMessage id="mobile-devices.none" />}>
+          <TextLink to="/digital-pay-onboard">
+            <FormattedMessage id="mobile-devices.how" />
+          </TextLink>
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <LoadError failure={failure} onRetry={() => actor.send({ type: 'devices.retry' })} />
+      );
+    default:
+      return (
+        <Skeleton label={translate('mobile-devices.loading')}>
+          <SkeletonBlock className="h-40 w-full" />
+        </Skeleton>
+      );
+  }
+}
+
+function Devices({ actor }: Props) {
+  const translate = useTranslate();
+  const tokens = useSelector(actor, ({ context }) => context.tokens);
+  return (
+    <div className="rounded-tile border border-line bg-surface px-5 shadow-tile">
+      <List>
+        {tokens.map(({ status, walletName, deviceName }, index) => {
+          const isActive = status === 'ACTIVE';
+          return (
+            <ListRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a token has no id, and the list never changes its order
+              key={index}
+              icon={<IconTile icon={Smartphone} tone={isActive ? 'accent' : 'muted'} />}
+              title={deviceName ?? translate('mobile-devices.unnamed')}
+              description={walletName ?? undefined}
+              end={
+                <Badge tone={isActive ? 'accent' : 'muted'} dot={isActive}>
+                  <FormattedMessage id={isActive ? 'mobile-devices.active' : 'mobile-devices.inactive'} />
+                </Badge>
+              }
+            />
+          );
+        })}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { type passwordReset, resetForm } from '../../../machines/password-reset/password-reset.ts';
+import { passwordRequirements } from '../../../machines/rules.ts';
+import { Checklist } from '../../ui/Checklist.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof passwordReset>;
+}
+
+/** The new password, twice, with what it must have beside it. */
+export function NewPasswordForm({ actor }: Props) {
+  const translate = useTranslate();
+  const demands = useId();
+  const { textField, submit, onSubmit } = useForm(actor, resetForm);
+  const message = useSelector(actor, ({ context }) => context.message);
+  const password = textField('newPassword');
+  const items = passwordRequirements(password.value).map(({ id, isMet }) => ({ text: translate(id), isMet }));
+  const common = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
+  return (
+    <Form onSubmit={onSubmit}>
+      {/* A password manager looks for whose password this is. The link does not say, so it will ask. */}
+      <input type="text" name="username" autoComplete="username" hidden readOnly />
+      <ErrorAlert message={message} />
+      <PasswordField label={translate('password-reset.new')} describedBy={demands} {...common} {...password} />
+      <Checklist
+        id={demands}
+        items={items}
+        statusLabels={{ met: translate('rule.met'), unmet: translate('rule.unmet') }}
+      />
+      <PasswordField label={translate('password-reset.repeat')} {...common} {...textField('repeated')} />
+      <SubmitButton {...submit} missing={<FormattedMessage id="password-reset.missing" />}>
+        <FormattedMessage id="password-reset.submit" />
+      </SubmitButton>
+    </Form>
+  );
+}

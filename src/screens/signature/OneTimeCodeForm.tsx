@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { codeForm } from '../../../machines/signature/one-time-code.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
+import type { CodeProps } from './OneTimeCodeSteps.tsx';
+
+/** The six digits, and after a while the way to another code. */
+export function OneTimeCodeForm({ actor }: CodeProps) {
+  const translate = useTranslate();
+  const { textField, onSubmit, submit } = useForm(actor, codeForm);
+  const isLate = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'late' }));
+  return (
+    <Form onSubmit={onSubmit}>
+      <p role="status" className="empty:hidden">
+        {!isLate && <FormattedMessage id="signature.code.sent" />}
+      </p>
+      <Field
+        {...textField('code')}
+        label={translate('signature.code.field')}
+        hint={translate('signature.code.hint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+      <SubmitButton {...submit} missing={<FormattedMessage id="signature.code.missing" />}>
+        <FormattedMessage id="signature.code.confirm" />
+      </SubmitButton>
+      <p className="text-small text-muted">
+        <FormattedMessage id={isLate ? 'signature.code.late' : 'signature.code.resendLater'} />
+      </p>
+      {isLate && (
+        <Button kind="ghost" fullWidth onPress={() => actor.send({ type: 'code.resend' })}>
+          <FormattedMessage id="signature.code.resend" />
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { Mail, MailWarning } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { oneTimeCode } from '../../../machines/signature/one-time-code.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
+
+export interface CodeProps {
+  readonly actor: ActorRefFrom<typeof oneTimeCode>;
+}
+
+/** A code by e-mail: ask for it, enter it. */
+export function OneTimeCodeSteps({ actor }: CodeProps) {
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  return (
+    <div className="grid gap-4">
+      <Complaint actor={actor} />
+      <Step actor={actor} value={typeof value === 'string' ? value : 'entering'} />
+      <Button kind="ghost" fullWidth onPress={() => actor.send({ type: 'code.cancel' })}>
+        <FormattedMessage id="action.cancel" />
+      </Button>
+    </div>
+  );
+}
+
+function Step({ actor, value }: CodeProps & { readonly value: string }) {
+  switch (value) {
+    case 'entering':
+    case 'entered':
+      return <OneTimeCodeForm actor={actor} />;
+    case 'unverified':
+      return <Unverified actor={actor} />;
+    default:
+      return <Offer actor={actor} busy={value === 'sending'} />;
+  }
+}
+
+function Complaint({ actor }: CodeProps) {
+  const message = useSelector(actor, ({ context }) => context.message);
+  return (
+    message && (
+      <Banner tone="danger" role="alert">
+        <MessageText message={message} />
+      </Banner>
+    )
+  );
+}
+
+const Offer = ({ actor, busy }: CodeProps & { readonly busy: boolean }) => (
+  <>
+    <p>
+      <FormattedMessage id="signature.code.lead" />
+    </p>
+    <Button icon={Mail} fullWidth busy={busy} onPress={() => actor.send({ type: 'code.send' })}>
+      <FormattedMessage id="signature.code.send" />
+    </Button>
+  </>
+);
+
+const Unverified = ({ actor }: CodeProps) => (
+  <>
+    <Banner tone="warning" role="alert" title={<FormattedMessage id="signature.code.unverified.title" />}>
+      <FormattedMessage id="signature.code.unverified.text" />
+    </Banner>
+    <Button icon={MailWarning} fullWidth onPress={() => actor.send({ type: 'email.verify' })}>
+      <FormattedMessage id="signature.code.unverified.go" />
+    </Button>
+  </>
+);

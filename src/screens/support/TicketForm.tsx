@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { MailCheck } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { type supportTicket, ticketForm } from '../../../machines/support/support-ticket.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { ExternalLink } from '../../ui/TextLink.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { failureMessage } from '../../../machines/message.ts';
+import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useForm } from '../use-form.ts';
+import { useTranslate } from '../use-translate.ts';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof supportTicket>;
+  /** Where the terms can be read. */
+  readonly terms: string;
+}
+
+/** The ticket form (§5), and the thanks that take its place. */
+export function TicketForm({ actor, terms }: Props) {
+  const translate = useTranslate();
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  return (
+    <Tile heading={translate('support.ticket.title')}>
+      {isSent ? <Thanks actor={actor} /> : <Writing actor={actor} terms={terms} />}
+    </Tile>
+  );
+}
+
+function Thanks({ actor }: Pick<Props, 'actor'>) {
+  const translate = useTranslate();
+  return (
+    <div role="status" className="grid justify-items-center">
+      <EmptyState icon={MailCheck} title={translate('support.ticket.sent.title')}>
+        <FormattedMessage id="support.ticket.sent.text" />
+      </EmptyState>
+      <Button kind="ghost" onPress={() => actor.send({ type: 'ticket.restart' })}>
+        <FormattedMessage id="support.ticket.again" />
+      </Button>
+    </div>
+  );
+}
+
+function Writing({ actor, terms }: Props) {
+  const translate = useTranslate();
+  const { textField, checkbox, submit, onSubmit } = useForm(actor, ticketForm);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const agreement = {
+    terms: (
+      <ExternalLink key="terms" href={terms}>
+        {translate('support.ticket.agreed.terms')}
+      </ExternalLink>
+    ),
+  };
+  return (
+    <div className="mt-4">
+      <Form label={translate('support.ticket.title')} onSubmit={onSubmit}>
+        <TextArea label={translate('support.ticket.message')} hint={translate('support.ticket.messageHint')} {...textField('message')} />
+        <div className="grid items-start gap-5 tablet:grid-cols-2">
+          <Field
+            label={translate('support.ticket.email')}
+            hint={translate('support.ticket.contactHint')}
+            type="email"
+            autoComplete="email"
+            {...textField('email')}
+          />
+          <Field label={translate('support.ticket.phone')} type="tel" autoComplete="tel" {...textField('phone')} />
+        </div>
+        <Field
+          label={translate('support.ticket.organisation')}
+          hint={translate('support.ticket.organisationHint')}
+          {...textField('organisationNumber')}
+        />
+        <Checkbox {...checkbox('agreed')}>
+          <FormattedMessage id="support.ticket.agreed" values={agreement} />
+        </Checkbox>
+        <ErrorAlert message={failure && failureMessage(failure)} />
+        <SubmitButton {...submit}>
+          <FormattedMessage id="support.ticket.send" />
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

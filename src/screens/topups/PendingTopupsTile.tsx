@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { Hourglass } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { toKronor } from '../../../contract/money.ts';
+import { dayAt, dayOfMonth } from '../../../machines/days.ts';
+import { MAX_BALANCE, type PendingTopupView, pendingTopupViews } from '../../../machines/topups/pending-topups.ts';
+import { topupFailure } from '../../../machines/topups/rejections.ts';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { useDateFormat } from '../use-date-format.ts';
+import { MessageText } from '../MessageText.tsx';
+import { useTranslate } from '../use-translate.ts';
+import type { TopupsProps } from './topups-props.ts';
+
+/** The queued top-ups, and how much must be spent before they fit (§4, §9); renders nothing when none is queued. */
+export function PendingTopupsTile({ actor }: TopupsProps) {
+  const translate = useTranslate();
+  const pending = useSelector(actor, ({ context }) => context.latest?.pendingTopups);
+  const balance = useSelector(actor, ({ context }) => context.balance);
+  if (!pending?.length) return null;
+  return (
+    <Tile heading={translate('topups.pending.title')}>
+      <p className="mt-1 text-muted">
+        <FormattedMessage id="topups.pending.text" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
+      </p>
+      {balance !== null && (
+        <div className="mt-4">
+          <Meter value={balance / MAX_BALANCE} />
+        </div>
+      )}
+      <div className="-mb-3 mt-1">
+        <List>
+          {pendingTopupViews(pending, balance).map((topup) => (
+            <PendingRow key={topup.id} topup={topup} />
+          ))}
+        </List>
+      </div>
+      <BalanceError actor={actor} />
+    </Tile>
+  );
+}
+
+function PendingRow({ topup }: { readonly topup: PendingTopupView }) {
+  const { year, monthNumber, amount, queuedDate, needed } = topup;
+  const { formatDay, formatMonth } = useDateFormat();
+  return (
+    <ListRow
+      icon={<IconTile icon={Hourglass} />}
+      title={<span className="inline-block first-letter:uppercase">{formatMonth(dayOfMonth(year, monthNumber, 1))}</span>}
+      description={
+        <>
+          <FormattedMessage id="topups.pending.since" values={{ day: formatDay(dayAt(Date.parse(queuedDate))) }} />
+          {needed !== null && (
+            <>
+              {'. '}
+              <Needed needed={needed} />
+            </>
+          )}
+        </>
+      }
+      end={
+        <span className="font-semibold">
+          <Money amount={toKronor(amount)} whole />
+        </span>
+      }
+    />
+  );
+}
+
+const Needed = ({ needed }: { readonly needed: number }) =>
+  needed > 0 ? (
+    <FormattedMessage id="topups.pending.needed" values={{ amount: <Money amount={needed} /> }} />
+  ) : (
+    <FormattedMessage id="topups.pending.fits" />
+  );
+
+function BalanceError({ actor }: TopupsProps) {
+  const translate = useTranslate();
+  const failure = useSelector(actor, ({ context }) => context.balanceFailure);
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ loaded: 'balanceFailed' }));
+  if (!isFailed || failure === null) return null;
+  return (
+    <LoadError onRetry={() => actor.send({ type: 'balance.retry' })}>
+      <MessageText message={topupFailure(failure)} />
+    </LoadError>
+  );
+}

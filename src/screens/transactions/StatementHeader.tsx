@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { Filters } from '../../../machines/transactions/filtering.ts';
+import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
+import { fullName, useAccount, useCardholder } from '../use-account.ts';
+import { useTranslate } from '../use-translate.ts';
+import { useIsFiltered } from './use-is-filtered.ts';
+import type { TransactionsProps } from './transactions-props.ts';
+
+/** Heads the pages when they are printed: whose they are, of which year, and whether something was left out. */
+export function StatementHeader({ actor }: TransactionsProps) {
+  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  const isList = useSelector(actor, ({ context }) => context.query.view === 'list');
+  const lastFour = useAccount()?.card?.lastFourDigits;
+  return (
+    <div className="hidden print:mb-4 print:grid">
+      <p className="font-semibold text-heading">
+        <FormattedMessage id="transactions.statement" values={{ year: String(year) }} />
+      </p>
+      <p>
+        {fullName(useCardholder())}
+        {lastFour && ` · •••• ${lastFour}`}
+      </p>
+      {isList && <Narrowed actor={actor} />}
+    </div>
+  );
+}
+
+const Narrowed = ({ actor }: TransactionsProps) => useIsFiltered(actor) && <Sought actor={actor} />;
+
+function Sought({ actor }: TransactionsProps) {
+  const count = useSelector(actor, ({ context }) => context.matchingRows.length);
+  const sought = useSought(useSelector(actor, ({ context }) => context.query.filters));
+  return (
+    <p>
+      <FormattedMessage id="transactions.filtered" values={{ sought: sought.join(' · ') }} />{' '}
+      <FormattedMessage id="transactions.count" values={{ count }} />
+    </p>
+  );
+}
+
+/** What is looked for, in words. */
+function useSought({ text, operation, status, from, to }: Filters): readonly string[] {
+  const translate = useTranslate();
+  return [
+    text.trim(),
+    operation && translate(OPERATION_LABELS[operation]),
+    status && translate(STATUS_LABELS[status]),
+    from && `${translate('transactions.from')} ${from}`,
+    to && `${translate('transactions.to')} ${to}`,
+  ].filter(Boolean);
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { memo, Suspense, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Row } from '../../../machines/transactions/rows.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
+import { amountClass, OPERATION_APPEARANCE, STATUS_APPEARANCE } from '../transaction-appearance.ts';
+import { TransactionDetail } from './lazy-parts.ts';
+import type { ListProps } from './transactions-props.ts';
+import { TransactionDate } from './TransactionDate.tsx';
+
+type Props = Pick<ListProps, 'actor'>;
+
+const COLUMNS = 4;
+
+/** A row stays the same however often the list around it changes, so it is drawn once. */
+const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
+  const detailId = useId();
+  const { transaction } = row;
+  const today = useSelector(actor, ({ context }) => context.today);
+  const isUnfolded = useSelector(actor, ({ context }) => context.expanded.includes(transaction.id));
+  const { icon, label, tone, isVoid } = STATUS_APPEARANCE[transaction.status];
+  return (
+    <>
+      <TableRow>
+        <TableCell className="col-span-full row-start-2 ps-14 narrow:ps-0 text-small text-muted wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
+          <TransactionDate moment={Date.parse(transaction.transactionDate)} today={today} />
+        </TableCell>
+        <TableCell className="row-start-1 wide:pe-4">
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={isUnfolded ? detailId : undefined}
+            onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
+            className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start print:min-h-0"
+          >
+            <span className="narrow:hidden print:hidden">
+              <IconTile icon={OPERATION_APPEARANCE[transaction.operation].icon} tone={isVoid ? 'muted' : 'accent'} />
+            </span>
+            <span className="min-w-0 print:flex print:items-baseline print:gap-2">
+              <span className="block wrap-anywhere font-semibold group-hover:underline narrow:text-small">
+                {transaction.description}
+              </span>
+              <span className="flex items-center gap-1 text-small text-muted">
+                <FormattedMessage id={OPERATION_APPEARANCE[transaction.operation].label} />
+                <ChevronDown
+                  aria-hidden
+                  className="size-4 shrink-0 transition-transform duration-quick group-aria-expanded:rotate-180 print:hidden"
+                />
+              </span>
+            </span>
+          </button>
+        </TableCell>
+        <TableCell className="col-span-full row-start-2 justify-self-end wide:w-40">
+          <Badge tone={tone} icon={icon}>
+            <FormattedMessage id={label} />
+          </Badge>
+        </TableCell>
+        <TableCell className={`row-start-1 text-right font-semibold wide:w-36 ${amountClass(transaction)}`}>
+          <Money amount={transaction.settlementAmount.amount} signed />
+        </TableCell>
+      </TableRow>
+      {isUnfolded && (
+        <TableDetail id={detailId} colSpan={COLUMNS}>
+          <Suspense fallback={null}>
+            <TransactionDetail row={row} />
+          </Suspense>
+        </TableDetail>
+      )}
+    </>
+  );
+});
+
+/** Transactions as rows of a table, each with more about it behind a press. */
+export const TransactionRows = ({ actor, rows }: Props & { readonly rows: readonly Row[] }) =>
+  rows.map((row) => <Line key={row.transaction.id} actor={actor} row={row} />);

@@ -1,0 +1,78 @@
+import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SpinnerIcon } from './Spinner.tsx';
+
+interface ContentProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** What the action does, in a few words. */
+  readonly description: ReactNode;
+  /** The most common action of a group. */
+  readonly primary?: boolean;
+  readonly busy?: boolean;
+}
+
+const BASE_CLASS =
+  'flex h-full w-full items-center gap-4 rounded-tile border p-4 text-start no-underline transition-colors duration-quick';
+
+const PRIMARY_CLASS = `${BASE_CLASS} cursor-pointer border-transparent bg-accent text-accent-ink hover:bg-accent-hover`;
+const SECONDARY_CLASS = `${BASE_CLASS} cursor-pointer border-line bg-surface text-ink shadow-tile hover:border-edge`;
+const DISABLED_CLASS = `${BASE_CLASS} border-line bg-transparent text-muted`;
+
+const classFor = ({ primary }: ContentProps) => (primary ? PRIMARY_CLASS : SECONDARY_CLASS);
+
+const Content = ({ icon: Icon, title, description, primary = false, busy = false }: ContentProps) => (
+  <>
+    <span
+      aria-hidden
+      className={`grid size-11 shrink-0 place-items-center rounded-button ${primary ? 'bg-accent-ink/15' : 'bg-accent-soft text-accent'}`}
+    >
+      {busy ? <SpinnerIcon className="size-6" /> : <Icon className="size-6" />}
+    </span>
+    <span className="grid">
+      <span className="font-semibold">{title}</span>
+      <span className={`text-small ${primary ? '' : 'text-muted'}`}>{description}</span>
+    </span>
+  </>
+);
+
+interface ActionButtonProps extends ContentProps {
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A large button with icon, title and description. It stays focusable while it is busy or disabled. */
+export function ActionButton({ disabled, onPress, ...content }: ActionButtonProps) {
+  const inert = Boolean(content.busy || disabled);
+  const press = (event: MouseEvent) => (inert ? event.preventDefault() : onPress());
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-disabled={inert || undefined}
+      aria-busy={content.busy || undefined}
+      className={`${classFor(content)} aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60`}
+    >
+      <Content {...content} />
+    </button>
+  );
+}
+
+interface ActionLinkProps extends ContentProps {
+  readonly to: string;
+}
+
+/** A large link to another page of the portal, with icon, title and description. */
+export const ActionLink = ({ to, ...content }: ActionLinkProps) => (
+  <Link to={to} className={classFor(content)}>
+    <Content {...content} />
+  </Link>
+);
+
+/** Replaces an `ActionButton` or `ActionLink` that is not available; the description says why. */
+export const DisabledReason = (content: Pick<ContentProps, 'icon' | 'title' | 'description'>) => (
+  <div className={DISABLED_CLASS}>
+    <Content {...content} />
+  </div>
+);

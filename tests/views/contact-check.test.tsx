@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import { cardholderInfo } from '../../contract/cardholder.ts';
+import { contactRestoring } from '../../machines/contact-details/contact-restoring.ts';
+import { ContactSaveErrorHost } from '../../src/app/layout/ContactSaveErrorHost.tsx';
+import ContactSaveError from '../../src/screens/contact-details/ContactSaveError.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { showHome } from './home-around.tsx';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const contacts = { email: 'anna@example.se', phone: '0701234567' };
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('old contact details', () => {
+  it('are asked about, with three answers', async () => {
+    const sent = showHome({ contactCheck: { value: 'asking', context: { contacts } } });
+    const dialog = await screen.findByRole('dialog', { name: 'Stämmer dina kontaktuppgifter?' });
+    expect(dialog.textContent).toContain('E-postanna@example.seTelefon0701234567');
+    press('Ja, de stämmer');
+    press('Ändra dem');
+    press('Senare');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(sent.map(({ type }) => type)).toEqual([
+      'contacts.confirm',
+      'contacts.update',
+      'contacts.later',
+      'contacts.later',
+    ]);
+    await expectAccessible();
+  });
+
+  it('show no detail that there is none of', async () => {
+    showHome({ contactCheck: { value: 'asking', context: { contacts: { ...contacts, phone: '' } } } });
+    expect((await screen.findByRole('dialog')).textContent).not.toContain('Telefon');
+  });
+
+  it('are not spoken of otherwise', () => {
+    showHome({ contactCheck: { value: 'settled', context: { contacts } } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('confirmed contact details', () => {
+  const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+  const failure = { kind: 'unreachable' } as const;
+
+  const puttingBack = (value: StateValue, context: { failure: typeof failure | null }) =>
+    still(contactRestoring, { value, context, input: { ports: quietPorts(), cardholder, onEvent: () => undefined } });
+
+  it.each([
+    ['unrestored', null],
+    ['restoring', 'true'],
+    ['reloading', 'true'],
+  ])('that are not back complain on any page while %s, and can be sent at once', async (value, busy) => {
+    const { actor, sent } = puttingBack(value, { failure });
+    show(<ContactSaveErrorHost gate={gateAt('open', { contactRestoring: actor }).actor} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/inte sparade än.*Vi når inte servern/);
+    expect(screen.getByRole('button', { name: 'Försök igen' }).getAttribute('aria-busy')).toBe(busy);
+    press('Försök igen');
+    expect(sent).toEqual(busy ? [] : [{ type: 'contacts.retry' }]);
+    await expectAccessible();
+  });
+
+  it.each(['clearing', 'reloading', 'restoring'])('are quiet while %s and nothing has failed', (value) => {
+    show(<ContactSaveError actor={puttingBack(value, { failure: null }).actor} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,170 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import type { ContactKind } from '../../machines/contact-details/contact-detail.ts';
+import { contactChange, contactForm } from '../../machines/contact-details/contact-change.ts';
+import { codeForm } from '../../machines/contact-details/contact-verification.setup.ts';
+import { contactVerification } from '../../machines/contact-details/contact-verification.ts';
+import { ContactChangeView } from '../../src/screens/contact-details/ContactChangeView.tsx';
+import { ContactVerificationView } from '../../src/screens/contact-details/ContactVerificationView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { NOW, quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const label = { email: 'Ny e-postadress', phone: 'Nytt telefonnummer' };
+const current = { id: 9001, value: 'anna@example.se', isVerified: true };
+
+type ChangeContext = Parameters<typeof still<typeof contactChange>>[1]['context'];
+
+function showChange(kind: ContactKind, value: StateValue = 'editing', context: ChangeContext = {}) {
+  const input = { ports: quietPorts(), kind, cardholderId: 501, current, next: null };
+  const { actor, sent } = still(contactChange, { value, input, context });
+  show(<ContactChangeView actor={actor} />);
+  return sent;
+}
+
+describe('a change of contact details', () => {
+  it.each([
+    ['email', 'Ändra e-post'],
+    ['phone', 'Ändra telefonnummer'],
+  ] as const)('of %s asks for the new value', async (kind, title) => {
+    const sent = showChange(kind);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText('Nu: anna@example.se')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Bekräfta/ })).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: label[kind] }), { target: { value: 'ny' } });
+    press('Få en kod');
+    expect(sent).toEqual([{ type: 'field.changed', field: 'value', value: 'ny' }, { type: 'form.submitted' }]);
+    expect(screen.getByRole('link', { name: 'Tillbaka till inställningarna' }).getAttribute('href')).toBe('/settings');
+    await expectAccessible();
+  });
+
+  it('knows whoever has none yet', () => {
+    showChange('phone', 'editing', { current: null });
+    expect(screen.getByText('Du har inget telefonnummer ännu.')).toBeDefined();
+  });
+
+  it.each([
+    ['email', 'Bekräfta e-posten', 1],
+    ['phone', 'Bekräfta numret', 2],
+  ] as const)('of an unverified %s also leads to verifying it as it is', (kind, link, type) => {
+    const unverified = { id: 9002, value: '0701740605', isVerified: false };
+    showChange(kind, 'editing', { current: unverified, next: '/card' });
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      `/verification-code?contactInformationId=9002&value=0701740605&contactInformationType=${type}&next=%2Fcard`,
+    );
+  });
+
+  it('says what is wrong with a value, and why no code was sent', async () => {
+    const form = { ...contactForm.initialState({ value: 'anna@example.se ' }), touched: { value: 'blurred' } } as const;
+    showChange('email', 'editing', { form, message: { id: 'failure.unreachable' } });
+    expect(screen.getByRole('textbox', { description: /Ändra din e-postadress\./ })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    await expectAccessible();
+  });
+
+  it.each(['requesting', 'requested'])('cannot be sent twice while %s', (value) => {
+    showChange('email', value);
+    expect(screen.getByRole('button', { name: 'Få en kod' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+const address = '/verification-code?contactInformationId=9001&value=anna.ny%40example.se&contactInformationType=1';
+
+type VerificationContext = Parameters<typeof still<typeof contactVerification>>[1]['context'];
+
+function showVerification(value: StateValue, context: VerificationContext = {}, at = address) {
+  const input = { ports: quietPorts(), cardholderId: 501, address: at, tell: () => undefined };
+  const { actor, sent } = still(contactVerification, { value, input, context: { sentAt: NOW - 61_000, ...context } });
+  show(<ContactVerificationView actor={actor} />);
+  return sent;
+}
+
+describe('the code for a contact detail', () => {
+  it('is entered where one reads how long it works', async () => {
+    const sent = showVerification('entering');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bekräfta din e-post');
+    expect(screen.getByText('anna.ny@example.se')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('Koden fungerar i 28:59 till.');
+    const field = screen.getByRole('textbox', { name: 'Kod' });
+    expect(document.activeElement).not.toBe(field);
+    expect(screen.getByRole('button', { name: 'Bekräfta', description: /Skriv de 6 siffrorna/ })).toBeDefined();
+    fireEvent.change(field, { target: { value: '133 742' } });
+    press('Skicka en ny kod');
+    expect(sent).toEqual([{ type: 'field.changed', field: 'code', value: '133 742' }, { type: 'code.send' }]);
+    expect(screen.getByRole('link', { name: 'Ändra adressen' }).getAttribute('href')).toBe('/edit-email');
+    await expectAccessible();
+  });
+
+  it('has the focus at its field for whoever has just asked for it', () => {
+    showVerification('entering', { isCodeRequested: true });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kod' }));
+  });
+
+  it('can be sent once it is whole', () => {
+    const sent = showVerification('entering', { form: codeForm.initialState({ code: '133742' }) });
+    press('Bekräfta');
+    expect(sent).toEqual([{ type: 'form.submitted' }]);
+  });
+
+  it('is told to be wrong at its field, which has the focus', async () => {
+    const form = { ...codeForm.initialState({ code: '133742' }), touched: { code: 'blurred' } } as const;
+    showVerification('entering', { form, rejectedCode: '133742' });
+    const field = screen.getByRole('textbox', { description: /Koden stämmer inte\. Titta på den en gång till\./ });
+    expect(document.activeElement).toBe(field);
+    await expectAccessible();
+  });
+
+  it('says why it could not be taken', () => {
+    showVerification('entering', { message: { id: 'failure.timeout' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
+  });
+
+  it('cannot be sent twice, nor another be asked for, while it is on its way', () => {
+    showVerification('confirming');
+    expect(screen.getByRole('button', { name: 'Bekräfta' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Skicka en ny kod' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('goes by text message to a phone', () => {
+    const query = '?contactInformationId=9002&value=0701740605&contactInformationType=2';
+    showVerification('entering', {}, `/verification-code${query}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bekräfta ditt telefonnummer');
+    expect(screen.getByRole('link', { name: 'Ändra numret' }).getAttribute('href')).toBe('/edit-phone');
+  });
+
+  it('is sent when the person asks for it', async () => {
+    const sent = showVerification('unsent', { sentAt: null, message: { id: 'contact-details.rejected.tooMany' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/för många försök/);
+    press('Skicka koden');
+    expect(sent).toEqual([{ type: 'code.send' }]);
+    await expectAccessible();
+  });
+
+  it.each([
+    [null, 'Skicka koden'],
+    [NOW, 'Skicka en ny kod'],
+  ])('is not asked for twice (sent before: %s)', (sentAt, name) => {
+    showVerification('sending', { sentAt });
+    expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it.each([
+    ['expired', 'Koden är för gammal'],
+    ['exhausted', 'Koden har slutat fungera'],
+  ])('when %s can be replaced', async (value, title) => {
+    const sent = showVerification(value, { sentAt: null });
+    expect(screen.getByRole('alert').textContent).toContain(title);
+    press('Skicka en ny kod');
+    expect(sent).toEqual([{ type: 'code.send' }]);
+    await expectAccessible();
+  });
+
+  it('without anything to confirm leads back', async () => {
+    showVerification('subjectless', {}, '/verification-code');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Det finns inget att bekräfta');
+    expect(screen.getByRole('link', { name: 'Till inställningarna' }).getAttribute('href')).toBe('/settings');
+    await expectAccessible();
+  });
+});

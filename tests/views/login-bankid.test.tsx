@@ -1,0 +1,112 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import { loginBankid } from '../../machines/login-bankid/login-bankid.ts';
+import type { Browser } from '../../machines/ports.ts';
+import { LoginBankidView } from '../../src/screens/login-bankid/LoginBankidView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { NOW, quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const order = {
+  orderRef: 'o-1',
+  authId: '1',
+  autoStartToken: 'start-1',
+  method: 'scan',
+  startedAt: NOW,
+  signing: null,
+} as const;
+const qrCode = 'bankid.67df3917.0.dc69358e';
+
+type Context = Parameters<typeof still<typeof loginBankid>>[1]['context'];
+
+function showLogin(value: StateValue, context: Context = {}, platform: Browser['platform'] = 'desktop') {
+  const input = { ports: quietPorts(platform), tell: () => undefined };
+  const { actor, sent } = still(loginBankid, { value, input, context });
+  show(<LoginBankidView actor={actor} />);
+  return sent;
+}
+
+const pending = (app: string) => ({ pending: { app, poll: 'waiting' } });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const SCAN = /^Visa QR-kod/;
+const OPEN = /^Öppna BankID på den här enheten/;
+const CANCEL = 'Avbryt';
+
+describe('the log-in with BankID', () => {
+  it.each([
+    ['phone', [OPEN, SCAN]],
+    ['desktop', [SCAN, OPEN]],
+  ] as const)('offers a %s its likeliest way first', async (platform, ways) => {
+    const sent = showLogin('idle', {}, platform);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(ways.map((way) => expect.stringMatching(way)));
+    for (const way of ways) await press(way);
+    expect(sent.map(({ type }) => type).toSorted()).toEqual(['bankid.open', 'bankid.scan']);
+    await expectAccessible();
+  });
+
+  it('shows the code, and says so to whoever cannot see it', async () => {
+    const sent = showLogin(pending('scanning'), { order, qrCode });
+    expect(await screen.findByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toMatch(/skanna koden/);
+    await press(OPEN);
+    await press(CANCEL);
+    expect(sent.map(({ type }) => type)).toEqual(['bankid.open', 'bankid.cancel']);
+    await expectAccessible();
+  });
+
+  it('keeps the code in sight while it is renewed, without a way that leads nowhere', async () => {
+    showLogin('renewing', { order, qrCode });
+    expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: OPEN }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('links to BankID again, because browsers refuse to open apps without a press', async () => {
+    const sent = showLogin(pending('opened'), { order });
+    const link = await screen.findByRole('link', { name: 'Öppna BankID igen' });
+    expect(link.getAttribute('href')).toBe('https://app.bankid.example/?autostarttoken=start-1');
+    await press(SCAN);
+    expect(sent.map(({ type }) => type)).toEqual(['bankid.scan']);
+    await expectAccessible();
+  });
+
+  it.each([
+    [pending('identifying'), 'Fortsätt i BankID-appen'],
+    [pending('signing'), 'Nu är det dags för din säkerhetskod'],
+    ['starting', 'Startar BankID …'],
+  ])('in %o says: %s', async (value, guidance) => {
+    const sent = showLogin(value, { order, method: 'open' });
+    expect(screen.getByRole('status').textContent).toBe(guidance);
+    await press(CANCEL);
+    expect(sent.map(({ type }) => type)).toEqual(['bankid.cancel']);
+    await expectAccessible();
+  });
+
+  it('says why it failed, and offers both ways again', async () => {
+    showLogin('failed', { message: { id: 'bankid.failed.userCancel' } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Du avbröt i BankID-appen/);
+    expect(screen.getByRole('button', { name: SCAN })).toBeDefined();
+    expect(screen.getByRole('button', { name: OPEN })).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('shows what the server said in its own words', async () => {
+    showLogin('failed', { message: { text: 'Kontot är låst.' } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Kontot är låst\./);
+  });
+
+  it('says that nobody came, and offers a new code', async () => {
+    showLogin('asleep');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Koden vilar/);
+    expect(screen.getByRole('button', { name: SCAN })).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('ends without anything left to press', async () => {
+    showLogin('complete');
+    expect(screen.getByRole('status').textContent).toMatch(/Klart!/);
+    expect(screen.queryByRole('button')).toBeNull();
+    await expectAccessible();
+  });
+});

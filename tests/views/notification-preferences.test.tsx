@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import { type Preferences, readPreferences } from '../../contract/preferences.ts';
+import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
+import { notificationPreferences } from '../../machines/notification-preferences/notification-preferences.ts';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
+import { NotificationPreferencesView } from '../../src/screens/notification-preferences/NotificationPreferencesView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { gateAt } from './gate-fixture.ts';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+
+const preferences: Preferences = readPreferences.response.parse(readPreferences.example.response);
+const input = { ports: quietPorts() };
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+type GateStand = Parameters<typeof gateAt>[1];
+const behind = (content: ReactNode, gate: GateStand = {}) =>
+  show(<AccessGateContext value={gateAt('open', gate).actor}>{content}</AccessGateContext>);
+
+describe('the notifications', () => {
+  type Context = Parameters<typeof still<typeof notificationPreferences>>[1]['context'];
+  const flags = preferences.notificationMethod;
+
+  function showNotifications(value: StateValue, context: Context = {}, gate: GateStand = {}) {
+    const { actor, sent } = still(notificationPreferences, { value, input, context: { saved: flags, ...context } });
+    behind(<NotificationPreferencesView actor={actor} />, gate);
+    return sent;
+  }
+  const toggle = (role: 'switch' | 'checkbox', name: string) => fireEvent.click(screen.getByRole(role, { name }));
+
+  it('say of each topic what it means', async () => {
+    showNotifications({ loaded: 'idle' });
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+    expect(rows).toHaveLength(8);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('När det är mindre än 200 kr kvar.'),
+        expect.stringContaining('När det finns mer än 12 000 kr på kortet.'),
+        expect.stringContaining('varje söndag'),
+      ]),
+    );
+    await expectAccessible();
+  });
+
+  it('can be switched all at once, by topic and by channel', () => {
+    const sent = showNotifications({ loaded: 'idle' }, { saved: { ...flags, lowOnCreditSms: false } });
+    toggle('switch', 'Tillåt aviseringar');
+    toggle('switch', 'Erbjudanden');
+    toggle('checkbox', 'Lågt saldo: Sms');
+    expect(sent).toEqual([
+      { type: 'all.switch', on: false },
+      { type: 'topic.switch', topic: 'specialOffers', on: false },
+      { type: 'channel.switch', topic: 'lowOnCredit', channel: 'Sms', on: true },
+    ]);
+  });
+
+  it('show what was chosen before it is saved', () => {
+    const sending = { all: false, flags: {} };
+    const desired = { all: null, flags: { specialOffersPush: true } };
+    showNotifications({ loaded: 'disabling' }, { sending, desired });
+    const on = [...screen.getAllByRole('switch'), ...screen.getAllByRole('checkbox')]
+      .filter((box) => (box as HTMLInputElement).checked)
+      .map((box) => box.getAttribute('aria-label'));
+    expect(on).toEqual(['Tillåt aviseringar', 'Erbjudanden', 'Erbjudanden: App']);
+  });
+
+  it('remind of no top-ups where there is no calendar', () => {
+    const calendar = still(calendarAvailability, { value: 'disabled', input }).actor;
+    showNotifications({ loaded: 'idle' }, {}, { calendar });
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+    expect(screen.queryByText('Påminnelse om påfyllning')).toBeNull();
+  });
+
+  it('say that a choice was taken back, and why', async () => {
+    showNotifications({ loaded: 'saveFailed' }, { message: { id: 'failure.unreachable' } });
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Ditt senaste val sparades inte.')).toBeDefined();
+    expect(alert.textContent).toMatch(/Vi når inte servern/);
+    await expectAccessible();
+  });
+
+  it('have a shape while they are read', async () => {
+    showNotifications('loading', { saved: null });
+    expect(screen.getByRole('status').textContent).toBe('Hämtar dina aviseringar');
+    await expectAccessible();
+  });
+
+  it('that could not be read can be read again', async () => {
+    const sent = showNotifications('loadFailed', { saved: null, message: { id: 'failure.timeout' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
+    press('Försök igen');
+    expect(sent).toEqual([{ type: 'preferences.retry' }]);
+    await expectAccessible();
+  });
+});

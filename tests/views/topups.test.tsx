@@ -1,0 +1,205 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import type { Kronor, Ore } from '../../contract/money.ts';
+import { automaticTopup } from '../../machines/topups/automatic-topup.ts';
+import { calendarFile } from '../../machines/topups/calendar-file.ts';
+import { topups } from '../../machines/topups/topups.ts';
+import { TopupsView } from '../../src/screens/topups/TopupsView.tsx';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { quietPorts } from './quiet-ports.ts';
+import { still } from './still.ts';
+import { monthAt, openCalendar } from './topups-fixture.ts';
+
+type Context = NonNullable<Parameters<typeof still<typeof topups>>[1]['context']>;
+
+const ports = quietPorts();
+const plain = (element: Element | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
+const serverError = { kind: 'rejected', status: 500, detail: null } as const;
+
+function showTopups(value: StateValue, context: Context = {}, cardholderStatus = 'ACTIVE') {
+  const { actor, sent } = still(topups, {
+    value,
+    input: { ports, accountId: 30412, cardholderStatus, otherEmployer: null },
+    context,
+  });
+  show(<TopupsView actor={actor} />);
+  return sent;
+}
+
+const year = (changes: Partial<typeof openCalendar> = {}): Context => {
+  const calendar = { ...openCalendar, ...changes };
+  const months = Array.from({ length: 12 }, (_, index) => monthAt({ month: { monthNumber: index + 1 } }));
+  return { latest: calendar, calendars: { 2026: calendar }, months: { 2026: months } };
+};
+const LOADED = { loaded: 'noPendingTopups' };
+
+describe('the top-up page', () => {
+  it('shows a skeleton while loading, and offers three years', async () => {
+    const sent = showTopups('loading');
+    expect(screen.getByRole('status').textContent).toBe('Hämtar månaderna');
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['2026', '2027', '2028']);
+    fireEvent.click(screen.getByRole('radio', { name: '2028' }));
+    expect(sent).toEqual([{ type: 'year.choose', year: 2028 }]);
+    await expectAccessible();
+  });
+
+  it('shows the top-up day and how many months are left', async () => {
+    showTopups(LOADED, year());
+    expect(screen.getByText('Pengarna kommer den 25:e i varje månad som du har beställt.')).toBeDefined();
+    expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
+      '11 månader kvar att beställa1 av 12 är beställda.',
+    );
+    await expectAccessible();
+  });
+
+  it('shows coming months before past months', async () => {
+    showTopups(LOADED, year());
+    const coming = screen.getByRole('list', { name: 'Månader 2026' });
+    expect(within(coming).getAllByRole('heading').map(plain)).toEqual(['november', 'december']);
+    const earlier = screen.getByRole('region', { name: 'Tidigare i år' });
+    expect(within(earlier).getAllByRole('listitem')).toHaveLength(10);
+    await expectAccessible();
+  });
+
+  it('shows what to do when no months are left', () => {
+    showTopups(LOADED, year({ confirmedCount: 12 }));
+    expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
+      'Inga månader kvar att beställa12 av 12 är beställda. När en har kommit kan du beställa nästa.',
+    );
+  });
+
+  it.each([
+    ['ACTIVE', 'CLOSED', 'ACTIVE', 'Företagets avtal är avslutat'],
+    ['ACTIVE', 'ACTIVE', 'CLOSED', 'Företagets avtal är avslutat'],
+    ['INACTIVE', 'ACTIVE', 'ACTIVE', 'Kontot är inte aktivt'],
+    ['DEACTIVATED', 'ACTIVE', 'ACTIVE', 'Kontot är inte aktivt'],
+  ])(
+    'for a cardholder with status %s, a branch with %s and a client with %s, shows why nothing can be changed: %s',
+    async (holder, branch, client, why) => {
+      const topupSettings = {
+        ...openCalendar.topupSettings,
+        branch: { status: branch, clientPackage: { client: { status: client } } },
+      };
+      showTopups(LOADED, year({ topupSettings }), holder);
+      expect(screen.getByText(why)).toBeDefined();
+      expect(screen.queryByRole('region', { name: 'Dina månader' })).toBeNull();
+      await expectAccessible();
+    },
+  );
+
+  it('names the employer of the calendar when another account is on the screen', async () => {
+    showTopups(LOADED, { ...year(), otherEmployer: 'Löfgrens Advokatbyrå' });
+    expect(screen.getByText('Påfyllningarna gäller Löfgrens Advokatbyrå')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('shows why a year could not be loaded, and retries', async () => {
+    const sent = showTopups('loadFailed', { failure: { kind: 'unreachable' } });
+    expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern');
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'calendar.retry' }]);
+    await expectAccessible();
+  });
+
+  it('keeps showing old data when it cannot be loaded again, with a warning', async () => {
+    const sent = showTopups('stale', { ...year(), failure: { kind: 'timeout' } });
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Det som står här kan vara gammalt.Svaret dröjde för länge',
+    );
+    expect(screen.getByRole('list', { name: 'Månader 2026' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'calendar.retry' }]);
+    await expectAccessible();
+  });
+
+  const pendingTopups = [10, 11].map((monthNumber) => ({
+    id: monthNumber,
+    year: 2026,
+    monthNumber,
+    amount: 168_000 as Ore,
+    queuedDate: `2026-${monthNumber}-25T06:00:00+01:00`,
+  }));
+  const pending = () => screen.getByRole('region', { name: 'Väntar på plats på kortet' });
+
+  it('shows pending top-ups, since when, why, and how much must be spent', async () => {
+    showTopups({ loaded: 'balanceLoaded' }, { ...year({ pendingTopups }), balance: 14_200 as Kronor });
+    expect(plain(pending())).toContain('Kortet rymmer högst 15 000 kr.');
+    expect(within(pending()).getAllByRole('listitem').map(plain)).toEqual([
+      'oktoberI kö sedan 25 oktober. Laddas när du har handlat för 880,00 kr.1 680 kr',
+      'novemberI kö sedan 25 november. Laddas när du har handlat för 2 560,00 kr.1 680 kr',
+    ]);
+    await expectAccessible();
+  });
+
+  it('shows pending top-ups when the balance cannot be loaded', async () => {
+    const sent = showTopups({ loaded: 'balanceFailed' }, { ...year({ pendingTopups }), balanceFailure: serverError });
+    expect(within(pending()).getAllByRole('listitem').map(plain).at(0)).toBe('oktoberI kö sedan 25 oktober1 680 kr');
+    fireEvent.click(within(pending()).getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'balance.retry' }]);
+    await expectAccessible();
+  });
+});
+
+describe('the automatic top-up', () => {
+  const showAutomatic = (value: StateValue, context = {}) => {
+    const { actor, sent } = still(automaticTopup, { value, input: { ports, onEvent: () => undefined }, context });
+    showTopups(LOADED, { ...year(), automatic: actor });
+    return sent;
+  };
+  const tile = () => screen.getByRole('region', { name: 'Automatisk påfyllning' });
+
+  it('shows the last choice, and accepts another', async () => {
+    const sent = showAutomatic('saving', { choice: true });
+    expect(within(tile()).getByRole<HTMLInputElement>('radio', { name: 'På' }).checked).toBe(true);
+    fireEvent.click(within(tile()).getByRole('radio', { name: 'Av' }));
+    expect(sent).toEqual([{ type: 'automatic.choose', isOn: false }]);
+    await expectAccessible();
+  });
+
+  it('shows why a choice was not saved', async () => {
+    showAutomatic('loaded', { failure: serverError });
+    expect(within(tile()).getByRole('alert').textContent).toContain('Det gick inte att hämta uppgifterna');
+    await expectAccessible();
+  });
+
+  it('shows that it could not be loaded, and retries', async () => {
+    const sent = showAutomatic('loadFailed', { failure: serverError });
+    fireEvent.click(within(tile()).getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'automatic.retry' }]);
+    await expectAccessible();
+  });
+
+  it('is hidden when the employer does not offer it', () => {
+    showTopups(LOADED, year());
+    expect(screen.queryByRole('region', { name: 'Automatisk påfyllning' })).toBeNull();
+  });
+});
+
+describe('the calendar file', () => {
+  const showFile = (value: StateValue) => {
+    const { actor, sent } = still(calendarFile, { value, input: { ports } });
+    showTopups(LOADED, { ...year(), file: actor });
+    return sent;
+  };
+
+  it('is saved on request', async () => {
+    const sent = showFile('ready');
+    fireEvent.click(screen.getByRole('button', { name: 'Ladda ner kalenderfil' }));
+    expect(sent).toEqual([{ type: 'file.save' }]);
+    await expectAccessible();
+  });
+
+  it('shows that it could not be saved, and can be saved again', async () => {
+    const sent = showFile('saveFailed');
+    expect(screen.getByRole('alert').textContent).toContain('Kalenderfilen gick inte att göra.');
+    fireEvent.click(screen.getByRole('button', { name: 'Ladda ner kalenderfil' }));
+    expect(sent).toEqual([{ type: 'file.save' }]);
+    await expectAccessible();
+  });
+
+  it('is not offered when there are no coming days', () => {
+    showFile('empty');
+    expect(screen.queryByRole('button', { name: 'Ladda ner kalenderfil' })).toBeNull();
+  });
+});

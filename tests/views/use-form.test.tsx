@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
+import { type FormEvent, type FormState, form } from '../../machines/form.ts';
+import { mustBeChecked, singleWord } from '../../machines/rules.ts';
+import { useForm } from '../../src/screens/use-form.ts';
+import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { Field } from '../../src/ui/Field.tsx';
+import { Form } from '../../src/ui/Form.tsx';
+import { SubmitButton } from '../../src/ui/SubmitButton.tsx';
+import { show } from '../ui/show.tsx';
+
+const START = { name: '', agreed: false };
+interface Context {
+  readonly form: FormState<typeof START>;
+}
+
+const joining = defineForm(START, (_: Context) => ({ name: singleWord, agreed: mustBeChecked('rule.required') }));
+
+const machine = setup({
+  types: { context: {} as Context, events: {} as FormEvent<typeof START> },
+  guards: { isValid: joining.isValid },
+}).createMachine({
+  context: { form: joining.initialState() },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'field.changed': { actions: assign(joining.changed) },
+        'field.blurred': { actions: assign(joining.blurred) },
+        'form.submitted': { guard: 'isValid', target: 'sending' },
+      },
+    },
+    sending: {},
+  },
+});
+
+function Joining({ actor }: { readonly actor: ActorRefFrom<typeof machine> }) {
+  const { textField, checkbox, submit, onSubmit } = useForm(actor, joining);
+  return (
+    <Form onSubmit={onSubmit}>
+      <Field label="Namn" {...textField('name')} />
+      <Checkbox {...checkbox('agreed')}>Ja</Checkbox>
+      <SubmitButton {...submit} missing="Fyll i allt.">
+        Gå med
+      </SubmitButton>
+    </Form>
+  );
+}
+
+it('ties fields, messages and the button to the machine', () => {
+  const actor = createActor(machine);
+  actor.start();
+  show(<Joining actor={actor} />);
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn' });
+  const button = () => screen.getByRole('button', { name: 'Gå med' });
+
+  fireEvent.change(name(), { target: { value: 'an na' } });
+  fireEvent.blur(name());
+  expect(screen.getByText('Det får inte finnas några mellanslag.')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ja' }));
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Fyll i allt.')).toBeDefined();
+
+  fireEvent.change(name(), { target: { value: 'anna' } });
+  expect(name().value).toBe('anna');
+  expect(screen.queryByText('Fyll i allt.')).toBeNull();
+  fireEvent.click(button());
+  expect(actor.getSnapshot().matches('sending')).toBe(true);
+  expect(name().readOnly).toBe(true);
+  expect(screen.getByRole('checkbox').getAttribute('aria-disabled')).toBe('true');
+  expect(button().getAttribute('aria-busy')).toBe('true');
+});
