@@ -7,19 +7,19 @@ import { activeAccount, canBeShown, choosableAccounts, currentCard } from '../..
 const [example] = accounts.response.parse(accounts.example.response) as [Account];
 const [exampleCard] = accountCards.response.parse(accountCards.example.response) as [Card];
 
-type Plan = readonly [id: number, branchId: number, status: Account['status']];
-const accountOf = ([id, branchId, status]: Plan): Account => ({
+type AccountSpec = readonly [id: number, branchId: number, status: Account['status']];
+const accountOf = ([id, branchId, status]: AccountSpec): Account => ({
   ...example,
   id,
   status,
   topupLevel: { ...example.topupLevel, branchId },
 });
-const shownOf = (plans: readonly Plan[], chosen?: number) =>
-  activeAccount(choosableAccounts(plans.map(accountOf)), chosen ?? null)?.id ?? null;
+const shownId = (specs: readonly AccountSpec[], chosen?: number) =>
+  activeAccount(choosableAccounts(specs.map(accountOf)), chosen ?? null)?.id ?? null;
 
 describe('the account that the portal shows', () => {
-  it.each<[string, readonly Plan[], number | null]>([
-    ['nobody’s', [], null],
+  it.each<[string, readonly AccountSpec[], number | null]>([
+    ['none without accounts', [], null],
     [
       'the newest active one',
       [
@@ -54,13 +54,13 @@ describe('the account that the portal shows', () => {
       1,
     ],
     ['none when all are of branch 9', [[3, 9, 'ACTIVE']], null],
-  ])('is %s', (_, plans, id) => {
-    expect(shownOf(plans)).toBe(id);
+  ])('is %s', (_, specs, id) => {
+    expect(shownId(specs)).toBe(id);
   });
 
-  it('is the one that was switched to, as long as it is active', () => {
+  it('is the one that the user switched to, while it is active', () => {
     expect(
-      shownOf(
+      shownId(
         [
           [1, 12, 'ACTIVE'],
           [3, 12, 'ACTIVE'],
@@ -69,7 +69,7 @@ describe('the account that the portal shows', () => {
       ),
     ).toBe(1);
     expect(
-      shownOf(
+      shownId(
         [
           [1, 12, 'INACTIVE'],
           [3, 12, 'ACTIVE'],
@@ -78,7 +78,7 @@ describe('the account that the portal shows', () => {
       ),
     ).toBe(3);
     expect(
-      shownOf(
+      shownId(
         [
           [1, 9, 'ACTIVE'],
           [3, 12, 'ACTIVE'],
@@ -88,40 +88,40 @@ describe('the account that the portal shows', () => {
     ).toBe(3);
   });
 
-  const plan = fc.tuple(
+  const spec = fc.tuple(
     fc.integer({ min: 1, max: 60 }),
     fc.integer({ min: 7, max: 11 }),
     fc.constantFrom('ACTIVE', 'INACTIVE'),
   );
-  const plans = fc.uniqueArray(plan, { selector: ([id]) => id }) as fc.Arbitrary<Plan[]>;
+  const specs = fc.uniqueArray(spec, { selector: ([id]) => id }) as fc.Arbitrary<AccountSpec[]>;
 
-  it('does not depend on the order in which accounts come', () => {
+  it('does not depend on the order of the accounts', () => {
     fc.assert(
-      fc.property(plans, fc.func(fc.integer()), (some, key) => {
-        const mixed = some.toSorted((a, b) => key(a) - key(b));
-        expect(shownOf(mixed)).toBe(shownOf(some));
+      fc.property(specs, fc.func(fc.integer()), (generated, key) => {
+        const shuffled = generated.toSorted((a, b) => key(a) - key(b));
+        expect(shownId(shuffled)).toBe(shownId(generated));
       }),
     );
   });
 
-  it('is active when any can be, and nothing newer of its status was passed by', () => {
+  it('is the newest active account, or the newest if none is active', () => {
     fc.assert(
-      fc.property(plans, (some) => {
-        const own = some.filter(([, branchId]) => branchId !== 9);
+      fc.property(specs, (generated) => {
+        const own = generated.filter(([, branchId]) => branchId !== 9);
         const active = own.filter(([, , status]) => status === 'ACTIVE');
         const ids = (active.length > 0 ? active : own).map(([id]) => id);
-        expect(shownOf(some)).toBe(ids.length > 0 ? Math.max(...ids) : null);
+        expect(shownId(generated)).toBe(ids.length > 0 ? Math.max(...ids) : null);
       }),
     );
   });
 
-  it('can be switched to exactly the active ones outside branch 9', () => {
+  it('can be switched to every active account outside branch 9, and to no other', () => {
     fc.assert(
-      fc.property(plans, (some) => {
-        const choosable = choosableAccounts(some.map(accountOf));
-        for (const [id, branchId, status] of some) {
+      fc.property(specs, (generated) => {
+        const choosable = choosableAccounts(generated.map(accountOf));
+        for (const [id, branchId, status] of generated) {
           expect(canBeShown(choosable, id)).toBe(branchId !== 9 && status === 'ACTIVE');
-          expect(shownOf(some, id) === id || !canBeShown(choosable, id)).toBe(true);
+          expect(shownId(generated, id) === id || !canBeShown(choosable, id)).toBe(true);
         }
       }),
     );

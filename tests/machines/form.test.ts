@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { type FormEvent, type FormState, form } from '../../machines/form.ts';
+import { defineForm, type FormEvent, type FormState } from '../../machines/form.ts';
 import { anyText, equalTo, mustBeChecked, singleWord } from '../../machines/rules.ts';
 
 const START = { name: '', again: '', agreed: false };
@@ -9,7 +9,7 @@ interface Context {
   readonly needsAgain: boolean;
 }
 
-const joining = defineForm(START, ({ form: { values }, needsAgain }: Context) => ({
+const signUpForm = defineForm(START, ({ form: { values }, needsAgain }: Context) => ({
   name: singleWord,
   again: needsAgain ? equalTo(values.name, 'failure.support') : anyText,
   agreed: mustBeChecked('rule.required'),
@@ -17,35 +17,35 @@ const joining = defineForm(START, ({ form: { values }, needsAgain }: Context) =>
 
 const machine = setup({
   types: { context: {} as Context, events: {} as FormEvent<typeof START>, input: {} as { name?: string } },
-  guards: { isValid: joining.isValid, isDirty: joining.isDirty },
+  guards: { isValid: signUpForm.isValid, isDirty: signUpForm.isDirty },
 }).createMachine({
-  context: ({ input }) => ({ form: joining.initialState(input), needsAgain: true }),
+  context: ({ input }) => ({ form: signUpForm.initialState(input), needsAgain: true }),
   initial: 'filling',
   on: {
-    'field.changed': { actions: assign(joining.changed) },
-    'field.blurred': { actions: assign(joining.blurred) },
+    'field.changed': { actions: assign(signUpForm.changed) },
+    'field.blurred': { actions: assign(signUpForm.blurred) },
   },
   states: {
     filling: {
-      on: { 'form.submitted': [{ guard: 'isValid', target: 'sent' }, { actions: assign(joining.allTouched) }] },
+      on: { 'form.submitted': [{ guard: 'isValid', target: 'sent' }, { actions: assign(signUpForm.allTouched) }] },
     },
     sent: {},
   },
 });
 
-function filling(input: { name?: string } = {}) {
+function startForm(input: { name?: string } = {}) {
   const actor = createActor(machine, { input });
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
     actor,
     context,
-    errors: () => Object.keys(START).map((field) => joining.errorOf(context(), field as keyof typeof START)),
+    errors: () => Object.keys(START).map((field) => signUpForm.errorOf(context(), field as keyof typeof START)),
   };
 }
 
-it('says nothing of a field before it was changed and left', () => {
-  const { actor, errors } = filling();
+it('shows no error of a field before it was changed and blurred', () => {
+  const { actor, errors } = startForm();
   actor.send({ type: 'field.blurred', field: 'name' });
   expect(errors()).toEqual([null, null, null]);
   actor.send({ type: 'field.changed', field: 'name', value: 'an na' });
@@ -58,8 +58,8 @@ it('says nothing of a field before it was changed and left', () => {
   expect(errors()).toEqual(['rule.required', null, null]);
 });
 
-it('says everything when it is submitted wrong, and goes on when it is right', () => {
-  const { actor, errors } = filling();
+it('shows all errors after an invalid submit, and submits when they are corrected', () => {
+  const { actor, errors } = startForm();
   actor.send({ type: 'form.submitted' });
   expect(errors()).toEqual(['rule.required', 'rule.required', 'rule.required']);
   actor.send({ type: 'field.changed', field: 'name', value: 'anna' });
@@ -71,9 +71,9 @@ it('says everything when it is submitted wrong, and goes on when it is right', (
   expect(actor.getSnapshot().matches('sent')).toBe(true);
 });
 
-it('knows whether it stands as it began', () => {
-  const { actor, context } = filling({ name: 'anna' });
-  const isDirty = () => joining.isDirty({ context: context() });
+it('is dirty while a value differs from its initial value', () => {
+  const { actor, context } = startForm({ name: 'anna' });
+  const isDirty = () => signUpForm.isDirty({ context: context() });
   expect(context().form.values).toEqual({ name: 'anna', again: '', agreed: false });
   expect(isDirty()).toBe(false);
   actor.send({ type: 'field.changed', field: 'name', value: 'bo' });

@@ -10,7 +10,7 @@ import {
   replacementForm,
 } from '../../machines/replacement-card/classic-replacement.setup.ts';
 import { classicReplacement } from '../../machines/replacement-card/classic-replacement.ts';
-import { quietPorts } from '../views/quiet-ports.ts';
+import { inertPorts } from '../views/inert-ports.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 const blocked: Card = { ...card, status: 'BLOCKED' };
@@ -67,7 +67,7 @@ describe('the last order of a physical card', () => {
 
 describe('the order form', () => {
   const filled = (fee: number, values: { reason: string; approved: boolean }) => ({
-    ...initialContext({ ports: quietPorts(), accountId: 1, onEvent: () => undefined }),
+    ...initialContext({ ports: inertPorts(), accountId: 1, onEvent: () => undefined }),
     card,
     fee: fee as Kronor,
     form: replacementForm.initialState(values),
@@ -107,7 +107,7 @@ describe('a fee that changes after the approval', () => {
         if (orders.length === 1) throw changed;
       },
     };
-    const ports = { ...quietPorts(), backend: (async ({ name }, request) => answers[name]?.(request)) as Backend };
+    const ports = { ...inertPorts(), backend: (async ({ name }, request) => answers[name]?.(request)) as Backend };
     const actor = createActor(classicReplacement, { input: { ports, accountId: 1, onEvent: () => undefined } }).start();
     const editing = () => waitFor(actor, (snapshot) => snapshot.matches('editing'));
     await editing();

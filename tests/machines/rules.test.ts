@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import type { MessageId } from '../../machines/message.ts';
 import * as rules from '../../machines/rules.ts';
 
-/** What a rule says of a value; null when it is as it should be. */
-const said = <Value>(rule: rules.Rule<Value>, value: Value): string | null =>
+/** The message of a rule for a value; null if the value is valid. */
+const messageOf = <Value>(rule: rules.Rule<Value>, value: Value): string | null =>
   z.safeParse(rule, value).error?.issues[0]?.message ?? null;
 
-const ANOTHER: MessageId = 'failure.support';
+const CUSTOM: MessageId = 'failure.support';
 const LONG = 'x'.repeat(51);
 
-const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[], wrong: [string, MessageId][]]>> = {
-  'anything or nothing': [rules.anyText, ['', ' ', 'a b'], []],
-  'a word': [
+const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[], invalid: [string, MessageId][]]>> = {
+  'any text': [rules.anyText, ['', ' ', 'a b'], []],
+  'a single word': [
     rules.singleWord,
     ['anna', 'anna@example.se', 'Lösen-1'],
     [
@@ -46,12 +46,12 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
       ['Middag27', 'rule.password'],
     ],
   ],
-  'the same again': [
-    rules.equalTo('Middag-27', ANOTHER),
+  'a repeated value': [
+    rules.equalTo('Middag-27', CUSTOM),
     ['Middag-27'],
     [
       ['', 'rule.required'],
-      ['Middag-28', ANOTHER],
+      ['Middag-28', CUSTOM],
     ],
   ],
   'a verification code': [
@@ -82,11 +82,11 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
       ['kr', 'rule.wholeNumber'],
     ],
   ],
-  'a whole number of a few digits': [
-    rules.maxLength(4, rules.wholeNumber, ANOTHER),
+  'a whole number with a maximum length': [
+    rules.maxLength(4, rules.wholeNumber, CUSTOM),
     ['', '1 500'],
     [
-      ['15000', ANOTHER],
+      ['15000', CUSTOM],
       ['15,00', 'rule.wholeNumber'],
     ],
   ],
@@ -103,24 +103,24 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
       ['070123456a', 'rule.phone'],
     ],
   ],
-  'another phone number': [
-    rules.differentFrom(rules.phone, '070-123 45 67', ANOTHER, rules.normalizePhone),
+  'a different phone number': [
+    rules.differentFrom(rules.phone, '070-123 45 67', CUSTOM, rules.normalizePhone),
     ['0701234568'],
     [
-      ['0701234567', ANOTHER],
-      ['070 1234567', ANOTHER],
+      ['0701234567', CUSTOM],
+      ['070 1234567', CUSTOM],
       ['07', 'rule.phone'],
     ],
   ],
-  'another e-mail address': [
-    rules.differentFrom(rules.email, 'anna@example.se', ANOTHER),
+  'a different e-mail address': [
+    rules.differentFrom(rules.email, 'anna@example.se', CUSTOM),
     ['anna@example.com'],
     [
-      ['anna@example.se', ANOTHER],
+      ['anna@example.se', CUSTOM],
       ['', 'rule.required'],
     ],
   ],
-  'an e-mail address as it was pasted': [
+  'a trimmed e-mail address': [
     rules.trimmed(rules.email),
     ['anna@example.se', ' anna@example.se\t'],
     [
@@ -128,7 +128,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
       ['an na@example.se', 'rule.email'],
     ],
   ],
-  'a line': [
+  'an address line': [
     rules.addressLine,
     ['Storgatan 1', LONG.slice(1)],
     [
@@ -149,17 +149,17 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, right: string[]
   ],
 };
 
-describe.each(Object.entries(CASES))('%s', (_, [rule, right, wrong]) => {
-  it.each(right)('can be "%s"', (value) => expect(said(rule, value)).toBeNull());
-  it.each(wrong)('cannot be "%s": %s', (value, id) => expect(said(rule, value)).toBe(id));
+describe.each(Object.entries(CASES))('%s', (_, [rule, valid, invalid]) => {
+  it.each(valid)('accepts "%s"', (value) => expect(messageOf(rule, value)).toBeNull());
+  it.each(invalid)('rejects "%s": %s', (value, id) => expect(messageOf(rule, value)).toBe(id));
 });
 
-it('a box that must be ticked', () => {
-  expect(said(rules.mustBeChecked(ANOTHER), true)).toBeNull();
-  expect(said(rules.mustBeChecked(ANOTHER), false)).toBe(ANOTHER);
+it('a required checkbox', () => {
+  expect(messageOf(rules.mustBeChecked(CUSTOM), true)).toBeNull();
+  expect(messageOf(rules.mustBeChecked(CUSTOM), false)).toBe(CUSTOM);
 });
 
 it.each([
   [rules.withoutSpaces, ' 133 742 ', '133742'],
   [rules.normalizePhone, '(070) 123-45 67', '0701234567'],
-])('%o keeps of "%s" only what counts', (bare, value, counts) => expect(bare(value)).toBe(counts));
+])('%o normalizes "%s" to "%s"', (normalize, value, expected) => expect(normalize(value)).toBe(expected));

@@ -5,7 +5,7 @@ import { type Plan, planPaths } from './plan.ts';
 import { type Run, runPath } from './run-path.ts';
 
 /** What the runs have covered of a machine. */
-interface Coverage {
+export interface Coverage {
   /** Ids of transitions. */
   readonly covered: readonly string[];
   readonly uncovered: readonly string[];
@@ -13,7 +13,7 @@ interface Coverage {
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
-function coverageOf({ transitions, guards }: Definition, runs: readonly Run[]): Coverage {
+export function coverageOf({ transitions, guards }: Definition, runs: readonly Run[]): Coverage {
   const taken = new Set(runs.flatMap((run) => [...run.transitions]));
   const outcomesOf = (name: string) => new Set(runs.flatMap((run) => [...(run.guards.get(name) ?? [])]));
   const ids = transitions.map(({ id }) => id);

@@ -5,14 +5,14 @@ import { calendarAvailability } from '../../machines/topups/calendar-availabilit
 import { AccountMenu } from '../../src/app/layout/AccountMenu.tsx';
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const [account] = accounts.response.parse(accounts.example.response) as [Account];
 const older: Account = { ...account, id: 20_001, card: { lastFourDigits: '1111' } };
 const closed: Account = { ...account, id: 20_000, status: 'INACTIVE', card: null };
-const calendar = still(calendarAvailability, { value: 'disabled', input: { ports: quietPorts() } }).actor;
+const calendar = staticActor(calendarAvailability, { value: 'disabled', input: { ports: inertPorts() } }).actor;
 
 const close = vi.fn();
 beforeEach(() => {
@@ -21,8 +21,8 @@ beforeEach(() => {
   close.mockClear();
 });
 
-async function shown(context: Parameters<typeof gateAt>[1]) {
-  const gate = gateAt('open', context);
+async function shown(context: Parameters<typeof accessGateIn>[1]) {
+  const gate = accessGateIn('open', context);
   show(
     <AccessGateContext value={gate.actor}>
       <AccountMenu />

@@ -5,14 +5,14 @@ import { mobileDevices } from '../../machines/mobile-devices/mobile-devices.ts';
 import { ActivateCardView } from '../../src/screens/activate-card/ActivateCardView.tsx';
 import { MobileDevicesView } from '../../src/screens/mobile-devices/MobileDevicesView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
-const ports = quietPorts();
+const ports = inertPorts();
 
 describe('the activation of a card', () => {
   it('asks for the card ID and says what is missing', async () => {
-    const { actor, sent } = still(activation, { value: 'entering', input: { ports } });
+    const { actor, sent } = staticActor(activation, { value: 'entering', input: { ports } });
     show(<ActivateCardView actor={actor} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Kort-id' }), { target: { value: '12345678' } });
     expect(sent).toEqual([{ type: 'field.changed', field: 'cardId', value: '12345678' }]);
@@ -22,13 +22,13 @@ describe('the activation of a card', () => {
 
   it('says why it was refused, and leads back', () => {
     const context = { message: { id: 'activate-card.invalid' } as const };
-    show(<ActivateCardView actor={still(activation, { value: 'entering', input: { ports }, context }).actor} />);
+    show(<ActivateCardView actor={staticActor(activation, { value: 'entering', input: { ports }, context }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Kort-id:t stämmer inte/);
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
 
   it('says that it is done', () => {
-    show(<ActivateCardView actor={still(activation, { value: 'activated', input: { ports } }).actor} />);
+    show(<ActivateCardView actor={staticActor(activation, { value: 'activated', input: { ports } }).actor} />);
     expect(screen.getByRole('heading', { name: 'Kortet är aktiverat' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
@@ -42,7 +42,7 @@ describe('the mobile devices', () => {
     ];
     show(
       <MobileDevicesView
-        actor={still(mobileDevices, { value: 'shown', input: { ports, accountId: 1 }, context: { tokens } }).actor}
+        actor={staticActor(mobileDevices, { value: 'shown', input: { ports, accountId: 1 }, context: { tokens } }).actor}
       />,
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the mobile devices', () => {
     ['failed', /Vi når inte servern/],
   ] as const)('when %s, says so', async (value, text) => {
     const context = { failure: { kind: 'unreachable' } as const };
-    show(<MobileDevicesView actor={still(mobileDevices, { value, input: { ports, accountId: 1 }, context }).actor} />);
+    show(<MobileDevicesView actor={staticActor(mobileDevices, { value, input: { ports, accountId: 1 }, context }).actor} />);
     expect(screen.getByText(text)).toBeDefined();
     await expectAccessible();
   });

@@ -14,20 +14,20 @@ import PinNotice from '../../src/screens/card/PinNotice.tsx';
 import SensitiveInfoPanel from '../../src/screens/card/SensitiveInfoPanel.tsx';
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
-const ports = quietPorts();
+const ports = inertPorts();
 
 interface Stands {
   readonly offers?: { readonly wallet?: string; readonly replacement?: string };
   readonly secret?: StateValue;
-  readonly secretContext?: Parameters<typeof still<typeof sensitiveInfo>>[1]['context'];
+  readonly secretContext?: Parameters<typeof staticActor<typeof sensitiveInfo>>[1]['context'];
   readonly pin?: StateValue;
   readonly block?: StateValue;
-  readonly blockContext?: Parameters<typeof still<typeof temporaryBlock>>[1]['context'];
+  readonly blockContext?: Parameters<typeof staticActor<typeof temporaryBlock>>[1]['context'];
   readonly status?: Card['status'];
 }
 
@@ -35,14 +35,14 @@ function showCard(stands: Stands = {}) {
   const shown = { ...active, status: stands.status ?? 'ACTIVE' };
   const offers = { wallet: 'absent', replacement: 'digital', ...stands.offers };
   const parts = {
-    actor: still(card, { value: { shown: offers }, input: { ports, accountId: 1 }, context: { card: shown } }),
-    secret: still(sensitiveInfo, {
+    actor: staticActor(card, { value: { shown: offers }, input: { ports, accountId: 1 }, context: { card: shown } }),
+    secret: staticActor(sensitiveInfo, {
       value: stands.secret ?? 'idle',
       input: { ports, referenceCode: 'C-1' },
       context: stands.secretContext ?? {},
     }),
-    pin: still(pinUnblock, { value: stands.pin ?? 'usable', input: { ports, referenceCode: 'C-1' } }),
-    block: still(temporaryBlock, {
+    pin: staticActor(pinUnblock, { value: stands.pin ?? 'usable', input: { ports, referenceCode: 'C-1' } }),
+    block: staticActor(temporaryBlock, {
       value: stands.block ?? (shown.status === 'ACTIVE' ? 'active' : 'blocked'),
       input: { ports, accountId: 1, card: shown, tell: () => undefined },
       context: stands.blockContext ?? {},
@@ -56,7 +56,7 @@ function showCard(stands: Stands = {}) {
     lastFour: '4821',
   };
   show(
-    <AccessGateContext value={gateAt('open').actor}>
+    <AccessGateContext value={accessGateIn('open').actor}>
       <h1>Kort</h1>
       <CardFace {...given} />
       <PinNotice {...given} />
@@ -177,9 +177,9 @@ describe('the card', () => {
     ['none', /Det finns inget kort här ännu/],
   ] as const)('when it is %s, says so', async (value, text) => {
     const context = { failure: { kind: 'unreachable' } as const };
-    const { actor } = still(card, { value, input: { ports, accountId: 1 }, context });
+    const { actor } = staticActor(card, { value, input: { ports, accountId: 1 }, context });
     show(
-      <AccessGateContext value={gateAt('open').actor}>
+      <AccessGateContext value={accessGateIn('open').actor}>
         <CardView actor={actor} />
       </AccessGateContext>,
     );

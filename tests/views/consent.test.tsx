@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Consent, CookieSettings } from '../../src/app/layout/Consent.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { portalAround } from './portal-around.tsx';
+import { withPortal } from './with-portal.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.findByRole('region', { name: 'Får vi använda kakor?' });
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('the question about cookies', () => {
   it('has two answers that are alike, and leaves the focus where it is', async () => {
-    const { view, sent } = portalAround(<Consent />, { consent: 'asking' });
+    const { view, sent } = withPortal(<Consent />, { consent: 'asking' });
     show(view);
     expect((await question()).contains(document.activeElement)).toBe(false);
     const [decline, accept] = ['Nej tack', 'Ja, gärna'].map((name) => screen.getByRole('button', { name }));
@@ -32,12 +32,12 @@ describe('the question about cookies', () => {
   });
 
   it('takes the focus when it was asked for', async () => {
-    show(portalAround(<Consent />, { consent: 'reconsidering' }).view);
+    show(withPortal(<Consent />, { consent: 'reconsidering' }).view);
     expect(document.activeElement).toBe(await question());
   });
 
   it('is gone once it is answered, and comes back from the settings', () => {
-    const { view, sent } = portalAround(
+    const { view, sent } = withPortal(
       <>
         <Consent />
         <CookieSettings />

@@ -6,10 +6,10 @@ import { contactRestoring } from '../../machines/contact-details/contact-restori
 import { ContactSaveErrorHost } from '../../src/app/layout/ContactSaveErrorHost.tsx';
 import ContactSaveError from '../../src/screens/contact-details/ContactSaveError.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
 import { showHome } from './home-around.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const contacts = { email: 'anna@example.se', phone: '0701234567' };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -48,7 +48,7 @@ describe('confirmed contact details', () => {
   const failure = { kind: 'unreachable' } as const;
 
   const puttingBack = (value: StateValue, context: { failure: typeof failure | null }) =>
-    still(contactRestoring, { value, context, input: { ports: quietPorts(), cardholder, onEvent: () => undefined } });
+    staticActor(contactRestoring, { value, context, input: { ports: inertPorts(), cardholder, onEvent: () => undefined } });
 
   it.each([
     ['unrestored', null],
@@ -56,7 +56,7 @@ describe('confirmed contact details', () => {
     ['reloading', 'true'],
   ])('that are not back complain on any page while %s, and can be sent at once', async (value, busy) => {
     const { actor, sent } = puttingBack(value, { failure });
-    show(<ContactSaveErrorHost gate={gateAt('open', { contactRestoring: actor }).actor} />);
+    show(<ContactSaveErrorHost gate={accessGateIn('open', { contactRestoring: actor }).actor} />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/inte sparade än.*Vi når inte servern/);
     expect(screen.getByRole('button', { name: 'Försök igen' }).getAttribute('aria-busy')).toBe(busy);

@@ -8,18 +8,18 @@ import { contactVerification } from '../../machines/contact-details/contact-veri
 import { ContactChangeView } from '../../src/screens/contact-details/ContactChangeView.tsx';
 import { ContactVerificationView } from '../../src/screens/contact-details/ContactVerificationView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { NOW, quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { NOW, inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const label = { email: 'Ny e-postadress', phone: 'Nytt telefonnummer' };
 const current = { id: 9001, value: 'anna@example.se', isVerified: true };
 
-type ChangeContext = Parameters<typeof still<typeof contactChange>>[1]['context'];
+type ChangeContext = Parameters<typeof staticActor<typeof contactChange>>[1]['context'];
 
 function showChange(kind: ContactKind, value: StateValue = 'editing', context: ChangeContext = {}) {
-  const input = { ports: quietPorts(), kind, cardholderId: 501, current, next: null };
-  const { actor, sent } = still(contactChange, { value, input, context });
+  const input = { ports: inertPorts(), kind, cardholderId: 501, current, next: null };
+  const { actor, sent } = staticActor(contactChange, { value, input, context });
   show(<ContactChangeView actor={actor} />);
   return sent;
 }
@@ -72,11 +72,11 @@ describe('a change of contact details', () => {
 
 const address = '/verification-code?contactInformationId=9001&value=anna.ny%40example.se&contactInformationType=1';
 
-type VerificationContext = Parameters<typeof still<typeof contactVerification>>[1]['context'];
+type VerificationContext = Parameters<typeof staticActor<typeof contactVerification>>[1]['context'];
 
 function showVerification(value: StateValue, context: VerificationContext = {}, at = address) {
-  const input = { ports: quietPorts(), cardholderId: 501, address: at, tell: () => undefined };
-  const { actor, sent } = still(contactVerification, { value, input, context: { sentAt: NOW - 61_000, ...context } });
+  const input = { ports: inertPorts(), cardholderId: 501, address: at, tell: () => undefined };
+  const { actor, sent } = staticActor(contactVerification, { value, input, context: { sentAt: NOW - 61_000, ...context } });
   show(<ContactVerificationView actor={actor} />);
   return sent;
 }

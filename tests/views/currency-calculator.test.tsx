@@ -8,10 +8,10 @@ import { currencyCalculator } from '../../machines/currency-calculator/currency-
 import { CurrencyCalculatorDialog } from '../../src/screens/currency-calculator/CurrencyCalculatorDialog.tsx';
 import { CurrencyCalculatorView } from '../../src/screens/currency-calculator/CurrencyCalculatorView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
-type Context = Parameters<typeof still<typeof currencyCalculator>>[1]['context'];
+type Context = Parameters<typeof staticActor<typeof currencyCalculator>>[1]['context'];
 
 const currencies = [
   { id: 36, code: 'AUD', description: 'Australian dollar' },
@@ -24,8 +24,8 @@ const filled = { form: { initialValues: { amount: '', currency: '' }, values, to
 const plain = (element: Element) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function renderActor(value: StateValue, context: Context = {}) {
-  const input = { ports: quietPorts() };
-  return still(currencyCalculator, { value, input, context: { currencies, ...context } });
+  const input = { ports: inertPorts() };
+  return staticActor(currencyCalculator, { value, input, context: { currencies, ...context } });
 }
 
 function showCalculator(

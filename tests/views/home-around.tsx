@@ -13,9 +13,9 @@ import { notices } from '../../machines/home/notification-banners.ts';
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { HomeView } from '../../src/screens/home/HomeView.tsx';
 import { show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const machines = {
   notices,
@@ -28,19 +28,19 @@ const machines = {
 };
 
 type Machines = typeof machines;
-type ContextOf<M extends AnyStateMachine> = Parameters<typeof still<M>>[1]['context'];
+type ContextOf<M extends AnyStateMachine> = Parameters<typeof staticActor<M>>[1]['context'];
 type Stands = { readonly [Name in keyof Machines]?: { value: StateValue; context?: ContextOf<Machines[Name]> } };
 
 const FIRST: Readonly<Record<string, StateValue>> = { contactCheck: 'settled' };
 
 interface Around {
   readonly locale?: 'sv-SE' | 'en-SE';
-  readonly gate?: ReturnType<typeof gateAt>;
+  readonly gate?: ReturnType<typeof accessGateIn>;
 }
 
 /** Shows home with each part standing where it is told to, the others where they begin; answers with what they hear. */
-export function showHome(stands: Stands, { locale = 'sv-SE', gate = gateAt('open') }: Around = {}) {
-  const ports = quietPorts();
+export function showHome(stands: Stands, { locale = 'sv-SE', gate = accessGateIn('open') }: Around = {}) {
+  const ports = inertPorts();
   const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
   const input = {
     ports,
@@ -54,11 +54,11 @@ export function showHome(stands: Stands, { locale = 'sv-SE', gate = gateAt('open
   const heard: AnyEventObject[] = [];
   const parts = Object.entries(machines).map(([name, machine]) => {
     const { value = FIRST[name] ?? 'reading', context = {} } = stands[name as keyof Machines] ?? {};
-    const { actor, sent } = still(machine as AnyStateMachine, { input, value, context });
+    const { actor, sent } = staticActor(machine as AnyStateMachine, { input, value, context });
     sent.push = (...events) => heard.push(...events);
     return [name, actor];
   });
-  const { actor } = still(home, { value: 'open', input, context: Object.fromEntries(parts) as HomeParts });
+  const { actor } = staticActor(home, { value: 'open', input, context: Object.fromEntries(parts) as HomeParts });
   show(
     <AccessGateContext value={gate.actor}>
       <HomeView actor={actor} />

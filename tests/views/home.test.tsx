@@ -7,10 +7,10 @@ import { notifications } from '../../contract/home.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
 import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { expectAccessible } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
 import { showHome } from './home-around.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
 const region = (name: string) => screen.getByRole('region', { name });
@@ -126,8 +126,8 @@ describe('the next top-up', () => {
 });
 
 it('leads to no top-ups where the employer orders them', () => {
-  const { actor: calendar } = still(calendarAvailability, { value: 'disabled', input: { ports: quietPorts() } });
-  showHome({ nextTopup: { value: 'none' } }, { gate: gateAt('open', { calendar }) });
+  const { actor: calendar } = staticActor(calendarAvailability, { value: 'disabled', input: { ports: inertPorts() } });
+  showHome({ nextTopup: { value: 'none' } }, { gate: accessGateIn('open', { calendar }) });
   expect(screen.queryByRole('link', { name: 'Beställ en månad' })).toBeNull();
   expect(screen.getByText('Din arbetsgivare sköter beställningen.')).toBeDefined();
 });
@@ -146,7 +146,7 @@ describe('the latest transactions', () => {
         transactionAmount: { amount: 89, currency: 'DKK' },
       }),
     ];
-    showHome({ latestTransactions: { value: 'shown', context: { transactions, today: quietPorts().clock.now() } } });
+    showHome({ latestTransactions: { value: 'shown', context: { transactions, today: inertPorts().clock.now() } } });
     const tile = region('Senaste transaktionerna');
     expect(within(tile).getAllByRole('listitem').map(plain)).toEqual([
       'Lilla KöketI dag 11:52 · Köp−135,00 kr',

@@ -5,10 +5,10 @@ import { calendarAvailability } from '../../machines/topups/calendar-availabilit
 import SignedIn from '../../src/app/layout/SignedIn.tsx';
 import { LoginLayout } from '../../src/app/layout/LoginLayout.tsx';
 import { expectAccessible, show, showAt } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
-import { portalAround } from './portal-around.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { withPortal } from './with-portal.tsx';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const routed = (frame: 'login' | 'gate') => (
   <Routes>
@@ -20,7 +20,7 @@ const routed = (frame: 'login' | 'gate') => (
 
 describe('the door', () => {
   it('has the way in, the languages, and where to read more', async () => {
-    const { view, sent } = portalAround(routed('login'));
+    const { view, sent } = withPortal(routed('login'));
     show(view);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sidan' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Vanliga frågor' }).getAttribute('href')).toBe('https://example.se/fragor');
@@ -37,17 +37,17 @@ describe('the door', () => {
     ['accessDenied', /policy gick inte att läsa/],
     ['invalidLink', /Länken gick inte att använda/],
   ] as const)('says why one is at it: %s', (reason, text) => {
-    show(portalAround(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
+    show(withPortal(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
     expect(screen.getByRole('status').textContent).toMatch(text);
   });
 
   it('says nothing when there is nothing to say', () => {
-    show(portalAround(routed('login')).view);
+    show(withPortal(routed('login')).view);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('takes on the configured colour', () => {
-    show(portalAround(routed('login'), { accent: 'rgb(1 2 3)' }).view);
+    show(withPortal(routed('login'), { accent: 'rgb(1 2 3)' }).view);
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('rgb(1 2 3)');
     document.documentElement.removeAttribute('style');
   });
@@ -69,7 +69,7 @@ describe('the frame of a signed-in cardholder', () => {
   };
 
   it('has both bars and everything around the pages behind an open gate', async () => {
-    const { view, sent } = portalAround(routed('gate'), { gate: gateAt('open').actor });
+    const { view, sent } = withPortal(routed('gate'), { gate: accessGateIn('open').actor });
     show(view);
     expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([PAGES, PAGES]);
     await screen.findAllByRole('region', { name: 'Konton', hidden: true });
@@ -89,14 +89,14 @@ describe('the frame of a signed-in cardholder', () => {
     ['loadFailed', 'Vi kan inte visa dina sidor just nu'],
     ['noAccount', 'Vi hittar inget kort'],
   ])('at %o shows "%s" in place of the page, and no way round it', async (value, heading) => {
-    show(portalAround(routed('gate'), { gate: gateAt(value).actor }).view);
+    show(withPortal(routed('gate'), { gate: accessGateIn(value).actor }).view);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
     expect(around()).toEqual([['/support'], ['/support']]);
   });
 
   it('is left alone by the pages while something is to be finished or left on purpose', () => {
-    const { view } = portalAround(routed('gate'), { gate: gateAt('open').actor });
+    const { view } = withPortal(routed('gate'), { gate: accessGateIn('open').actor });
     showAt(view, '/edit-phone');
     expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
     expect(around()).toEqual([
@@ -107,52 +107,52 @@ describe('the frame of a signed-in cardholder', () => {
   });
 
   it.each([{ terms: 'asking' }, 'unavailable', 'noAccount'])('lets help be shown at %o', (value) => {
-    showAt(portalAround(routed('gate'), { gate: gateAt(value).actor }).view, '/support');
+    showAt(withPortal(routed('gate'), { gate: accessGateIn(value).actor }).view, '/support');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');
     expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
   });
 
   it('has no way to top-ups without a calendar', () => {
-    const { actor } = still(calendarAvailability, { value: 'disabled', input: { ports: quietPorts() } });
-    show(portalAround(routed('gate'), { gate: gateAt('open', { calendar: actor }).actor }).view);
+    const { actor } = staticActor(calendarAvailability, { value: 'disabled', input: { ports: inertPorts() } });
+    show(withPortal(routed('gate'), { gate: accessGateIn('open', { calendar: actor }).actor }).view);
     const without = PAGES.filter((path) => path !== '/topup');
     expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([without, without]);
   });
 
   it('says in both bars which page one is on, and on those below it', () => {
-    showAt(portalAround(routed('gate'), { gate: gateAt('open').actor }).view, '/settings/limits');
+    showAt(withPortal(routed('gate'), { gate: accessGateIn('open').actor }).view, '/settings/limits');
     const current = document.querySelectorAll('[aria-current=page]');
     expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/settings', '/settings']);
   });
 
   it.each(['loadFailed', 'noAccount'])('can be tried again when %s', (value) => {
-    const gate = gateAt(value, { failure: { kind: 'unreachable' } });
-    show(portalAround(routed('gate'), { gate: gate.actor }).view);
+    const gate = accessGateIn(value, { failure: { kind: 'unreachable' } });
+    show(withPortal(routed('gate'), { gate: gate.actor }).view);
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(gate.sent).toEqual([{ type: 'access.retry' }]);
   });
 
   it('waits with a spinner until the account is known', async () => {
-    const gate = gateAt({ loading: { person: 'reading', account: 'reading', onboarding: 'reading' } });
-    show(portalAround(routed('gate'), { gate: gate.actor }).view);
+    const gate = accessGateIn({ loading: { person: 'reading', account: 'reading', onboarding: 'reading' } });
+    show(withPortal(routed('gate'), { gate: gate.actor }).view);
     expect(screen.getByRole('status').textContent).toBe('Hämtar sidan …');
     await expectAccessible();
   });
 
   it('waits for the words of a cardholder who reads another language than the device speaks', () => {
-    show(portalAround(routed('gate'), { gate: gateAt('open').actor, language: 'adopting' }).view);
+    show(withPortal(routed('gate'), { gate: accessGateIn('open').actor, language: 'adopting' }).view);
     expect(screen.getByRole('status').textContent).toBe('Hämtar sidan …');
     expect(screen.queryByRole('heading', { name: 'Sidan' })).toBeNull();
   });
 
   it('shows a language as chosen while its words are on their way', () => {
-    show(portalAround(routed('gate'), { gate: gateAt('open').actor, language: 'fetching' }).view);
+    show(withPortal(routed('gate'), { gate: accessGateIn('open').actor, language: 'fetching' }).view);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
     expect(screen.getByRole('heading', { name: 'Sidan' })).toBeDefined();
   });
 
   it('lets the keyboard skip to the content', () => {
-    show(portalAround(routed('gate'), { gate: gateAt('open').actor }).view);
+    show(withPortal(routed('gate'), { gate: accessGateIn('open').actor }).view);
     const target = screen.getByRole('link', { name: 'Hoppa till innehållet' }).getAttribute('href');
     expect(target).toBe(`#${screen.getByRole('main').id}`);
   });

@@ -5,8 +5,8 @@ import { loginBankid } from '../../machines/login-bankid/login-bankid.ts';
 import type { Browser } from '../../machines/ports.ts';
 import { LoginBankidView } from '../../src/screens/login-bankid/LoginBankidView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { NOW, quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { NOW, inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const order = {
   orderRef: 'o-1',
@@ -18,11 +18,11 @@ const order = {
 } as const;
 const qrCode = 'bankid.67df3917.0.dc69358e';
 
-type Context = Parameters<typeof still<typeof loginBankid>>[1]['context'];
+type Context = Parameters<typeof staticActor<typeof loginBankid>>[1]['context'];
 
 function showLogin(value: StateValue, context: Context = {}, platform: Browser['platform'] = 'desktop') {
-  const input = { ports: quietPorts(platform), tell: () => undefined };
-  const { actor, sent } = still(loginBankid, { value, input, context });
+  const input = { ports: inertPorts(platform), tell: () => undefined };
+  const { actor, sent } = staticActor(loginBankid, { value, input, context });
   show(<LoginBankidView actor={actor} />);
   return sent;
 }

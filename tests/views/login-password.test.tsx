@@ -11,14 +11,14 @@ import { LoginPasswordView } from '../../src/screens/login-password/LoginPasswor
 import { PasswordRecoveryView } from '../../src/screens/password-reset/PasswordRecoveryView.tsx';
 import { PasswordResetView } from '../../src/screens/password-reset/PasswordResetView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
-const ports = quietPorts();
+const ports = inertPorts();
 const tell = () => undefined;
-type Login = Parameters<typeof still<typeof loginPassword>>[1]['context'];
-type Recovery = Parameters<typeof still<typeof passwordRecovery>>[1]['context'];
-type Reset = Parameters<typeof still<typeof passwordReset>>[1]['context'];
+type Login = Parameters<typeof staticActor<typeof loginPassword>>[1]['context'];
+type Recovery = Parameters<typeof staticActor<typeof passwordRecovery>>[1]['context'];
+type Reset = Parameters<typeof staticActor<typeof passwordReset>>[1]['context'];
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
@@ -26,7 +26,7 @@ const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 
 describe('the log-in with a password', () => {
   function showLogin(value: StateValue, context: Login = {}) {
-    const { actor, sent } = still(loginPassword, { value, input: { ports, onEvent }, context });
+    const { actor, sent } = staticActor(loginPassword, { value, input: { ports, onEvent }, context });
     show(<LoginPasswordView actor={actor} />);
     return sent;
   }
@@ -96,7 +96,7 @@ describe('the log-in with a password', () => {
 
 describe('a forgotten password', () => {
   function showRecovery(value: StateValue, context: Recovery = {}) {
-    const { actor, sent } = still(passwordRecovery, { value, input: { ports }, context });
+    const { actor, sent } = staticActor(passwordRecovery, { value, input: { ports }, context });
     show(<PasswordRecoveryView actor={actor} />);
     return sent;
   }
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
 
 describe('a link that sets a new password', () => {
   function showReset(value: StateValue, context: Reset = {}) {
-    const { actor, sent } = still(passwordReset, { value, input: { ports, onEvent, token: 'a1' }, context });
+    const { actor, sent } = staticActor(passwordReset, { value, input: { ports, onEvent, token: 'a1' }, context });
     show(<PasswordResetView actor={actor} />);
     return sent;
   }
@@ -184,7 +184,7 @@ describe('the way to the app', () => {
     ['other', 'Öppna Google Play', stores.android],
   ] as const)('on %s is the right store, and the browser', async (system, name, address) => {
     const input = { ports, system, stores, isReturning: true };
-    const { actor, sent } = still(appRedirect, { value: 'choosing', input });
+    const { actor, sent } = staticActor(appRedirect, { value: 'choosing', input });
     show(<AppRedirectView actor={actor} />);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
     press('Fortsätt i webbläsaren');

@@ -8,24 +8,24 @@ import { notificationPreferences } from '../../machines/notification-preferences
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { NotificationPreferencesView } from '../../src/screens/notification-preferences/NotificationPreferencesView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const preferences: Preferences = readPreferences.response.parse(readPreferences.example.response);
-const input = { ports: quietPorts() };
+const input = { ports: inertPorts() };
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-type GateStand = Parameters<typeof gateAt>[1];
+type GateStand = Parameters<typeof accessGateIn>[1];
 const behind = (content: ReactNode, gate: GateStand = {}) =>
-  show(<AccessGateContext value={gateAt('open', gate).actor}>{content}</AccessGateContext>);
+  show(<AccessGateContext value={accessGateIn('open', gate).actor}>{content}</AccessGateContext>);
 
 describe('the notifications', () => {
-  type Context = Parameters<typeof still<typeof notificationPreferences>>[1]['context'];
+  type Context = Parameters<typeof staticActor<typeof notificationPreferences>>[1]['context'];
   const flags = preferences.notificationMethod;
 
   function showNotifications(value: StateValue, context: Context = {}, gate: GateStand = {}) {
-    const { actor, sent } = still(notificationPreferences, { value, input, context: { saved: flags, ...context } });
+    const { actor, sent } = staticActor(notificationPreferences, { value, input, context: { saved: flags, ...context } });
     behind(<NotificationPreferencesView actor={actor} />, gate);
     return sent;
   }
@@ -68,7 +68,7 @@ describe('the notifications', () => {
   });
 
   it('remind of no top-ups where there is no calendar', () => {
-    const calendar = still(calendarAvailability, { value: 'disabled', input }).actor;
+    const calendar = staticActor(calendarAvailability, { value: 'disabled', input }).actor;
     showNotifications({ loaded: 'idle' }, {}, { calendar });
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
     expect(screen.queryByText('Påminnelse om påfyllning')).toBeNull();

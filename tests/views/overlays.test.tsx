@@ -8,14 +8,14 @@ import { SessionDialogs } from '../../src/app/layout/SessionDialogs.tsx';
 import { ToastList } from '../../src/app/layout/ToastList.tsx';
 import { NotFoundView } from '../../src/screens/not-found/NotFoundView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { portalAround } from './portal-around.tsx';
-import { still } from './still.ts';
+import { withPortal } from './with-portal.tsx';
+import { staticActor } from './static-actor.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('what lies above every page', () => {
   it('asks which of two people to be, the one who is here first', async () => {
-    const { view, sent } = portalAround(<SessionDialogs />, { session: { value: 'choosing' } });
+    const { view, sent } = withPortal(<SessionDialogs />, { session: { value: 'choosing' } });
     show(view);
     await screen.findByRole('alertdialog', { name: 'Vem vill du vara inloggad som?' });
     press('Fortsätt som nu');
@@ -26,7 +26,7 @@ describe('what lies above every page', () => {
 
   it('warns of the end of a session and says when it comes', async () => {
     const context = { token: tokenOf({ expiresIn: 90 }) };
-    const { view, sent } = portalAround(<SessionDialogs />, { session: { value: { signedIn: 'expiring' }, context } });
+    const { view, sent } = withPortal(<SessionDialogs />, { session: { value: { signedIn: 'expiring' }, context } });
     show(view);
     const dialog = await screen.findByRole('alertdialog', { name: 'Du loggas snart ut' });
     expect(dialog.textContent).toMatch(/klockan \d\d:\d\d/);
@@ -37,7 +37,7 @@ describe('what lies above every page', () => {
   });
 
   it('asks nothing of whoever is simply logged in', () => {
-    show(portalAround(<SessionDialogs />, { session: { value: { signedIn: 'fresh' } } }).view);
+    show(withPortal(<SessionDialogs />, { session: { value: { signedIn: 'fresh' } } }).view);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
@@ -46,13 +46,13 @@ describe('toasts', () => {
   const shown = () => {
     const tell = vi.fn();
     const message = { type: 'error', message: { id: 'failure.unreachable' } } as const;
-    const { actor, sent } = still(toast, { value: 'visible', input: { toast: message, onEvent: tell } });
+    const { actor, sent } = staticActor(toast, { value: 'visible', input: { toast: message, onEvent: tell } });
     return { sent, entry: { id: 1, toast: message, actor } };
   };
 
   it('say what happened, wait while somebody reads, and close', async () => {
     const { entry, sent } = shown();
-    show(portalAround(<ToastList />, { toasts: { shown: [entry], count: 1 } }).view);
+    show(withPortal(<ToastList />, { toasts: { shown: [entry], count: 1 } }).view);
     const item = await screen.findByRole('listitem');
     expect(item.textContent).toMatch(/Vi når inte servern/);
     fireEvent.pointerEnter(item);

@@ -7,8 +7,8 @@ import type { Ports, Toast } from '../../machines/ports.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import { startPortal } from '../../src/app/portal.tsx';
 import { browserWindow } from '../../src/ports/browser.ts';
-import { config } from './portal-around.tsx';
-import { quietPorts } from './quiet-ports.ts';
+import { config } from './with-portal.tsx';
+import { inertPorts } from './inert-ports.ts';
 
 const USED = 'This link to set password was already used or has expired.';
 let stop: () => void = () => undefined;
@@ -19,7 +19,7 @@ async function open(token: string | null) {
   const asked: string[] = [];
   const said: Toast[] = [];
   const stored = new Map([['consent', 'decline'], ...(token === null ? [] : [['token', token] as const])]);
-  const quiet = quietPorts();
+  const quiet = inertPorts();
   const ports: Ports = {
     ...quiet,
     browser: { ...browserWindow(), reload: () => undefined, requestLock: quiet.browser.requestLock },

@@ -4,15 +4,15 @@ import type { StateValue } from 'xstate';
 import { physicalCardOffer } from '../../machines/physical-card/physical-card-offer.ts';
 import { PhysicalCardOffer } from '../../src/screens/card/PhysicalCardEntry.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
-const ports = quietPorts();
+const ports = inertPorts();
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the link to the order of a physical card', () => {
   const showOffer = (value: StateValue, lastOrderDate: string | null = null) => {
-    const { actor, sent } = still(physicalCardOffer, {
+    const { actor, sent } = staticActor(physicalCardOffer, {
       value,
       input: { ports, accountId: 1, referenceCode: 'C-1' },
       context: { lastOrderDate },

@@ -13,20 +13,20 @@ import { PhysicalCardView } from '../../src/screens/physical-card/PhysicalCardVi
 import { PinStep } from '../../src/screens/physical-card/PinStep.tsx';
 import { SigningStep } from '../../src/screens/physical-card/SigningStep.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
-const ports = quietPorts();
+const ports = inertPorts();
 const onEvent = () => undefined;
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 const delivery = toDelivery({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' });
 const FEE = 49 as Kronor;
 const NO_FEE = 0 as Kronor;
 
-type OrderContext = Parameters<typeof still<typeof physicalCardOrder>>[1]['context'];
+type OrderContext = Parameters<typeof staticActor<typeof physicalCardOrder>>[1]['context'];
 
 const order = (value: StateValue, context: OrderContext = {}) =>
-  still(physicalCardOrder, {
+  staticActor(physicalCardOrder, {
     value,
     input: { ports, accountId: 1, step: 'address' },
     context: { card, name: 'Anna Lindqvist', delivery, hasPin: true, fee: FEE, ...context },
@@ -84,11 +84,11 @@ describe('the pages of an order', () => {
   });
 });
 
-type AddressContext = Parameters<typeof still<typeof deliveryAddress>>[1]['context'];
+type AddressContext = Parameters<typeof staticActor<typeof deliveryAddress>>[1]['context'];
 
 function showAddress(value: StateValue, context: AddressContext = {}, around: OrderContext = {}) {
   const { hasPin = true, fee = FEE } = around;
-  const { actor: address, sent } = still(deliveryAddress, {
+  const { actor: address, sent } = staticActor(deliveryAddress, {
     value,
     input: { ports, delivery, country: 'SE', hasPin, fee: hasPin ? fee : NO_FEE, message: null, onEvent },
     context: context ?? {},
@@ -158,10 +158,10 @@ describe('the address', () => {
   });
 });
 
-type PinContext = Parameters<typeof still<typeof pinChoice>>[1]['context'];
+type PinContext = Parameters<typeof staticActor<typeof pinChoice>>[1]['context'];
 
 function showPin(value: StateValue, context: PinContext = {}, fee = FEE) {
-  const { actor: pin, sent } = still(pinChoice, {
+  const { actor: pin, sent } = staticActor(pinChoice, {
     value,
     input: { ports, referenceCode: 'C-1', fee, onEvent },
     context,
@@ -193,7 +193,7 @@ describe('the choice of a PIN', () => {
   });
 
   it('shows that a PIN is invalid, and the time left', async () => {
-    const sent = showPin({ framing: 'entering' }, { isInvalid: true });
+    const sent = showPin({ framing: 'shown' }, { isInvalid: true });
     expect((await screen.findByRole('alert')).textContent).toBe('PIN-koden är inte giltig.');
     expect(screen.getByRole('timer').textContent).toBe('Stängs om 60 sekunder');
     press(/^Stäng utan att spara/);
@@ -203,7 +203,7 @@ describe('the choice of a PIN', () => {
 
   it.each([
     ['opening', 'Öppnar …'],
-    ['drawing', 'Väljer en PIN-kod …'],
+    ['generating', 'Väljer en PIN-kod …'],
     ['verifying', 'Ser efter om PIN-koden är sparad …'],
   ])('shows the progress while %s and ignores other input', async (value, text) => {
     const sent = showPin(value, { isApproved: true });
@@ -221,7 +221,7 @@ describe('the choice of a PIN', () => {
   });
 
   it('offers only a retry while the PIN status is unknown', async () => {
-    const sent = showPin('unknown');
+    const sent = showPin('outcomeUnknown');
     press(/^Försök igen/);
     expect(sent).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
@@ -235,14 +235,14 @@ describe('the order', () => {
     ['ordering', 'Beställer kortet …'],
     ['checking', 'Ser efter om kortet är beställt …'],
   ])('shows the progress while %s', async (value, text) => {
-    const { actor } = still(orderSigning, { value, input });
+    const { actor } = staticActor(orderSigning, { value, input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);
     expect(screen.getByRole('status').textContent).toBe(text);
     await expectAccessible();
   });
 
   it('shows that the outcome is unknown', async () => {
-    const { actor, sent } = still(orderSigning, { value: 'outcomeUnknown', input });
+    const { actor, sent } = staticActor(orderSigning, { value: 'outcomeUnknown', input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi vet inte om kortet är beställt/);
     press(/^Se efter igen/);

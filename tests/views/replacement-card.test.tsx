@@ -11,26 +11,26 @@ import { ClassicReplacement } from '../../src/screens/replacement-card/ClassicRe
 import { DigitalReplacement } from '../../src/screens/replacement-card/DigitalReplacement.tsx';
 import { ReplacementCardView } from '../../src/screens/replacement-card/ReplacementCardView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 const previous: Card = { ...card, status: 'BLOCKED', lastFourDigits: '1111' };
-const input = { ports: quietPorts(), accountId: 1, onEvent: () => undefined };
+const input = { ports: inertPorts(), accountId: 1, onEvent: () => undefined };
 const message = { id: 'failure.unreachable' } as const;
 
-type Digital = Parameters<typeof still<typeof digitalReplacement>>[1]['context'];
-type Classic = Parameters<typeof still<typeof classicReplacement>>[1]['context'];
+type Digital = Parameters<typeof staticActor<typeof digitalReplacement>>[1]['context'];
+type Classic = Parameters<typeof staticActor<typeof classicReplacement>>[1]['context'];
 
 function showDigital(value: StateValue, context: Digital = {}) {
-  const { actor, sent } = still(digitalReplacement, { value, input, context: { card, ...context } });
+  const { actor, sent } = staticActor(digitalReplacement, { value, input, context: { card, ...context } });
   show(<DigitalReplacement actor={actor} />);
   return sent;
 }
 
 function showClassic(value: StateValue, context: Classic = {}) {
   const state = { card, fee: 95 as Kronor, ...context };
-  const { actor, sent } = still(classicReplacement, { value, input, context: state });
+  const { actor, sent } = staticActor(classicReplacement, { value, input, context: state });
   show(<ClassicReplacement actor={actor} />);
   return sent;
 }
@@ -176,9 +176,9 @@ describe('a replacement by a physical card', () => {
 describe('the replacement page', () => {
   it('shows a skeleton while loading, and an error if loading fails', async () => {
     const digitalInput = { ...input, wantsDigital: true };
-    show(<ReplacementCardView actor={still(replacementCard, { value: 'loading', input: digitalInput }).actor} />);
+    show(<ReplacementCardView actor={staticActor(replacementCard, { value: 'loading', input: digitalInput }).actor} />);
     expect(screen.getByText(/Ser efter hur kortet kan ersättas/)).toBeDefined();
-    const { actor, sent } = still(replacementCard, { value: 'loadFailed', input: digitalInput, context: { message } });
+    const { actor, sent } = staticActor(replacementCard, { value: 'loadFailed', input: digitalInput, context: { message } });
     show(<ReplacementCardView actor={actor} />);
     press('Försök igen');
     expect(sent).toEqual([{ type: 'load.retry' }]);

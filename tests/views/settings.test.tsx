@@ -13,27 +13,27 @@ import { LimitsView } from '../../src/screens/limits/LimitsView.tsx';
 import { AccountDetailsView } from '../../src/screens/settings/AccountDetailsView.tsx';
 import { UserView } from '../../src/screens/settings/UserView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const _preferences: Preferences = readPreferences.response.parse(readPreferences.example.response);
-const input = { ports: quietPorts() };
+const input = { ports: inertPorts() };
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-type GateStand = Parameters<typeof gateAt>[1];
+type GateStand = Parameters<typeof accessGateIn>[1];
 const behind = (content: ReactNode, gate: GateStand = {}) =>
-  show(<AccessGateContext value={gateAt('open', gate).actor}>{content}</AccessGateContext>);
+  show(<AccessGateContext value={accessGateIn('open', gate).actor}>{content}</AccessGateContext>);
 
 const fact = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
 
 describe('the settings of the user', () => {
-  type Context = Parameters<typeof still<typeof changePassword>>[1]['context'];
+  type Context = Parameters<typeof staticActor<typeof changePassword>>[1]['context'];
 
   function showUser(value: StateValue = 'editing', context: Context = {}, gate: GateStand = {}) {
-    const { actor, sent } = still(changePassword, { value, input, context });
+    const { actor, sent } = staticActor(changePassword, { value, input, context });
     behind(<UserView actor={actor} languages={<p>Språkvalet</p>} />, gate);
     return sent;
   }
@@ -129,10 +129,10 @@ describe('the details of the account', () => {
 });
 
 describe('the limits', () => {
-  type Context = Parameters<typeof still<typeof limits>>[1]['context'];
+  type Context = Parameters<typeof staticActor<typeof limits>>[1]['context'];
 
   function showLimits(value: StateValue, context: Context = {}) {
-    const { actor, sent } = still(limits, { value, input, context });
+    const { actor, sent } = staticActor(limits, { value, input, context });
     show(<LimitsView actor={actor} />);
     return sent;
   }

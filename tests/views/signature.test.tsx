@@ -7,24 +7,24 @@ import { tokenOf } from '../../machines/token.fixture.ts';
 import SignatureDialog from '../../src/screens/SignatureDialog.tsx';
 import { OneTimeCodeSteps } from '../../src/screens/signature/OneTimeCodeSteps.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const errand = { errand: 'pin', text: 'Jag vill se PIN-koden.', path: '/card' };
 const purpose = 'VIEW_CARD_PIN';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-type Stand = Parameters<typeof still<typeof oneTimeCode>>[1];
+type Stand = Parameters<typeof staticActor<typeof oneTimeCode>>[1];
 
 function showCode(value: Stand['value'], context: Stand['context'] = {}) {
-  const input = { ports: quietPorts(), purpose, errand, verdict: null, tell: () => undefined } as const;
-  const { actor, sent } = still(oneTimeCode, { value, input, context });
+  const input = { ports: inertPorts(), purpose, errand, verdict: null, tell: () => undefined } as const;
+  const { actor, sent } = staticActor(oneTimeCode, { value, input, context });
   show(<OneTimeCodeSteps actor={actor} />);
   return sent;
 }
 
 function showDialog(authenticationMethod: string) {
-  const ports = quietPorts();
+  const ports = inertPorts();
   const told: unknown[] = [];
   const device = { ...ports.device, read: () => tokenOf({ authenticationMethod }) };
   const actor = createActor(signature, {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { supportTicket } from '../../machines/support/support-ticket.ts';
 import { SupportView } from '../../src/screens/support/SupportView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const links = { faq: 'https://example.se/fragor', terms: 'https://example.se/villkor' };
-type Stand = Parameters<typeof still<typeof supportTicket>>[1];
+type Stand = Parameters<typeof staticActor<typeof supportTicket>>[1];
 
 function shown(stand: Omit<Stand, 'input'>, more: { ticket?: string } = {}) {
-  const { actor, sent } = still(supportTicket, { ...stand, input: { ports: quietPorts() } });
+  const { actor, sent } = staticActor(supportTicket, { ...stand, input: { ports: inertPorts() } });
   show(<SupportView actor={actor} links={{ ...links, ...more }} />);
   return sent;
 }

@@ -4,18 +4,18 @@ import PolicyView from '../../src/screens/access-gate/PolicyView.tsx';
 import TermsView from '../../src/screens/access-gate/TermsView.tsx';
 import WelcomeView from '../../src/screens/access-gate/WelcomeView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
 
 const unreachable = { kind: 'unreachable' } as const;
 const policy = { policyText: '<p>Bara lunch.</p>', accepted: false };
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the terms', () => {
-  const showTerms = (gate: ReturnType<typeof gateAt>) =>
+  const showTerms = (gate: ReturnType<typeof accessGateIn>) =>
     show(<TermsView actor={gate.actor} termsAddress="https://example.se/villkor" />);
 
   it('can be read and accepted', async () => {
-    const gate = gateAt({ terms: 'asking' });
+    const gate = accessGateIn({ terms: 'asking' });
     showTerms(gate);
     expect(screen.getByRole('link', { name: 'Läs villkoren' }).getAttribute('href')).toBe('https://example.se/villkor');
     fireEvent.click(button('Godkänn villkoren'));
@@ -24,19 +24,19 @@ describe('the terms', () => {
   });
 
   it.each(['accepting', 'reloading'])('cannot be accepted twice while %s', (terms) => {
-    showTerms(gateAt({ terms }));
+    showTerms(accessGateIn({ terms }));
     expect(button('Godkänn villkoren').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('say why they could not be accepted', () => {
-    showTerms(gateAt({ terms: 'asking' }, { failure: unreachable }));
+    showTerms(accessGateIn({ terms: 'asking' }, { failure: unreachable }));
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 });
 
 describe('the policy of the employer', () => {
   it('names the employer, shows the text and can be approved', async () => {
-    const gate = gateAt({ policy: 'asking' }, { policy });
+    const gate = accessGateIn({ policy: 'asking' }, { policy });
     show(<PolicyView actor={gate.actor} />);
     expect(screen.getByText(/^Nordlunds Bygg AB har egna regler/)).toBeDefined();
     expect((await screen.findByText('Bara lunch.')).tagName).toBe('P');
@@ -49,19 +49,19 @@ describe('the policy of the employer', () => {
   });
 
   it('says why it could not be approved', () => {
-    show(<PolicyView actor={gateAt({ policy: 'asking' }, { policy, failure: unreachable }).actor} />);
+    show(<PolicyView actor={accessGateIn({ policy: 'asking' }, { policy, failure: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 
   it.each(['approving', 'reloading'])('cannot be approved twice while %s', (value) => {
-    show(<PolicyView actor={gateAt({ policy: value }, { policy }).actor} />);
+    show(<PolicyView actor={accessGateIn({ policy: value }, { policy }).actor} />);
     expect(button('Godkänn policyn').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
 describe('the welcome', () => {
   it('greets by name and creates the card', async () => {
-    const gate = gateAt({ onboarding: 'asking' });
+    const gate = accessGateIn({ onboarding: 'asking' });
     show(<WelcomeView actor={gate.actor} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Anna' })).toBeDefined();
     fireEvent.click(button('Fortsätt till översikten'));
@@ -70,12 +70,12 @@ describe('the welcome', () => {
   });
 
   it('creates no second card while the first is being made', () => {
-    show(<WelcomeView actor={gateAt({ onboarding: 'creating' }).actor} />);
+    show(<WelcomeView actor={accessGateIn({ onboarding: 'creating' }).actor} />);
     expect(button('Fortsätt till översikten').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('points to the support when the card could not be made', () => {
-    show(<WelcomeView actor={gateAt({ onboarding: 'asking' }, { failure: unreachable }).actor} />);
+    show(<WelcomeView actor={accessGateIn({ onboarding: 'asking' }, { failure: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/kontakta supporten/);
   });
 });

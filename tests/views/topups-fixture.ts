@@ -4,7 +4,7 @@ import { isOpenCalendar, type OpenCalendar, topupCalendar } from '../../contract
 import type { Ports } from '../../machines/ports.ts';
 import type { MonthView, OrderingRules } from '../../machines/topups/ordering-rules.ts';
 import { topupMonth } from '../../machines/topups/topup-month.ts';
-import { NOW, quietPorts } from './quiet-ports.ts';
+import { NOW, inertPorts } from './inert-ports.ts';
 
 const example = topupCalendar.response.parse(topupCalendar.example.response);
 if (!isOpenCalendar(example)) throw new Error('the example in the contract has no settings');
@@ -30,7 +30,7 @@ export interface MonthOptions {
 }
 
 export const monthInput = ({ month, rules, year = 2026, now = NOW }: MonthOptions): InputFrom<typeof topupMonth> => {
-  const quiet = quietPorts();
+  const quiet = inertPorts();
   const ports: Ports = { ...quiet, clock: { ...quiet.clock, now: () => now } };
   const defaultMonth = {
     monthNumber: 12,

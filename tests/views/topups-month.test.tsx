@@ -6,8 +6,8 @@ import { topupMonth } from '../../machines/topups/topup-month.ts';
 import { MonthCard } from '../../src/screens/topups/MonthCard.tsx';
 import { PastMonth } from '../../src/screens/topups/PastMonth.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { NOW } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { NOW } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 import { type MonthOptions, monthAt, monthInput } from './topups-fixture.ts';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -130,9 +130,9 @@ describe('a month', () => {
   const showMonth = (
     value: StateValue,
     options: MonthOptions = {},
-    failure: Parameters<typeof still<typeof topupMonth>>[1]['context'] = {},
+    failure: Parameters<typeof staticActor<typeof topupMonth>>[1]['context'] = {},
   ) => {
-    const { actor, sent } = still(topupMonth, { value, input: monthInput(options), context: failure });
+    const { actor, sent } = staticActor(topupMonth, { value, input: monthInput(options), context: failure });
     show(
       <ul>
         <MonthCard actor={actor} today="2026-11-20" isNext={false} />

@@ -7,18 +7,18 @@ import { calendarFile } from '../../machines/topups/calendar-file.ts';
 import { topups } from '../../machines/topups/topups.ts';
 import { TopupsView } from '../../src/screens/topups/TopupsView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 import { monthAt, openCalendar } from './topups-fixture.ts';
 
-type Context = NonNullable<Parameters<typeof still<typeof topups>>[1]['context']>;
+type Context = NonNullable<Parameters<typeof staticActor<typeof topups>>[1]['context']>;
 
-const ports = quietPorts();
+const ports = inertPorts();
 const plain = (element: Element | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
 const serverError = { kind: 'rejected', status: 500, detail: null } as const;
 
 function showTopups(value: StateValue, context: Context = {}, cardholderStatus = 'ACTIVE') {
-  const { actor, sent } = still(topups, {
+  const { actor, sent } = staticActor(topups, {
     value,
     input: { ports, accountId: 30412, cardholderStatus, otherEmployer: null },
     context,
@@ -143,7 +143,7 @@ describe('the top-up page', () => {
 
 describe('the automatic top-up', () => {
   const showAutomatic = (value: StateValue, context = {}) => {
-    const { actor, sent } = still(automaticTopup, { value, input: { ports, onEvent: () => undefined }, context });
+    const { actor, sent } = staticActor(automaticTopup, { value, input: { ports, onEvent: () => undefined }, context });
     showTopups(LOADED, { ...year(), automatic: actor });
     return sent;
   };
@@ -178,7 +178,7 @@ describe('the automatic top-up', () => {
 
 describe('the calendar file', () => {
   const showFile = (value: StateValue) => {
-    const { actor, sent } = still(calendarFile, { value, input: { ports } });
+    const { actor, sent } = staticActor(calendarFile, { value, input: { ports } });
     showTopups(LOADED, { ...year(), file: actor });
     return sent;
   };

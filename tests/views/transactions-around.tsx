@@ -10,14 +10,14 @@ import { transactionsExport } from '../../machines/transactions/transactions-exp
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
 import { show } from '../ui/show.tsx';
-import { gateAt } from './gate-fixture.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
-type Context = Parameters<typeof still<typeof transactions>>[1]['context'];
-type ListContext = Parameters<typeof still<typeof transactionList>>[1]['context'];
+type Context = Parameters<typeof staticActor<typeof transactions>>[1]['context'];
+type ListContext = Parameters<typeof staticActor<typeof transactionList>>[1]['context'];
 
-const ports = quietPorts();
+const ports = inertPorts();
 const LISTED = { listed: { found: 'some', search: 'done', address: 'written' } };
 export const bare = { year: 2026, view: 'list', filters: NO_FILTERS } as const;
 export const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
@@ -42,17 +42,17 @@ export function standing({
   exporting,
 }: Stand) {
   const rows = rowsOf(all, 2026);
-  const listing = still(transactionList, {
+  const listing = staticActor(transactionList, {
     value: { listed: lie },
     input: { ports },
     context: { months: groupByMonth(rows), ...list },
   });
-  const exports = still(transactionsExport, {
+  const exports = staticActor(transactionsExport, {
     value: exporting?.value ?? 'idle',
     input: { ports, workbook: () => ({ year: 2026, transactions: all }) },
     context: { share: exporting?.share ?? 0 },
   });
-  const page = still(transactions, {
+  const page = staticActor(transactions, {
     value: { years, year },
     input: { ports, accountId: 30412, query: '' },
     context: {
@@ -71,7 +71,7 @@ export function standing({
 export function showTransactions(stand: Stand = {}) {
   const { page, sent } = standing(stand);
   show(
-    <AccessGateContext value={gateAt('open').actor}>
+    <AccessGateContext value={accessGateIn('open').actor}>
       <TransactionsView actor={page.actor} />
     </AccessGateContext>,
   );

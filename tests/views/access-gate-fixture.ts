@@ -2,18 +2,18 @@ import type { StateValue } from 'xstate';
 import { type Account, accounts } from '../../contract/account.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { accessGate } from '../../machines/access-gate/access-gate.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const [account] = accounts.response.parse(accounts.example.response) as [Account];
 
-type Context = Parameters<typeof still<typeof accessGate>>[1]['context'];
+type Context = Parameters<typeof staticActor<typeof accessGate>>[1]['context'];
 
-/** A gate that stands at one of its doors, with the cardholder and the account of the contract's examples. */
-export const gateAt = (value: StateValue, context: Context = {}) =>
-  still(accessGate, {
+/** A static access gate in a state, with the cardholder and the account of the contract's examples. */
+export const accessGateIn = (value: StateValue, context: Context = {}) =>
+  staticActor(accessGate, {
     value,
-    input: { ports: quietPorts(), onEvent: () => undefined },
+    input: { ports: inertPorts(), onEvent: () => undefined },
     context: { cardholder, account, ...context },
   });

@@ -8,8 +8,8 @@ import { session } from '../../machines/session/session.ts';
 import { toasts } from '../../machines/toasts/toasts.ts';
 import type { Config } from '../../src/app/config.ts';
 import { PortalContext } from '../../src/app/portal-context.ts';
-import { quietPorts } from './quiet-ports.ts';
-import { still } from './still.ts';
+import { inertPorts } from './inert-ports.ts';
+import { staticActor } from './static-actor.ts';
 
 export const config: Config = {
   productName: 'Provkortet',
@@ -26,38 +26,38 @@ export const config: Config = {
   frameOrigins: [],
 };
 
-const ports = quietPorts();
-const tell = () => undefined;
+const ports = inertPorts();
+const onEvent = () => undefined;
 
-type Session = Parameters<typeof still<typeof session>>[1];
-type Shown = Parameters<typeof still<typeof toasts>>[1]['context'];
+type Session = Parameters<typeof staticActor<typeof session>>[1];
+type ToastsContext = Parameters<typeof staticActor<typeof toasts>>[1]['context'];
 
-interface Stand {
+interface Options {
   readonly session?: Omit<Session, 'input'>;
-  readonly toasts?: Shown;
+  readonly toasts?: ToastsContext;
   readonly gate?: ActorRefFrom<typeof accessGate>;
   readonly accent?: string;
   readonly consent?: 'asking' | 'reconsidering';
   readonly language?: 'fetching' | 'adopting';
 }
 
-/** A portal that stands still, around what is rendered in it; `sent` is what its parts were asked for. */
-export function portalAround(content: ReactNode, { gate, accent, ...stand }: Stand = {}) {
+/** Wraps content in a static portal. `sent` contains the events that its machines receive. */
+export function withPortal(content: ReactNode, { gate, accent, ...options }: Options = {}) {
   const parts = {
-    session: still(session, {
+    session: staticActor(session, {
       value: 'signedOut',
-      ...stand.session,
+      ...options.session,
       input: { ports, onEvent, offeredToken: null },
     }),
-    language: still(language, {
-      value: stand.language ?? 'speaking',
+    language: staticActor(language, {
+      value: options.language ?? 'speaking',
       input: { ports, onEvent },
-      context: { messages: {}, wanted: stand.language ? 'en' : 'sv' },
+      context: { messages: {}, wanted: options.language ? 'en' : 'sv' },
     }),
-    consent: still(consent, { value: stand.consent ?? 'declined', input: { ports } }),
-    toasts: still(toasts, { value: 'ready', input: undefined, context: stand.toasts ?? {} }),
+    consent: staticActor(consent, { value: options.consent ?? 'declined', input: { ports } }),
+    toasts: staticActor(toasts, { value: 'ready', input: undefined, context: options.toasts ?? {} }),
   };
-  const root = still(portal, {
+  const root = staticActor(portal, {
     value: { running: 'open' },
     input: { ports, offeredToken: null, path: '/home' },
     context: {

@@ -1,0 +1,35 @@
+import type { Browser, Ports } from '../../machines/ports.ts';
+
+/** 20 November 2026, noon in Stockholm; ms since 1970. */
+export const NOW = Date.parse('2026-11-20T11:00:00Z');
+
+const neverFires = () => () => undefined;
+const pending = () => new Promise<never>(() => undefined);
+const doNothing = () => undefined;
+
+/** Ports without effects, whose promises stay pending; for views of static actors. */
+export const inertPorts = (platform: Browser['platform'] = 'desktop'): Ports => ({
+  screens: {
+    find: (address) => ({ name: address, params: {}, access: 'granted', restartsWithAccount: false }),
+    load: pending,
+    loadSignedIn: pending,
+  },
+  backend: pending,
+  clock: { now: () => NOW, until: pending },
+  device: { read: () => null, write: doNothing, forget: doNothing, forgetUser: doNothing, watch: neverFires },
+  browser: {
+    platform,
+    bankIdAddress: (token) => `https://app.bankid.example/?autostarttoken=${token}`,
+    go: doNothing,
+    reload: doNothing,
+    openApp: doNothing,
+    leave: doNothing,
+    watchVisibility: neverFires,
+    requestLock: neverFires,
+  },
+  frames: { isAllowed: () => true, open: neverFires },
+  loadMessages: pending,
+  notify: doNothing,
+  saveWorkbook: pending,
+  saveReminders: pending,
+});
