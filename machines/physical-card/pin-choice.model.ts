@@ -4,9 +4,9 @@ import { choosePin } from '../../contract/pin.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { pinChoice } from './pin-choice.ts';
 
-const opened = choosePin.response.parse(choosePin.example.response);
+const response = choosePin.response.parse(choosePin.example.response);
 const unreachable: CallFailure = { kind: 'unreachable' };
-const refused: CallFailure = { kind: 'rejected', status: 409, detail: 'Error when changing PIN' };
+const rejected: CallFailure = { kind: 'rejected', status: 409, detail: 'Error when changing PIN' };
 const TEXT = 'Jag beställer ett fysiskt kort';
 
 const begin = (fee: number) =>
@@ -14,15 +14,15 @@ const begin = (fee: number) =>
     input: (ports, spy) => ({ ports, referenceCode: 'C-7F3A91', fee: fee as Kronor, onEvent: spy('onEvent') }),
   }) satisfies Parameters<typeof defineModel<typeof pinChoice, 'x'>>[0]['starts']['x'];
 
-type Seen = Trace<typeof pinChoice>;
-const count = ({ effects }: Seen, name: RegExp) => effects.filter((effect) => name.test(effect.name)).length;
-const asked = ({ steps }: Seen, type: string) =>
+type PinChoiceTrace = Trace<typeof pinChoice>;
+const count = ({ effects }: PinChoiceTrace, name: RegExp) => effects.filter((effect) => name.test(effect.name)).length;
+const eventCount = ({ steps }: PinChoiceTrace, type: string) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === type).length;
-const labelled = ({ steps }: Seen, label: string) => steps.filter((step) => step.label === label).length;
+const labelCount = ({ steps }: PinChoiceTrace, label: string) => steps.filter((step) => step.label === label).length;
 
 export const pinChoiceModel = defineModel({
   machine: pinChoice,
-  starts: { 'a card without a PIN': begin(0), 'a card without a PIN, for a fee': begin(49) },
+  starts: { 'no PIN, no fee': begin(0), 'no PIN, fee': begin(49) },
   events: {
     'fee.toggle': 'noPayload',
     'pin.choose': { 'in Swedish': { text: TEXT } },
@@ -34,20 +34,20 @@ export const pinChoiceModel = defineModel({
     'pin.saved': 'noPayload',
     'pin.unsaved': 'noPayload',
     'pin.rejected': 'noPayload',
-    'pin.validated': { 'a PIN': { isValid: true }, 'no PIN': { isValid: false } },
+    'pin.validated': { valid: { isValid: true }, invalid: { isValid: false } },
     'page.hidden': 'noPayload',
   },
   actors: {
     choosePin: {
       done: {
-        'the page of the vault': opened,
-        'a page of somebody else’s': { ...opened, pinFrameURL: 'https://vault.example.evil.test/choose-pin' },
+        'a page of the vault': response,
+        'a page of another host': { ...response, pinFrameURL: 'https://vault.example.evil.test/choose-pin' },
       },
-      error: { 'it has one already': refused, 'the answer was lost': unreachable },
+      error: { 'the card has a PIN': rejected, 'the response was lost': unreachable },
     },
     setRandomPin: {
-      done: { 'it is drawn': undefined },
-      error: { 'it has one already': refused, 'the answer was lost': unreachable },
+      done: { generated: undefined },
+      error: { 'the card has a PIN': rejected, 'the response was lost': unreachable },
     },
     pinStatus: {
       done: { 'there is a PIN': { pinSet: true }, 'there is no PIN': { pinSet: false } },
@@ -58,37 +58,37 @@ export const pinChoiceModel = defineModel({
   },
   identity: ({ fee, isApproved, isInvalid, message }) => [fee, isApproved, isInvalid, message],
   invariants: {
-    'each call that changes something is made once a wish, for it is a GET': (trace) =>
-      count(trace, /^call\.choosePin$/) <= asked(trace, 'pin.choose') &&
-      count(trace, /^call\.setRandomPin$/) <= asked(trace, 'pin.generate'),
-    'nothing is asked of the vault before the fee is approved': (trace) =>
-      trace.start === 'a card without a PIN' ||
-      asked(trace, 'fee.toggle') > 0 ||
+    'each GET that changes something is sent once per request of the user': (trace) =>
+      count(trace, /^call\.choosePin$/) <= eventCount(trace, 'pin.choose') &&
+      count(trace, /^call\.setRandomPin$/) <= eventCount(trace, 'pin.generate'),
+    'no call is sent before the fee is approved': (trace) =>
+      trace.start === 'no PIN, no fee' ||
+      eventCount(trace, 'fee.toggle') > 0 ||
       count(trace, /^call\.(choosePin|setRandomPin)$/) === 0,
-    'a PIN is told of once, when the vault, the draw or the reading has told of it': (trace) =>
+    'the owner is notified once, when the vault or the backend confirms the PIN': (trace) =>
       count(trace, /^onEvent$/) === (trace.snapshot.matches('chosen') ? 1 : 0) &&
       trace.snapshot.matches('chosen') ===
-        (asked(trace, 'pin.saved') > 0 && trace.before?.matches('framing') === true
+        (eventCount(trace, 'pin.saved') > 0 && trace.before?.matches('framing') === true
           ? true
-          : labelled(trace, 'it is drawn') > 0 ||
-            labelled(trace, 'there is a PIN') > 0 ||
+          : labelCount(trace, 'generated') > 0 ||
+            labelCount(trace, 'there is a PIN') > 0 ||
             trace.before?.matches('chosen') === true),
-    'only a page of the vault is opened, and only while its state is active': ({ snapshot }) =>
-      snapshot.context.page?.address === (snapshot.matches('framing') ? opened.pinFrameURL : undefined),
-    'however the frame was left, the card is asked whether it has a PIN': ({ before, snapshot }) =>
+    'only a page of the vault is response, and only while its state is active': ({ snapshot }) =>
+      snapshot.context.page?.address === (snapshot.matches('framing') ? response.pinFrameURL : undefined),
+    'after the frame closes the PIN status is loaded': ({ before, snapshot }) =>
       !before?.matches('framing') ||
       snapshot.matches('framing') ||
       snapshot.matches('verifying') ||
       snapshot.matches('chosen'),
-    'what the vault says of the PIN shows': ({ steps, before, snapshot }) => {
+    'the validation by the vault is shown': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || !before?.matches('framing')) return true;
-      if (last.event.type === 'pin.validated') return snapshot.context.isInvalid === (last.label === 'no PIN');
+      if (last.event.type === 'pin.validated') return snapshot.context.isInvalid === (last.label === 'invalid');
       return last.event.type !== 'pin.rejected' || snapshot.context.isInvalid;
     },
-    'it closes after a minute, and sooner when it does not come': ({ steps, snapshot }) =>
+    'the frame closes when its time is up, with a message': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'time' || (snapshot.matches('verifying') && snapshot.context.message !== null),
-    'what failed says why': ({ steps, snapshot }) =>
+    'a failure shows the reason': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' || snapshot.context.message !== null,
   },
 });

@@ -21,7 +21,7 @@ interface Input {
 
 interface Context extends Input, FeeContext {
   readonly text: string;
-  /** What stands in the frame is no PIN, says the vault. */
+  /** Whether the vault says that the entered PIN is invalid. */
   readonly isInvalid: boolean;
   readonly message: Message | null;
   /** The page of the vault, while it is open. */
@@ -32,9 +32,9 @@ type Event =
   | PinFrameEvent
   | PageHidden
   | FeeEvent
-  /** Choose one in the frame; the text is what the person is going to sign, in the language of the page. */
+  /** Enter a PIN in the frame. `text` is what the user will sign, in the language of the page. */
   | { readonly type: 'pin.choose'; readonly text: string }
-  /** Let chance choose. */
+  /** Let the backend generate a random PIN. */
   | { readonly type: 'pin.generate'; readonly text: string }
   | { readonly type: 'pin.close' }
   | { readonly type: 'status.retry' };
@@ -47,7 +47,7 @@ const actors = {
   pageVisibility,
 };
 
-type Opened = ResponseOf<typeof choosePin>;
+type ChoosePinResponse = ResponseOf<typeof choosePin>;
 
 export const pinChoiceSetup = setup({
   types: {
@@ -61,22 +61,22 @@ export const pinChoiceSetup = setup({
   guards: {
     hasFee,
     isFeeSettled,
-    isTrusted: ({ context }, { pinFrameURL }: Opened) => context.ports.frames.isAllowed(pinFrameURL),
+    isTrusted: ({ context }, { pinFrameURL }: ChoosePinResponse) => context.ports.frames.isAllowed(pinFrameURL),
     isSet: (_, { pinSet }: ResponseOf<typeof pinStatus>) => pinSet,
   },
   actions: {
     toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
-    begin: assign((_, { text }: { text: string }) => ({ text, message: null, isInvalid: false })),
-    setPage: assign((_, { pinFrameURL }: Opened) => ({ page: { address: pinFrameURL } })),
+    startChoice: assign((_, { text }: { text: string }) => ({ text, message: null, isInvalid: false })),
+    setPage: assign((_, { pinFrameURL }: ChoosePinResponse) => ({ page: { address: pinFrameURL } })),
     clearPage: assign({ page: null }),
-    judge: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),
-    reject: assign({ isInvalid: true }),
+    setValidity: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),
+    markInvalid: assign({ isInvalid: true }),
     setFailure: assign(toMessage(orderFailure)),
     clearMessage: assign({ message: null }),
-    sayUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
-    sayNotShown: assign({ message: { id: 'physical-card.pin.notShown' } as const }),
-    sayNotSaved: assign({ message: { id: 'physical-card.pin.notChanged' } as const }),
-    sayHidden: assign({ message: { id: 'physical-card.pin.hidden' } as const }),
+    setUntrustedMessage: assign({ message: { id: 'card.secret.untrusted' } as const }),
+    setNotShownMessage: assign({ message: { id: 'physical-card.pin.notShown' } as const }),
+    setNotSavedMessage: assign({ message: { id: 'physical-card.pin.notChanged' } as const }),
+    setHiddenMessage: assign({ message: { id: 'physical-card.pin.hidden' } as const }),
     notifyOwner: ({ context }) => context.onEvent({ type: 'pin.chosen', text: context.text }),
   },
 });

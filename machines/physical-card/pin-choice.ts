@@ -6,24 +6,24 @@ import { initialContext, pinChoiceSetup } from './pin-choice.setup.ts';
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 const choosing = pinChoiceSetup.createStateConfig({
-  description: 'The card has no PIN yet; nothing is asked of the vault before the fee is approved.',
+  description: 'The card has no PIN. The user must approve the fee before a PIN can be chosen.',
   on: {
     'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
     'pin.choose': {
       guard: 'isFeeSettled',
       target: 'opening',
-      actions: { type: 'begin', params: ({ event }) => event },
+      actions: { type: 'startChoice', params: ({ event }) => event },
     },
     'pin.generate': {
       guard: 'isFeeSettled',
-      target: 'drawing',
-      actions: { type: 'begin', params: ({ event }) => event },
+      target: 'generating',
+      actions: { type: 'startChoice', params: ({ event }) => event },
     },
   },
 });
 
 const opening = pinChoiceSetup.createStateConfig({
-  description: 'A page of the vault is asked for, once: the call changes something although it is a GET.',
+  description: 'Requests the page of the vault once: this GET changes something.',
   invoke: {
     id: 'choosePin',
     src: 'choosePin',
@@ -36,8 +36,8 @@ const opening = pinChoiceSetup.createStateConfig({
       },
       {
         target: 'choosing',
-        actions: 'sayUntrusted',
-        description: 'The address is none of the vault’s: no frame shows.',
+        actions: 'setUntrustedMessage',
+        description: 'The address does not belong to the vault, so no frame is shown.',
       },
     ],
     onError: { target: 'verifying', actions: setFailure },
@@ -45,7 +45,7 @@ const opening = pinChoiceSetup.createStateConfig({
 });
 
 const framing = pinChoiceSetup.createStateConfig({
-  description: 'A frame of the vault stands in the page; leaving this state removes it.',
+  description: 'Shows the page of the vault in a frame. Leaving this state removes the frame.',
   invoke: [
     { id: 'pinFrame', src: 'pinFrame', input: ({ context }) => frameInput(context) },
     { id: 'pageVisibility', src: 'pageVisibility', input: ({ context }) => context.ports },
@@ -54,30 +54,30 @@ const framing = pinChoiceSetup.createStateConfig({
   initial: 'loading',
   on: {
     'pin.saved': { target: 'chosen', actions: 'notifyOwner' },
-    'pin.unsaved': { target: 'verifying', actions: 'sayNotSaved' },
-    'pin.rejected': { actions: 'reject', description: 'What was to be saved is no PIN; it can be corrected.' },
-    'pin.validated': { actions: { type: 'judge', params: ({ event }) => event } },
-    'frame.failed': { target: 'verifying', actions: 'sayNotShown' },
+    'pin.unsaved': { target: 'verifying', actions: 'setNotSavedMessage' },
+    'pin.rejected': { actions: 'markInvalid', description: 'The PIN is invalid. The user can correct it.' },
+    'pin.validated': { actions: { type: 'setValidity', params: ({ event }) => event } },
+    'frame.failed': { target: 'verifying', actions: 'setNotShownMessage' },
     'page.hidden': {
       target: 'verifying',
-      actions: 'sayHidden',
-      description: 'Who looks elsewhere leaves nothing on the screen.',
+      actions: 'setHiddenMessage',
+      description: 'The frame is removed when the tab loses visibility.',
     },
     'pin.close': 'verifying',
   },
   states: exposureStates(
-    { target: '#pin-choice.verifying', actions: 'sayHidden' },
-    { target: '#pin-choice.verifying', actions: 'sayNotShown' },
+    { target: '#pin-choice.verifying', actions: 'setHiddenMessage' },
+    { target: '#pin-choice.verifying', actions: 'setNotShownMessage' },
   ),
 });
 
 /**
- * The PIN of a card that has none (§4 physical card order): chosen on a page of the vault, or drawn by chance. However
- * the page of the vault was left, whether the card has a PIN is read, not guessed.
+ * Sets the PIN of a card that has none (§4 physical card order): entered on a page of the vault or generated. When the
+ * page of the vault closes for any reason, the machine loads whether the card has a PIN.
  */
 export const pinChoice = pinChoiceSetup.createMachine({
   id: 'pin-choice',
-  description: 'The choice of a PIN, in a frame of the vault or by chance.',
+  description: 'The user enters a PIN in a frame of the vault or gets a random one.',
   meta: { section: '§2 /choose-pin' },
   context: ({ input }) => initialContext(input),
   initial: 'choosing',
@@ -85,8 +85,8 @@ export const pinChoice = pinChoiceSetup.createMachine({
     choosing,
     opening,
     framing,
-    drawing: {
-      description: 'Asked for once: the call changes something although it is a GET.',
+    generating: {
+      description: 'Requests a random PIN once: this GET changes something.',
       invoke: {
         id: 'setRandomPin',
         src: 'setRandomPin',
@@ -96,7 +96,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
       },
     },
     verifying: {
-      description: 'Whether the card has a PIN by now is read back.',
+      description: 'Loads whether the card has a PIN now.',
       invoke: {
         id: 'pinStatus',
         src: 'pinStatus',
@@ -109,13 +109,13 @@ export const pinChoice = pinChoiceSetup.createMachine({
           },
           { target: 'choosing' },
         ],
-        onError: { target: 'unknown', actions: setFailure },
+        onError: { target: 'outcomeUnknown', actions: setFailure },
       },
     },
-    unknown: {
-      description: 'Nobody knows whether the card has a PIN; nothing is offered before it is read.',
+    outcomeUnknown: {
+      description: 'It is not known whether the card has a PIN. The user can check again but not choose.',
       on: { 'status.retry': { target: 'verifying', actions: 'clearMessage' } },
     },
-    chosen: { description: 'The card has a PIN; the owner goes on.' },
+    chosen: { description: 'The card has a PIN; the owner continues with the next step.' },
   },
 });

@@ -9,13 +9,13 @@ import { messagePattern } from '../message-pattern.ts';
 import { button, CARD_BACKGROUND, status } from './card-parts.ts';
 
 const frame = (page: Page) => page.locator('main iframe');
-const judged = pinChoiceModel.events['pin.validated'];
+const validations = pinChoiceModel.events['pin.validated'];
 
 export const pinChoiceFlow = defineFlow(pinChoiceModel, {
   entryPoint: () => ({ path: STEP_PATHS.pin, token: tokenOf() }),
   background: [...CARD_BACKGROUND, backgroundResponse(pinStatus, { pinSet: false })],
   backgroundFor: ({ fee }) => [backgroundResponse(physicalCardFee, { feeAmount: { amount: fee, currency: 'SEK' } })],
-  // The page reads it before there is anything to choose.
+  // The page loads it before the PIN can be chosen.
   answerFirstInBackground: ['pinStatus'],
   gestures: {
     'fee.toggle': { at: (page) => page.getByRole('checkbox') },
@@ -29,7 +29,7 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     'pin.unsaved': ({ postVaultMessage }) => postVaultMessage({ type: 'set_pin_error' }),
     'pin.rejected': ({ postVaultMessage }) => postVaultMessage({ type: 'set_pin_validation_error' }),
     'pin.validated': ({ postVaultMessage }, label) =>
-      postVaultMessage({ type: 'pin_valid', valid: judged[label]?.isValid ?? false }),
+      postVaultMessage({ type: 'pin_valid', valid: validations[label]?.isValid ?? false }),
     'page.hidden': async ({ callHarness }) => {
       await callHarness('setTabVisible', false);
       await callHarness('setTabVisible', true);
@@ -40,9 +40,10 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     opening: status('card.secret.opening'),
     'framing.loading': frame,
     'framing.shown': (page) => page.getByRole('timer'),
-    drawing: status('physical-card.pin.generating'),
+    generating: status('physical-card.pin.generating'),
     verifying: status('physical-card.pin.verifying'),
-    unknown: (page) => page.getByRole('alert').filter({ hasText: messagePattern('physical-card.pin.outcomeUnknown') }),
+    outcomeUnknown: (page) =>
+      page.getByRole('alert').filter({ hasText: messagePattern('physical-card.pin.outcomeUnknown') }),
     chosen: { absent: button('physical-card.pin.own').at },
   },
 });

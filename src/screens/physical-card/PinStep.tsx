@@ -36,7 +36,7 @@ function Content(props: PinProps) {
         <PinFrame pin={props.pin} />
       </Suspense>
     );
-  if (value !== 'unknown') return <Choice {...props} />;
+  if (value !== 'outcomeUnknown') return <Choice {...props} />;
   return (
     <LoadError onRetry={() => props.pin.send({ type: 'status.retry' })}>
       {translate('physical-card.pin.outcomeUnknown')}
@@ -84,7 +84,7 @@ function Choice({ actor, pin }: PinProps) {
         icon={Dices}
         title={translate('physical-card.pin.random')}
         description={translate('physical-card.pin.randomNote')}
-        busy={value === 'drawing'}
+        busy={value === 'generating'}
         disabled={!canChoose}
         onPress={() => pin.send({ type: 'pin.generate', text })}
       />
@@ -95,7 +95,7 @@ function Choice({ actor, pin }: PinProps) {
 
 const PROGRESS = {
   opening: 'card.secret.opening',
-  drawing: 'physical-card.pin.generating',
+  generating: 'physical-card.pin.generating',
   verifying: 'physical-card.pin.verifying',
 } as const;
 
