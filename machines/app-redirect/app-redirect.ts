@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { Ports } from '../ports.ts';
 
-/** Operating systems with an app store of their own; `other` stands for all the rest. */
+/** Operating systems with an app store of their own; `other` is any other system. */
 export type OperatingSystem = 'ios' | 'android' | 'mac' | 'other';
 
 /** The configured address of the app in each store. */

@@ -108,7 +108,7 @@ export const classicReplacementModel = defineModel({
       }
       return !trace.before?.matches({ ordering: 'checking' }) || trace.snapshot.matches('outcomeUnknown');
     },
-    'the user is told that a blocked card may be in the post': (trace) => {
+    'the page shows that a blocked card may be in the post': (trace) => {
       const step = lastStep(trace);
       if (step?.kind !== 'done' || step.actor !== 'physicalCardEligibility') return true;
       const isBlocked = trace.snapshot.context.card?.status === 'BLOCKED';

@@ -71,7 +71,7 @@ export const digitalReplacementModel = defineModel({
       }
       return !before?.matches('checking') || snapshot.matches('outcomeUnknown');
     },
-    'the user is told that the card is a replacement before replacing it': (trace) =>
+    'the page shows that the card is a replacement before the user can replace it': (trace) =>
       !(trace.steps.length === 1 && lastLabel(trace) === 'a new card') || trace.snapshot.matches('replacedBefore'),
     'a repeated replacement shows an error toast and an error on the page': (trace) => {
       const [toast] = effectsNow(trace, 'notify').map(({ args }) => args[0] as { type: string; duration?: number });

@@ -10,7 +10,7 @@ const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 /**
  * Blocks the card permanently and replaces it with a new digital one (§4 block card). The request is sent once; after a
- * lost response the machine checks the cards. If the card itself is a replacement, the user is told so first.
+ * lost response the machine checks the cards. If the card is itself a replacement, the page shows that first.
  */
 export const digitalReplacement = digitalReplacementSetup.createMachine({
   id: 'digital-replacement',

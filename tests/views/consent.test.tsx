@@ -5,10 +5,10 @@ import { expectAccessible, show } from '../ui/show.tsx';
 import { withPortal } from './with-portal.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const question = () => screen.findByRole('region', { name: 'Får vi använda kakor?' });
+const panel = () => screen.findByRole('region', { name: 'Får vi använda kakor?' });
 
 beforeEach(() => {
-  // The page of these tests measures nothing.
+  // jsdom has no ResizeObserver.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -18,11 +18,11 @@ beforeEach(() => {
   );
 });
 
-describe('the question about cookies', () => {
-  it('has two answers that are alike, and leaves the focus where it is', async () => {
+describe('the consent panel', () => {
+  it('has two buttons that look alike, and does not take the focus', async () => {
     const { view, sent } = withPortal(<Consent />, { consent: 'asking' });
     show(view);
-    expect((await question()).contains(document.activeElement)).toBe(false);
+    expect((await panel()).contains(document.activeElement)).toBe(false);
     const [decline, accept] = ['Nej tack', 'Ja, gärna'].map((name) => screen.getByRole('button', { name }));
     expect(decline?.className).toBe(accept?.className);
     press('Nej tack');
@@ -31,12 +31,12 @@ describe('the question about cookies', () => {
     await expectAccessible();
   });
 
-  it('takes the focus when it was asked for', async () => {
+  it('takes the focus when it is opened from the settings', async () => {
     show(withPortal(<Consent />, { consent: 'reconsidering' }).view);
-    expect(document.activeElement).toBe(await question());
+    expect(document.activeElement).toBe(await panel());
   });
 
-  it('is gone once it is answered, and comes back from the settings', () => {
+  it('closes after an answer, and opens again from the settings', () => {
     const { view, sent } = withPortal(
       <>
         <Consent />
