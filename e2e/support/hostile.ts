@@ -14,6 +14,12 @@ const MESSAGES = [
   null,
 ];
 
+declare global {
+  interface Window {
+    openedPortal?: Window | null;
+  }
+}
+
 interface Attack {
   readonly hostilePage: Page;
   /** The portal, opened by the hostile page. */
@@ -28,15 +34,16 @@ export async function openFromHostilePage(context: BrowserContext, url: string):
   const hostilePage = await context.newPage();
   await hostilePage.goto('http://evil.example/');
   const opened = hostilePage.waitForEvent('popup');
-  await hostilePage.evaluate((target) => Object.assign(window, { portal: window.open(target) }), url);
+  await hostilePage.evaluate((target) => {
+    window.openedPortal = window.open(target);
+  }, url);
   return { hostilePage, page: await opened };
 }
 
 /** Posts all messages: from the hostile page, from the portal itself, and with only the origin or only the window of the vault. */
 export async function postAllMessages({ hostilePage, page }: Attack): Promise<void> {
   await hostilePage.evaluate((messages) => {
-    const { portal } = window as unknown as { portal: Window | null };
-    for (const message of messages) portal?.postMessage(message, '*');
+    for (const message of messages) window.openedPortal?.postMessage(message, '*');
   }, MESSAGES);
   const { origin } = new URL((await page.locator('iframe').getAttribute('src')) ?? 'https://vault.example');
   await page.evaluate(

@@ -5,10 +5,10 @@ import { portal } from '../../machines/portal/portal.ts';
 import { createEnvironment, inputFor } from '../model/environment.ts';
 import { instrument } from '../model/instrument.ts';
 
-it('keeps the calculator, with what was typed, exactly as long as the session lasts', () => {
+it('keeps the same calculator until the session ends', () => {
   const environment = createEnvironment(portal, portalModel.starts['the root address']);
-  const listener = { guard: () => undefined, microstep: () => undefined };
-  const actor = createActor(instrument(portalModel, environment, listener), { input: inputFor(environment) }).start();
+  const observer = { guard: () => undefined, microstep: () => undefined };
+  const actor = createActor(instrument(portalModel, environment, observer), { input: inputFor(environment) }).start();
   const open = () => {
     actor.send({ type: 'calculator.opened' });
     return actor.getSnapshot().context.calculator;
