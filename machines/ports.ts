@@ -1,5 +1,5 @@
-import type { Transaction } from '../contract/account.ts';
 import type { AnyActorLogic } from 'xstate';
+import type { Transaction } from '../contract/account.ts';
 import type { Backend } from '../contract/backend.ts';
 import type { FrameMessage } from '../contract/frame-message.ts';
 import type { accessGate } from './access-gate/access-gate.ts';

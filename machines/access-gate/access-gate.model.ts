@@ -96,8 +96,13 @@ export const accessGateModel = defineModel({
     failure?.kind,
   ],
   invariants: {
-    'pages of the current account are granted while they show, and suspended when a question replaces them': (trace) => {
-      const last = trace.effects.findLast(({ name, args }) => name === 'onEvent' && /^access\.(granted|suspended)$/.test((args[0] as { readonly type: string }).type));
+    'pages of the current account are granted while they show, and suspended when a question replaces them': (
+      trace,
+    ) => {
+      const last = trace.effects.findLast(
+        ({ name, args }) =>
+          name === 'onEvent' && /^access\.(granted|suspended)$/.test((args[0] as { readonly type: string }).type),
+      );
       const event = last?.args[0] as { readonly type: string; readonly accountId?: number } | undefined;
       if (!trace.snapshot.matches('open')) return event === undefined || event.type === 'access.suspended';
       return event?.type === 'access.granted' && event.accountId === trace.snapshot.context.account?.id;
@@ -160,11 +165,7 @@ export const accessGateModel = defineModel({
       const received = effects.filter(({ name, step }) => name === 'contactRestoring.send' && step === steps.length);
       return count(received) === Number(isConfirmed);
     },
-    'the card of an account is the one that a page loaded last': ({
-      steps,
-      snapshot,
-      before,
-    }) => {
+    'the card of an account is the one that a page loaded last': ({ steps, snapshot, before }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'card.read' || !before?.matches('open')) return true;
       const { accounts: all } = snapshot.context;
@@ -191,10 +192,7 @@ export const accessGateModel = defineModel({
           count(effects.filter(({ name }) => name === call)) <=
           count(steps.filter((step) => step.kind === 'event' && step.event.type === gesture)),
       ),
-    'access is denied exactly when the policy cannot be loaded': ({
-      effects,
-      steps,
-    }) =>
+    'access is denied exactly when the policy cannot be loaded': ({ effects, steps }) =>
       count(ownerEvents(effects, 'access.denied')) ===
       count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy')),
     'the pages show the cardholder that was loaded last': ({ steps, snapshot }) => {
@@ -231,7 +229,9 @@ export const accessGateModel = defineModel({
       const last = steps.at(-1);
       const asked = effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
       const isRetry =
-        last?.label === 'noPayload' && (before?.matches('noAccount') || before?.matches('loadFailed')) && isRetryEvent(last);
+        last?.label === 'noPayload' &&
+        (before?.matches('noAccount') || before?.matches('loadFailed')) &&
+        isRetryEvent(last);
       if (isRetry || (last?.kind === 'done' && last.actor === 'createDigitalCard')) {
         return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
       }

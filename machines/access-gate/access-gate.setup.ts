@@ -140,7 +140,8 @@ export const gateSetup = setup({
     setOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    notifyPolicyApproved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'access-gate.policy.thanks' } }),
+    notifyPolicyApproved: ({ context }) =>
+      context.ports.notify({ type: 'success', message: { id: 'access-gate.policy.thanks' } }),
     notifyPolicyFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
     forwardSavedLanguage: sendTo(
       ({ context }) => context.languageSaving,

@@ -139,7 +139,10 @@ export const accessGate = gateSetup.createMachine({
   context: ({ input, spawn }) => ({
     ...input,
     calendar: spawn('calendarAvailability', { id: 'calendarAvailability', input: { ports: input.ports } }),
-    languageSaving: spawn('languageSaving', { id: 'languageSaving', input: { ports: input.ports, onEvent: input.onEvent } }),
+    languageSaving: spawn('languageSaving', {
+      id: 'languageSaving',
+      input: { ports: input.ports, onEvent: input.onEvent },
+    }),
     contactRestoring: null,
     notifications: null,
     cardholder: null,

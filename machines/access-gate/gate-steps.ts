@@ -74,7 +74,10 @@ export const onboarding = gateSetup.createStateConfig({
         id: 'createDigitalCard',
         src: 'createDigitalCard',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: '#access-gate.loading', description: 'The account has a new card: everything is loaded again.' },
+        onDone: {
+          target: '#access-gate.loading',
+          description: 'The account has a new card: everything is loaded again.',
+        },
         onError: { target: 'asking', actions: setFailure },
       },
     },

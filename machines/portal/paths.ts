@@ -1,30 +1,28 @@
-/** Where one lands without a session, and with one (§2). */
+import { isOwnPath } from '../safe-url.ts';
+
+/** The first page without a session, and the first page with one (§2). */
 export const LOGIN_PATH = '/login/bankid';
 export const HOME_PATH = '/home';
 
 const isWithin = (path: string, group: string) => path === group || path.startsWith(`${group}/`);
 
-/** Addresses may carry a query, which says more about a page but never which one it is. */
 const routeOf = (address: string) => address.replace(/\?.*/, '');
 
 /** The login group shows without a session; every other page asks for one (§2). */
 export const isLoginPath = (address: string): boolean => isWithin(routeOf(address), '/login');
 
-/** An address that begins with two slashes names another site, not a page of ours. */
-const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
-
-/** Whether an address names a page behind the log-in that a visitor can want to come back to. */
+/** Whether an address names a page that a signed-out user can want to return to after the log-in. */
 export const isPage = (address: string): boolean =>
-  isOurs(address) && !isLoginPath(address) && routeOf(address) !== '/';
+  isOwnPath(address) && !isLoginPath(address) && routeOf(address) !== '/';
 
-/** Login pages that work for a signed-in visitor too: somebody followed a link from an e-mail or a shop there. */
+/** Login pages that also work for a signed-in user, who followed a link from an e-mail or an app store. */
 const LINKED = ['reset-password', 'email-recover', 'app-redirect'];
 
-/** Where a visitor without a session belongs instead of `address`; null when they may stay. */
+/** The page that a signed-out user gets instead of `address`; null when it may show. */
 export const signedOutDetour = (address: string): string | null =>
   routeOf(address) === '/login' || !isLoginPath(address) ? LOGIN_PATH : null;
 
-/** Where a signed-in visitor belongs instead of `address`; null when they may stay. */
+/** The page that a signed-in user gets instead of `address`; null when it may show. */
 export function signedInDetour(address: string): string | null {
   const path = routeOf(address);
   const isEntrance = path === '/' || (isLoginPath(path) && !LINKED.some((word) => path.includes(word)));

@@ -103,13 +103,12 @@ export const portalModel = defineModel({
       const { screen, ports, path } = trace.snapshot.context;
       const { name, access } = ports.screens.find(path);
       if (hasCrashed(trace) || grantedAccount(trace) === null || access !== 'granted') return true;
-      return screen?.actor.getSnapshot().context.name === name;
+      return screen?.key === `${name}/${grantedAccount(trace)}`;
     },
-    'the same screen and account keep their actor, another account starts the screen again': (trace) => {
-      const [now, before] = [trace.snapshot.context, trace.before?.context];
-      if (!now.screen || !before?.screen || now.path !== before.path) return true;
-      if (lastEvent(trace)?.type !== 'access.granted' || now.ports.screens.find(now.path).access !== 'granted') return true;
-      return (now.screen.actor === before.screen.actor) === now.screen.key.endsWith(`/${before.screen.key.split('/')[1]}`);
+    'a screen starts again exactly when its key changes': ({ before, snapshot }) => {
+      const [screen, previous] = [snapshot.context.screen, before?.context.screen];
+      if (!screen || !previous) return true;
+      return (screen.actor === previous.actor) === (screen.key === previous.key);
     },
     'a session that closes leaves nothing of the cardholder on the screen': (trace) => {
       const { screen, gate, calculator, accountId, ports, path } = trace.snapshot.context;

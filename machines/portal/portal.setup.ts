@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, sendTo, setup, stopChild } from 'xstate';
-import { consent } from '../consent/consent.ts';
 import type { accessGate } from '../access-gate/access-gate.ts';
-import { language } from '../language/language.ts';
 import type { Named } from '../call-actor.ts';
+import { consent } from '../consent/consent.ts';
+import { language } from '../language/language.ts';
 import type { Language, Ports, SignedInCode, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';

@@ -17,7 +17,8 @@ const grantedPlace = ({ context, event }: Current & { event: { accountId: number
 const setPath = { type: 'setPath', params: newPath } as const;
 const setAccount = { type: 'setAccount', params: ({ event }: { event: { accountId: number } }) => event } as const;
 const setWantedPath = { type: 'setWantedPath', params: currentPlace } as const;
-const replaceScreen = (place: typeof newPlace) => [setPath, 'stopScreen', { type: 'openScreen', params: place }] as const;
+const replaceScreen = (place: typeof newPlace) =>
+  [setPath, 'stopScreen', { type: 'openScreen', params: place }] as const;
 
 const sessionOpened = [
   {

@@ -34,7 +34,8 @@ export const screenHostModel = defineModel({
       return snapshot.matches('running') === (last?.kind === 'done');
     },
     'a running screen has the actor of the machine that was loaded last': ({ snapshot, lastAnswer }) =>
-      !snapshot.matches('running') || (snapshot.context.actor === null) === (lastAnswer('loadScreen')?.machine === null),
+      !snapshot.matches('running') ||
+      (snapshot.context.actor === null) === (lastAnswer('loadScreen')?.machine === null),
     'the code is loaded at the start and at each retry, and never otherwise': (trace) => {
       const last = trace.steps.at(-1);
       const isRetry = last?.kind === 'event' && last.event.type === 'screen.retry';

@@ -57,6 +57,7 @@ export const screenHost = screenHostSetup.createMachine({
   meta: { section: '§2 Screens and routes' },
   context: ({ input }) => ({ ...input, code: null, actor: null }),
   initial: 'loading',
+  on: { 'xstate.error.actor.*': '.crashed' },
   states: {
     loading: {
       description: 'The code of the screen is being fetched.',
@@ -64,7 +65,10 @@ export const screenHost = screenHostSetup.createMachine({
         id: 'loadScreen',
         src: 'loadScreen',
         input: ({ context }) => context,
-        onDone: { target: 'running', actions: { type: 'startScreen', params: ({ event }) => ({ code: event.output }) } },
+        onDone: {
+          target: 'running',
+          actions: { type: 'startScreen', params: ({ event }) => ({ code: event.output }) },
+        },
         onError: 'loadFailed',
       },
     },
@@ -74,7 +78,6 @@ export const screenHost = screenHostSetup.createMachine({
           actions: { type: 'forwardRoute', params: ({ event }) => ({ path: event.path }) },
           description: 'Only the query of the address has changed.',
         },
-        'xstate.error.actor.*': 'crashed',
       },
     },
     loadFailed: {

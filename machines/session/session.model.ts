@@ -149,7 +149,9 @@ export const sessionModel = defineModel({
       if (last?.kind !== 'event' || last.event.type !== 'token.obtained' || !before?.matches('signedOut')) return true;
       return snapshot.matches(last.label === 'live' ? 'signedIn' : 'signedOut');
     },
-    'the token is renewed when it is due, when the connection is back, and when the user extends the session': (trace) => {
+    'the token is renewed when it is due, when the connection is back, and when the user extends the session': (
+      trace,
+    ) => {
       const { before, snapshot, steps, now } = trace;
       const event = lastEvent(trace);
       const isWanted =
@@ -201,11 +203,7 @@ export const sessionModel = defineModel({
     },
     'a fresh session has a token that is live now': ({ snapshot, now }) =>
       !snapshot.matches({ signedIn: 'fresh' }) || tokenStatus(snapshot.context.token, now) === 'live',
-    'the device has the token of the session, unless another tab changed it': ({
-      snapshot,
-      device,
-      steps,
-    }) =>
+    'the device has the token of the session, unless another tab changed it': ({ snapshot, device, steps }) =>
       !snapshot.matches('signedIn') ||
       device.token === snapshot.context.token ||
       steps.some((step) => step.kind === 'event' && step.event.type === 'token.changed'),
@@ -246,11 +244,7 @@ export const sessionModel = defineModel({
       trace.snapshot.context.reason !== 'expired' ||
       trace.start === 'a page that reloaded because the token expired' ||
       tokensOf(trace).some((token) => tokenStatus(token, trace.now) === 'expired'),
-    'the reason is rejected only after a 401 or an unreadable first token': ({
-      start,
-      snapshot: { context },
-      steps,
-    }) =>
+    'the reason is rejected only after a 401 or an unreadable first token': ({ start, snapshot: { context }, steps }) =>
       context.reason !== 'rejected' ||
       start === 'an unreadable token on the device' ||
       start === 'an expired token in the address' ||

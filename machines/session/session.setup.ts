@@ -90,7 +90,8 @@ export const sessionSetup = setup({
     isExpiring: ({ context }) => timeLeft(context) <= EXPIRY_WARNING,
     canRenewAgain: ({ context }) => context.ports.clock.now() - context.requestedAt >= RENEWAL_PAUSE,
     isTokenLive: ({ context }, { token }: TokenParams) => isLive(context, token),
-    isTokenForbidden: ({ context }, { token }: TokenParams) => tokenStatus(token, context.ports.clock.now()) === 'forbidden',
+    isTokenForbidden: ({ context }, { token }: TokenParams) =>
+      tokenStatus(token, context.ports.clock.now()) === 'forbidden',
     isTokenGone: (_, { token }: TokenParams) => token === null,
     isOtherUser: ({ context }, { token }: TokenParams) => subjectOf(token) !== subjectOf(context.token),
     isUnauthorized: (_, { error }: { error: unknown }) => isStatus(error, 401),

@@ -5,14 +5,17 @@ import { type SignOutReason, sessionSetup } from './session.setup.ts';
 
 const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
-const setReason = (reason: SignOutReason) =>
-  ({ type: 'setReason', params: { reason } }) as const;
+const setReason = (reason: SignOutReason) => ({ type: 'setReason', params: { reason } }) as const;
 
 const booting = sessionSetup.createStateConfig({
   description: 'Reads the token from the address, then from the device.',
   entry: 'readSignOutReason',
   always: [
-    { guard: 'isConflict', target: 'choosing', description: 'A link must not replace another live session without a question.' },
+    {
+      guard: 'isConflict',
+      target: 'choosing',
+      description: 'A link must not replace another live session without a question.',
+    },
     { guard: 'isOfferLive', target: 'signedIn', actions: ['adoptOffer', 'storeToken'] },
     {
       guard: 'isStoredLive',
@@ -55,7 +58,10 @@ const signedOut = sessionSetup.createStateConfig({
         actions: [{ type: 'adoptToken', params: tokenParams }, 'storeToken'],
       },
       { guard: { type: 'isTokenForbidden', params: tokenParams }, actions: setReason('unauthorized') },
-      { actions: setReason('expired'), description: 'The token has already expired: the clock of the device is wrong.' },
+      {
+        actions: setReason('expired'),
+        description: 'The token has already expired: the clock of the device is wrong.',
+      },
     ],
     'token.changed': {
       guard: { type: 'isTokenLive', params: tokenParams },
@@ -74,7 +80,7 @@ const renewal = sessionSetup.createStateConfig({
   states: {
     queued: {
       description: 'Another tab is renewing the token.',
-      on: { 'lock.granted': 'asking' },
+      on: { 'lock.granted': 'requesting' },
     },
     requesting: {
       entry: 'setRequestedAt',

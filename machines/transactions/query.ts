@@ -23,6 +23,9 @@ function parseYear(value: string | null, thisYear: number): number | null {
   return year < FIRST_YEAR || year > thisYear ? thisYear : year;
 }
 
+/** The query of an address, with its question mark; empty when there is none. */
+export const queryOf = (address: string): string => /\?.*/.exec(address)?.[0] ?? '';
+
 /** Parses the query of a URL. Missing and invalid parameters get their default values. */
 export function readQuery(text: string, thisYear: number): Query {
   const params = new URLSearchParams(text);

@@ -7,8 +7,8 @@ import {
   type Month,
   PAGE_SIZES,
   type PageSize,
-  pageCount,
   PREVIEW_ROWS,
+  pageCount,
   visibleRows,
 } from './grouping.ts';
 import type { Row } from './rows.ts';
@@ -176,7 +176,8 @@ export const transactionList = setup({
             'print.started': {
               guard: 'isPrintable',
               target: 'printing',
-              description: 'A longer year is printed as it is on the screen, and each month says how many rows it shows.',
+              description:
+                'A longer year is printed as it is on the screen, and each month says how many rows it shows.',
             },
             'row.toggle': {
               guard: { type: 'isOnScreen', params: ({ event }) => event },

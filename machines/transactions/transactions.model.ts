@@ -26,8 +26,8 @@ function loadedYears(steps: readonly AnyStep[], effects: readonly Effect[]): Map
 /** The query in the URL, from the events and the navigation of the page. */
 function urlQueryOf(steps: readonly AnyStep[], effects: readonly Effect[], first: string): string {
   const changes = steps.flatMap((step, at) =>
-    step.kind === 'event' && step.event.type === 'query.changed'
-      ? [{ at: at + 0.5, query: String(step.event.query) }]
+    step.kind === 'event' && step.event.type === 'route.changed'
+      ? [{ at: at + 0.5, query: step.event.path.replace('/transactions', '') }]
       : [],
   );
   const writes = effects
@@ -61,10 +61,10 @@ export const transactionsModel = defineModel({
     },
   },
   events: {
-    'query.changed': {
-      'no query': { query: '' },
-      'a search': { query: '?search=jonas' },
-      'last year': { query: '?year=2025' },
+    'route.changed': {
+      'no query': { path: '/transactions' },
+      'a search': { path: '/transactions?search=jonas' },
+      'last year': { path: '/transactions?year=2025' },
     },
     'years.retry': 'noPayload',
     'year.retry': 'noPayload',
@@ -84,7 +84,10 @@ export const transactionsModel = defineModel({
   },
   actors: {
     transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: serverError },
-    yearTransactions: { done: { 'two rows': [lunch(), topup], 'no purchase': [topup], nothing: [] }, error: serverError },
+    yearTransactions: {
+      done: { 'two rows': [lunch(), topup], 'no purchase': [topup], nothing: [] },
+      error: serverError,
+    },
     transactionList: 'machine',
     transactionsExport: 'machine',
   },

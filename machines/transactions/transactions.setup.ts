@@ -5,7 +5,7 @@ import { transactionYears, yearTransactions } from '../../contract/transactions.
 import { callActor } from '../call-actor.ts';
 import { yearAt } from '../days.ts';
 import type { Ports, Workbook } from '../ports.ts';
-import { type Filters, isFiltered, filterRows, NO_FILTERS } from './filtering.ts';
+import { type Filters, filterRows, isFiltered, NO_FILTERS } from './filtering.ts';
 import { isCompletedPurchase } from './insight.ts';
 import { isRefinement, type Query, readQuery, writeQuery } from './query.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -51,7 +51,7 @@ type ChosenFilter = {
 
 type Event =
   /** The query in the URL has changed: by the back button, a link, or this page itself. */
-  | { readonly type: 'query.changed'; readonly query: string }
+  | { readonly type: 'route.changed'; readonly path: string }
   | { readonly type: 'years.retry' }
   | { readonly type: 'year.retry' }
   | { readonly type: 'year.choose'; readonly year: number }

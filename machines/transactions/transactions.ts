@@ -1,4 +1,5 @@
 import { callInput } from '../call-actor.ts';
+import { queryOf } from './query.ts';
 import { initialContext, transactionsSetup, workbookOf } from './transactions.setup.ts';
 
 const updateUrl = ['updateUrl', 'setUrlQuery'] as const;
@@ -96,10 +97,10 @@ const year = transactionsSetup.createStateConfig({
   description: 'The chosen year and its view: list or insight.',
   initial: 'deciding',
   on: {
-    'query.changed': {
-      guard: { type: 'isNewQuery', params: ({ event }) => event },
+    'route.changed': {
+      guard: { type: 'isNewQuery', params: ({ event }) => ({ query: queryOf(event.path) }) },
       target: '.deciding',
-      actions: { type: 'setQuery', params: ({ event }) => event },
+      actions: { type: 'setQuery', params: ({ event }) => ({ query: queryOf(event.path) }) },
       description: 'The back button or a link to this page has changed the URL.',
     },
     'year.choose': {

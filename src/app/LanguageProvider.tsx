@@ -2,11 +2,9 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { useSelector } from '@xstate/react';
 import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
+import { LOCALES } from '../../machines/language/locales.ts';
 import type { Language, Messages } from '../../machines/ports.ts';
 import { usePortal } from './portal-context.ts';
-
-/** English as it is written in Sweden: days and amounts in the Swedish manner. */
-const LOCALES: Record<Language, string> = { sv: 'sv-SE', en: 'en-SE' };
 
 /** Gives the words of the chosen language to all below; until the first ones are here, nothing shows. */
 export function LanguageProvider({ children }: PropsWithChildren) {

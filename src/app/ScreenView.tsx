@@ -55,7 +55,11 @@ const View = ({ component: Component, actor }: ViewProps) => <Component actor={a
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (
-    <ResultPage icon={CloudOff} title={translate('loading.pageFailed')} description={<FormattedMessage id="failure.unreachable" />}>
+    <ResultPage
+      icon={CloudOff}
+      title={translate('loading.pageFailed')}
+      description={<FormattedMessage id="failure.unreachable" />}
+    >
       <Button onPress={onRetry}>
         <FormattedMessage id="action.retry" />
       </Button>

@@ -3,8 +3,8 @@ import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate
 import type { Account } from '../../contract/account.ts';
 import type { Cardholder } from '../../contract/cardholder.ts';
 import type { accessGate } from '../../machines/access-gate/access-gate.ts';
-import type { session } from '../../machines/session/session.ts';
 import type { Ports } from '../../machines/ports.ts';
+import type { session } from '../../machines/session/session.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 

@@ -18,6 +18,18 @@ const contactDetails = () => import('./screens/contact-details.ts');
 const support = () => import('./screens/support.tsx');
 const notFound = () => import('./screens/not-found.ts');
 
+const physicalCardParts = () =>
+  Promise.all([
+    import('../screens/physical-card/PinFrame.tsx'),
+    import('../screens/physical-card/OrderConfirmation.tsx'),
+    import('../screens/SignatureDialog.tsx'),
+  ]);
+const transactionsParts = () =>
+  Promise.all([
+    import('../screens/transactions/TransactionDetail.tsx'),
+    import('../screens/transactions/ExportStatus.tsx'),
+  ]);
+
 /** One page of the portal (§2). */
 export interface ScreenRoute extends Omit<ScreenMatch, 'params'> {
   readonly path: string;
@@ -35,10 +47,6 @@ const from =
   <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
   async () =>
     (await load())[name];
-
-/** Fetches the parts that a page needs after the user presses something. */
-const partsOf = (load: () => Promise<{ readonly preloadParts: () => unknown }>) => async () =>
-  (await load()).preloadParts();
 
 type Row = Partial<ScreenRoute> & Pick<ScreenRoute, 'load'>;
 
@@ -67,17 +75,17 @@ export const routes: readonly ScreenRoute[] = [
   route('/login/*', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
 
   route('/home', 'home', { ...ACCOUNT, load: from(home, 'homeScreen') }),
-  route('/transactions', 'transactions', { ...ACCOUNT, load: from(transactions, 'transactionsScreen'), prefetch: partsOf(transactions) }),
-  route('/topup', 'topups', { ...ACCOUNT, load: from(topups, 'topupsScreen'), prefetch: partsOf(topups) }),
+  route('/transactions', 'transactions', { ...ACCOUNT, load: from(transactions, 'transactionsScreen'), prefetch: transactionsParts }),
+  route('/topup', 'topups', { ...ACCOUNT, load: from(topups, 'topupsScreen'), prefetch: () => import('../screens/topups/CancelDialog.tsx') }),
 
-  route('/card', 'card', { ...ACCOUNT, load: from(card, 'cardScreen'), prefetch: partsOf(card) }),
+  route('/card', 'card', { ...ACCOUNT, load: from(card, 'cardScreen'), prefetch: () => import('../screens/card/SensitiveInfoPanel.tsx') }),
   route('/activate-card', 'activate-card', { ...ACCOUNT, load: from(cardServices, 'activateCardScreen') }),
   route('/mobile-devices', 'mobile-devices', { ...ACCOUNT, load: from(cardServices, 'mobileDevicesScreen') }),
   route('/digital-pay-onboard', 'digital-pay-onboard', { load: from(cardServices, 'digitalPayOnboardScreen') }),
   route('/replacement-card', 'replacement-card', { ...ACCOUNT, ...WITHOUT_NAVIGATION, load: from(replacementCard, 'replacementCardScreen') }),
-  route('/physical-card-welcome', 'physical-card-welcome', { ...ACCOUNT, load: from(physicalCard, 'welcomeScreen'), prefetch: partsOf(physicalCard) }),
-  route('/physical-card-address', 'physical-card-address', { ...ACCOUNT, load: from(physicalCard, 'addressScreen'), prefetch: partsOf(physicalCard) }),
-  route('/choose-pin', 'choose-pin', { ...ACCOUNT, load: from(physicalCard, 'choosePinScreen'), prefetch: partsOf(physicalCard) }),
+  route('/physical-card-welcome', 'physical-card-welcome', { ...ACCOUNT, load: from(physicalCard, 'welcomeScreen'), prefetch: physicalCardParts }),
+  route('/physical-card-address', 'physical-card-address', { ...ACCOUNT, load: from(physicalCard, 'addressScreen'), prefetch: physicalCardParts }),
+  route('/choose-pin', 'choose-pin', { ...ACCOUNT, load: from(physicalCard, 'choosePinScreen'), prefetch: physicalCardParts }),
   route('/physical-card-done', 'physical-card-done', { ...ACCOUNT, load: from(physicalCard, 'doneScreen') }),
   route('/currency-calculator', 'currency-calculator', { load: from(currencyCalculator, 'currencyCalculatorScreen') }),
 
@@ -109,7 +117,10 @@ export function matchRoute(address: string): { readonly route: ScreenRoute; read
     const match = matchPath(candidate.path, target);
     if (match === null) continue;
     const { '*': _, ...params } = match.params;
-    return { route: candidate, params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])) };
+    return {
+      route: candidate,
+      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
+    };
   }
   throw new Error('the last route matches every address');
 }

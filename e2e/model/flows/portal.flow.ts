@@ -40,8 +40,7 @@ export const portalFlow = defineFlow(portalModel, {
     'running.booting': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
     'running.signedOut': (page) => page.getByRole('main'),
     'running.signedIn.loading': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
-    'running.signedIn.loadFailed': (page) =>
-      page.getByRole('heading', { name: messagePattern('loading.pageFailed') }),
+    'running.signedIn.loadFailed': (page) => page.getByRole('heading', { name: messagePattern('loading.pageFailed') }),
     'running.signedIn.loaded': (page) => page.getByRole('main'),
     crashed: (page) => page.getByRole('heading', { name: messagePattern('crash.title') }),
   },

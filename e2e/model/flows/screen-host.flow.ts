@@ -12,7 +12,10 @@ export const screenHostFlow = defineFlow(screenHostModel, {
   background: 'unanswered',
   gestures: {
     'screen.retry': {
-      at: (page) => page.getByRole('button', { name: new RegExp(`${messagePattern('action.retry').source}|${messagePattern('crash.restart').source}`) }),
+      at: (page) =>
+        page.getByRole('button', {
+          name: new RegExp(`${messagePattern('action.retry').source}|${messagePattern('crash.restart').source}`),
+        }),
     },
     'route.changed': ({ callHarness }, label) => callHarness('send', 'route.changed', label),
     'xstate.error.actor.screen': ({ callHarness }, label) => callHarness('send', 'xstate.error.actor.screen', label),

@@ -7,17 +7,18 @@ import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 const YEARS: Readonly<Record<string, string>> = { 'this year': '2026', 'last year': '2025', 'an older year': '2024' };
-const { 'query.changed': queries, 'filter.type': typed, 'filter.choose': chosen } = transactionsModel.events;
+const { 'route.changed': routes, 'filter.type': typed, 'filter.choose': chosen } = transactionsModel.events;
 
 const retry = (place: Locator) => place.getByRole('button', { name: messagePattern('action.retry') });
-/** The complaint about the years themselves, not about one of them. */
-const aboutYears = (page: Page) => page.getByRole('region', { name: messagePattern('transactions.years') });
-const aboutYear = (page: Page) =>
+/** The error about the list of years. */
+const yearsError = (page: Page) => page.getByRole('region', { name: messagePattern('transactions.years') });
+/** The error about the chosen year. */
+const yearError = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasNotText: messagePattern('transactions.yearsFailed') });
-const reading = (label: MessageId) => (page: Page) =>
+const loading = (label: MessageId) => (page: Page) =>
   page.getByRole('status').filter({ hasText: messagePattern(label) });
 
 const field = (page: Page, name: 'text' | 'from') =>
@@ -27,23 +28,23 @@ const select = (page: Page, name: 'operation' | 'status') =>
 
 const view = (id: MessageId) => ({
   at: (page: Page) => page.getByRole('radio', { name: messagePattern(id) }),
-  // The button itself lies unseen under its label.
+  // The radio button is invisible below its label.
   act: (choice: Locator) => choice.check({ force: true }),
   offered: async (choice: Locator) => (await choice.count()) > 0 && !(await choice.isChecked()),
 });
 
-function known<T>(fixture: T | undefined): T {
+function required<T>(fixture: T | undefined): T {
   if (fixture === undefined) throw new Error('the model has no such case');
   return fixture;
 }
-const typedCase = (label: string) => known(typed[label]);
-const chosenCase = (label: string) => known(chosen[label]);
+const typedCase = (label: string) => required(typed[label]);
+const chosenCase = (label: string) => required(chosen[label]);
 
-/** A control is offered when it is there and would change something by being given this value. */
-const isOther = (wanted: (label: string) => string) => async (control: Locator, label: string) =>
-  (await control.count()) > 0 && (await control.inputValue()) !== wanted(label);
+/** A control is offered when it exists and has another value. */
+const hasOtherValue = (valueOf: (label: string) => string) => async (control: Locator, label: string) =>
+  (await control.count()) > 0 && (await control.inputValue()) !== valueOf(label);
 
-const isUnchosen = async (tab: Locator) =>
+const isNotSelected = async (tab: Locator) =>
   (await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) !== 'true' && !(await isChecked(tab));
 const isChecked = async (tab: Locator) => (await tab.getAttribute('role')) === null && tab.isChecked();
 
@@ -51,51 +52,51 @@ export const transactionsFlow = defineFlow(transactionsModel, {
   entryPoint: ({ query }) => ({ path: `/transactions${query}`, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {
-    'query.changed': ({ callHarness }, label) => callHarness('navigate', `/transactions${known(queries[label]).query}`),
-    'years.retry': { at: (page) => retry(aboutYears(page)) },
-    'year.retry': { at: (page) => retry(aboutYear(page)) },
+    'route.changed': ({ callHarness }, label) => callHarness('navigate', required(routes[label]).path),
+    'years.retry': { at: (page) => retry(yearsError(page)) },
+    'year.retry': { at: (page) => retry(yearError(page)) },
     'year.choose': {
       at: (page, label) => {
         const name = YEARS[label] ?? label;
         return page.getByRole('tab', { name }).or(page.getByRole('radio', { name }));
       },
       act: (choice) => choice.click({ force: true }),
-      offered: isUnchosen,
+      offered: isNotSelected,
     },
     'older.open': {
       at: (page) => page.getByRole('tab', { name: messagePattern('transactions.older') }),
-      offered: isUnchosen,
+      offered: isNotSelected,
     },
     'insight.open': view('transactions.view.insight'),
     'list.open': view('transactions.view.list'),
     'filter.type': {
       at: (page, label) => field(page, typedCase(label).name === 'text' ? 'text' : 'from'),
       act: (control, label) => control.fill(typedCase(label).value),
-      offered: isOther((label) => typedCase(label).value),
+      offered: hasOtherValue((label) => typedCase(label).value),
     },
     'filter.choose': {
       at: (page, label) => select(page, chosenCase(label).name),
       act: (control, label) => control.selectOption(chosenCase(label).value),
-      offered: isOther((label) => chosenCase(label).value),
+      offered: hasOtherValue((label) => chosenCase(label).value),
     },
     'filters.clear': { at: (page) => page.getByRole('button', { name: messagePattern('transactions.clear') }) },
   },
   assertions: {
-    'years.reading': reading('transactions.yearsLoading'),
-    'years.known': (page) => page.getByRole('tab').first(),
-    'years.failed': aboutYears,
+    'years.loading': loading('transactions.yearsLoading'),
+    'years.loaded': (page) => page.getByRole('tab').first(),
+    'years.loadFailed': yearsError,
     'year.deciding': TRANSIENT,
-    'year.unchosen': (page) => page.getByText(messagePattern('transactions.chooseYear')),
-    'year.reading': reading('transactions.loading'),
-    'year.failed': aboutYear,
+    'year.noYear': (page) => page.getByText(messagePattern('transactions.chooseYear')),
+    'year.loading': loading('transactions.loading'),
+    'year.loadFailed': yearError,
     'year.empty': (page) => page.getByText(messagePattern('transactions.empty')),
-    'year.insight.bought': (page) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }),
-    'year.insight.unbought': (page) => page.getByText(messagePattern('transactions.insight.none')),
-    'year.listed.found.some': (page) => page.getByRole('table').first(),
-    'year.listed.found.nothing': (page) => page.getByText(messagePattern('transactions.noResults')),
-    'year.listed.search.done': (page) => page.getByRole('search'),
-    'year.listed.search.due': (page) => page.getByRole('search'),
-    'year.listed.address.written': (page) => page.getByRole('search'),
-    'year.listed.address.waiting': (page) => page.getByRole('search'),
+    'year.insight.hasPurchases': (page) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }),
+    'year.insight.noPurchases': (page) => page.getByText(messagePattern('transactions.insight.none')),
+    'year.listed.results.some': (page) => page.getByRole('table').first(),
+    'year.listed.results.none': (page) => page.getByText(messagePattern('transactions.noResults')),
+    'year.listed.search.idle': (page) => page.getByRole('search'),
+    'year.listed.search.pending': (page) => page.getByRole('search'),
+    'year.listed.url.synced': (page) => page.getByRole('search'),
+    'year.listed.url.pending': (page) => page.getByRole('search'),
   },
 });

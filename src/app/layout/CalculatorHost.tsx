@@ -7,9 +7,11 @@ import { usePortal } from '../portal-context.ts';
 import { CALCULATOR } from './nav-items.ts';
 
 const CurrencyCalculatorDialog = lazy(() =>
-  import('../../screens/currency-calculator/CurrencyCalculatorDialog.tsx').then(({ CurrencyCalculatorDialog: Dialog }) => ({
-    default: Dialog,
-  })),
+  import('../../screens/currency-calculator/CurrencyCalculatorDialog.tsx').then(
+    ({ CurrencyCalculatorDialog: Dialog }) => ({
+      default: Dialog,
+    }),
+  ),
 );
 
 /** The currency calculator above the page while the address asks for it: the back button closes it as well. */

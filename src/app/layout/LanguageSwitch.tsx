@@ -3,7 +3,7 @@ import { useTranslate } from '../../screens/use-translate.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { usePortal } from '../portal-context.ts';
 
-/** Each language by its own name, so that nobody has to read the other one to find it. */
+/** Each language by its own name. */
 const OPTIONS = [
   { value: 'sv', label: 'Svenska', lang: 'sv' },
   { value: 'en', label: 'English', lang: 'en' },
@@ -12,9 +12,9 @@ const OPTIONS = [
 export function LanguageSwitch() {
   const translate = useTranslate();
   const actor = useSelector(usePortal(), ({ context }) => context.language);
-  // What was chosen counts at once, also while its words are on their way.
+  // A choice shows at once, while its messages are loading.
   const language = useSelector(actor, (snapshot) =>
-    snapshot.matches('speaking') ? snapshot.context.language : snapshot.context.wanted,
+    snapshot.matches('loaded') ? snapshot.context.language : snapshot.context.requested,
   );
   return (
     <SegmentedControl

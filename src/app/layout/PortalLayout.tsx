@@ -3,11 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useHasTopups } from '../../screens/use-account.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
+import { matchRoute } from '../routes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
-import { hidesNavigation, navItems, SETTINGS, SUPPORT } from './nav-items.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { navItems, SETTINGS, SUPPORT } from './nav-items.ts';
 import { TopBar } from './TopBar.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ const CONTENT = 'content';
 export function PortalLayout({ isOpen, onLogOut, children }: PropsWithChildren<Props>) {
   const { pathname } = useLocation();
   const hasTopups = useHasTopups();
-  const isFree = isOpen && !hidesNavigation(pathname);
+  const isFree = isOpen && !matchRoute(pathname).route.hidesNavigation;
   const pages = isFree ? navItems(hasTopups) : [];
   return (
     <Branded>

@@ -15,23 +15,11 @@ const PAGES: readonly NavItem[] = [
   { path: '/card', label: 'navigation.card', icon: CreditCard },
 ];
 
-/** Without a calendar there is no way to the top-ups (§6). */
+/** The pages of both bars; top-ups only when there is a calendar (§6). */
 export const navItems = (hasTopups: boolean): readonly NavItem[] =>
   PAGES.filter(({ path }) => hasTopups || path !== '/topup');
 
 export const SUPPORT: NavItem = { path: '/support', label: 'navigation.support', icon: LifeBuoy };
-/** Stands above whatever page is open (decision 14). */
+/** The query that opens the calculator above any page (decision 14). */
 export const CALCULATOR = '?calculator';
 export const SETTINGS: NavItem = { path: '/settings', label: 'navigation.settings', icon: Settings };
-
-/** On these the navigation is hidden: what was begun there is to be finished or left on purpose (§2 navigation). */
-const WITHOUT_NAVIGATION = [
-  '/edit-phone',
-  '/edit-email',
-  '/verify-email',
-  '/replacement-card',
-  '/order-physical-card',
-  '/terms-conditions',
-];
-
-export const hidesNavigation = (path: string): boolean => WITHOUT_NAVIGATION.includes(path);

@@ -1,5 +1,5 @@
-import { type ContactKind, contactDetail } from '../../../machines/contact-details/contact-detail.ts';
 import { contactChange } from '../../../machines/contact-details/contact-change.ts';
+import { type ContactKind, contactDetail } from '../../../machines/contact-details/contact-detail.ts';
 import { contactVerification } from '../../../machines/contact-details/contact-verification.ts';
 import { nextPathIn } from '../../../machines/contact-details/verification.ts';
 import { ContactChangeView } from '../../screens/contact-details/ContactChangeView.tsx';

@@ -2,4 +2,8 @@ import { currencyCalculator } from '../../../machines/currency-calculator/curren
 import { CurrencyCalculatorView } from '../../screens/currency-calculator/CurrencyCalculatorView.tsx';
 import { defineScreen } from '../define-screen.ts';
 
-export const currencyCalculatorScreen = defineScreen(currencyCalculator, ({ ports }) => ({ ports }), CurrencyCalculatorView);
+export const currencyCalculatorScreen = defineScreen(
+  currencyCalculator,
+  ({ ports }) => ({ ports }),
+  CurrencyCalculatorView,
+);

@@ -1,9 +1,7 @@
-import { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import type { OrderStep } from '../../../machines/physical-card/order.ts';
+import { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import { PhysicalCardView } from '../../screens/physical-card/PhysicalCardView.tsx';
 import { defineScreen } from '../define-screen.ts';
-
-export { preloadParts } from '../../screens/physical-card/lazy-parts.ts';
 
 const stepScreen = (step: OrderStep) =>
   defineScreen(

@@ -23,6 +23,3 @@ export const topupsScreen = defineScreen(
   },
   TopupsOrNotFound,
 );
-
-/** Loads the question before a cancel, because the connection may be lost when the user needs it. */
-export const preloadParts = (): Promise<unknown> => import('../../screens/topups/CancelDialog.tsx');

@@ -1,10 +1,9 @@
 import { type ComponentProps, useEffect } from 'react';
+import { queryOf } from '../../../machines/transactions/query.ts';
 import { transactions } from '../../../machines/transactions/transactions.ts';
 import { watchPrint } from '../../ports/print.ts';
 import { TransactionsView } from '../../screens/transactions/TransactionsView.tsx';
 import { defineScreen } from '../define-screen.ts';
-
-export { prefetchParts as preloadParts } from '../../screens/transactions/lazy-parts.ts';
 
 function PrintableTransactions({ actor }: ComponentProps<typeof TransactionsView>) {
   useEffect(
@@ -19,6 +18,6 @@ function PrintableTransactions({ actor }: ComponentProps<typeof TransactionsView
 
 export const transactionsScreen = defineScreen(
   transactions,
-  ({ ports, path, granted }) => ({ ports, accountId: granted().account.id, query: new URL(path, 'https://portal.invalid').search }),
+  ({ ports, path, granted }) => ({ ports, accountId: granted().account.id, query: queryOf(path) }),
   PrintableTransactions,
 );
