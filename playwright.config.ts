@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { FOR_TESTS } from './scripts/chromium.js';
-import { remembered } from './scripts/system.js';
+import { TEST_BROWSER } from './scripts/chromium.js';
+import { readSavedPath } from './scripts/system.js';
 
-// Left by scripts/prepare.js; without it Playwright looks for its own.
-const executablePath = process.env.CHROMIUM ?? remembered(join(import.meta.dirname, FOR_TESTS.record));
+// Saved by scripts/prepare.js; without it Playwright uses its own browser.
+const executablePath = process.env.CHROMIUM ?? readSavedPath(join(import.meta.dirname, TEST_BROWSER.savedPath));
 const isRoot = process.getuid?.() === 0;
-// Another port in every run, so that two runs do not meet; the workers of one run inherit it.
+// A random port, so that two runs do not conflict; the workers of a run inherit it.
 process.env.E2E_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 5_000));
 const PORT = Number(process.env.E2E_PORT);
 
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Each drives a browser of several processes.
+  // Each worker drives a browser with several processes.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Chromium refuses its own sandbox to root.
+      // Chromium does not run its sandbox as root.
       args: isRoot ? ['--no-sandbox'] : [],
     },
   },

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { USERS, type User, visitOf } from './bench/mix.ts';
-import { type Answered, percentile, sender } from './bench/requests.ts';
+import { createClient, percentile, type TimedResponse } from './bench/requests.ts';
+import { requestsOfVisit, USERS, type User } from './bench/sandbox-load.ts';
 import { freePort } from './bench/serve.ts';
 import { root } from './run.ts';
 
@@ -21,7 +21,7 @@ const server = spawn(process.execPath, [join(root, 'sandbox/server.ts'), ...flag
 });
 for await (const chunk of server.stdout) if (String(chunk).includes('Ctrl-C')) break;
 
-const { send, close } = sender(origin, CONNECTIONS);
+const { send, close } = createClient(origin, CONNECTIONS);
 
 async function tokenOf(persona: string): Promise<string> {
   const { body } = await send({ method: 'POST', path: '/sandbox/api/token', body: { persona } });
@@ -29,10 +29,10 @@ async function tokenOf(persona: string): Promise<string> {
 }
 
 /** One visitor after the other, until the time is up. */
-async function visit(users: readonly User[], until: number, seen: Answered[]): Promise<void> {
+async function visit(users: readonly User[], until: number, seen: TimedResponse[]): Promise<void> {
   for (let number = 0; performance.now() < until; number += 1) {
     const user = users[number % users.length];
-    for (const wanted of user ? visitOf(user, number) : []) seen.push(await send(wanted));
+    for (const request of user ? requestsOfVisit(user, number) : []) seen.push(await send(request));
   }
 }
 
@@ -40,8 +40,8 @@ async function mixed(): Promise<void> {
   const users = await Promise.all(
     USERS.map(async ({ persona, account }) => ({ account, token: await tokenOf(persona) })),
   );
-  const run = async (seconds: number): Promise<Answered[]> => {
-    const seen: Answered[] = [];
+  const run = async (seconds: number): Promise<TimedResponse[]> => {
+    const seen: TimedResponse[] = [];
     const until = performance.now() + seconds * 1000;
     await Promise.all(Array.from({ length: CONNECTIONS }, () => visit(users, until, seen)));
     return seen;
@@ -66,7 +66,7 @@ async function bigYear(): Promise<void> {
     ['as it is', {}],
     ['compressed', { 'Accept-Encoding': 'gzip' }],
   ] as const) {
-    const seen: Answered[] = [];
+    const seen: TimedResponse[] = [];
     for (let count = 0; count < 30; count += 1) seen.push(await send({ method: 'GET', path, token, headers }));
     const times = seen.slice(10).map(({ milliseconds }) => milliseconds);
     console.log(

@@ -1,37 +1,37 @@
 // @ts-check
-/** Finds a Chromium, or gets one. Plain JavaScript: see prepare.js. */
+/** Finds or installs Chromium. Plain JavaScript: see prepare.js. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { canUseApt, installPackage, onPath, remember, remembered, starts } from './system.js';
+import { canRun, canUseApt, installPackage, onPath, readSavedPath, savePath } from './system.js';
 
 const SHELL = 'chromium-headless-shell';
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = [
+const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FIXED_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const DOWNLOAD_LIMIT = 240_000;
+const DOWNLOAD_TIMEOUT = 240_000;
 
 /** @param {string | undefined} path */
-const works = (path) => Boolean(path) && starts(path ?? '', ['--version', '--no-sandbox']);
+const works = (path) => Boolean(path) && canRun(path ?? '', ['--version', '--no-sandbox']);
 
 /**
- * A browser by what it is for, with where its path is left. Without a window to keep up the shell takes a third less
- * time for the same tests, but it paints in another order: figures come from what people have.
- * @typedef {{ record: string, names: readonly string[], packages: readonly string[] }} Wanted
+ * Two kinds of browser. The headless shell runs the tests in two thirds of the time, but it paints in another order
+ * than the full browser, so the benchmark uses the full one.
+ * @typedef {{ savedPath: string, names: readonly string[], packages: readonly string[] }} BrowserKind
  */
-/** @type {Wanted} */
-export const FOR_TESTS = { record: 'build/chromium', names: [SHELL, ...WHOLE], packages: [SHELL, 'chromium'] };
-/** @type {Wanted} */
-export const FOR_FIGURES = { record: 'build/chromium-whole', names: WHOLE, packages: ['chromium'] };
+/** @type {BrowserKind} */
+export const TEST_BROWSER = { savedPath: 'build/chromium', names: [SHELL, ...FULL], packages: [SHELL, 'chromium'] };
+/** @type {BrowserKind} */
+export const BENCH_BROWSER = { savedPath: 'build/chromium-full', names: FULL, packages: ['chromium'] };
 
 /** @param {readonly string[]} names */
-const onSystem = (names) => [...onPath(names), ...PLACES].find(works);
+const findOnSystem = (names) => [...onPath(names), ...FIXED_PATHS].find(works);
 
-/** Playwright's own Chromium, if it has been downloaded. @param {string} root */
-function fromPlaywright(root) {
+/** The Chromium that Playwright has downloaded, if any. @param {string} root */
+function findPlaywright(root) {
   const print = 'console.log(require("@playwright/test").chromium.executablePath())';
   const { stdout } = spawnSync('node', ['-e', print], { cwd: root, encoding: 'utf8' });
   const path = (stdout ?? '').trim();
@@ -41,32 +41,32 @@ function fromPlaywright(root) {
 /** @param {string} root */
 function download(root) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  spawnSync('node', [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: DOWNLOAD_LIMIT });
-  return fromPlaywright(root);
+  spawnSync('node', [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT });
+  return findPlaywright(root);
 }
 
 /**
- * Path of a Chromium that starts, or undefined: `CHROMIUM`, the system's, Playwright's, and as root the Debian
- * package. Leaves it in the record, for whoever starts it.
- * @param {string} root @param {(text: string) => void} say @param {Wanted} wanted
+ * The path of a working Chromium, or undefined. Tries in this order: the variable CHROMIUM, the path saved by an earlier
+ * run, the system, Playwright, and as root on Debian the package. Saves the path.
+ * @param {string} root @param {(text: string) => void} log @param {BrowserKind} kind
  */
-export function findChromium(root, say, { names, packages, ...wanted }) {
-  const record = join(root, wanted.record);
+export function findChromium(root, log, { names, packages, savedPath }) {
+  const file = join(root, savedPath);
   const named = process.env.CHROMIUM;
-  if (named && !works(named)) say(`CHROMIUM names ${named}, which does not start; looking for another`);
-  const known = [named, remembered(record)].find(works);
-  if (known) return remember(record, known);
-  let found = onSystem(names) ?? fromPlaywright(root);
+  if (named && !works(named)) log(`CHROMIUM is ${named}, which does not start; looking for another`);
+  const known = [named, readSavedPath(file)].find(works);
+  if (known) return savePath(file, known);
+  let found = findOnSystem(names) ?? findPlaywright(root);
   if (!found) {
-    say('no Chromium on this system; downloading the one of Playwright');
+    log('no Chromium on this system; downloading the one from Playwright');
     found = download(root);
   }
   for (const name of canUseApt() ? packages : []) {
     if (found) break;
-    say(`installing the Debian package ${name} with apt-get`);
+    log(`installing the Debian package ${name} with apt-get`);
     installPackage(name);
-    found = onSystem(names);
+    found = findOnSystem(names);
   }
-  if (found) say(`the browser is ${found}`);
-  return found && remember(record, found);
+  if (found) log(`the browser is ${found}`);
+  return found && savePath(file, found);
 }

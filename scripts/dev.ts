@@ -1,4 +1,4 @@
-/** `npm run dev`: the portal with hot reload, and the sandbox behind it. Ctrl-C ends both. */
+/** `npm run dev`: the portal with hot reload and the sandbox as its backend. Ctrl-C stops both. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -14,20 +14,24 @@ const sandbox = spawn(
   ['--watch', '--watch-preserve-output', join(root, 'sandbox/server.ts'), ...args, '--front-port', String(frontPort)],
   { stdio: 'inherit' },
 );
-const behind = `http://localhost:${port}`;
+const backend = `http://localhost:${port}`;
 const portal = await createServer({
   root,
   plugins: [{ name: 'sandbox-bar', transformIndexHtml: withBar }],
-  server: { port: frontPort, strictPort: true, proxy: { '/api': behind, '/sandbox': behind, '/config.json': behind } },
+  server: {
+    port: frontPort,
+    strictPort: true,
+    proxy: { '/api': backend, '/sandbox': backend, '/config.json': backend },
+  },
 });
 await portal.listen();
-console.log('dev: the portal with hot reload, in front of the sandbox');
+console.log('dev: the portal with hot reload, with the sandbox as its backend');
 portal.printUrls();
 
-const end = async (): Promise<void> => {
+const stop = async (): Promise<void> => {
   sandbox.kill('SIGTERM');
   await portal.close();
 };
-process.once('SIGINT', end);
-process.once('SIGTERM', end);
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 sandbox.once('close', () => portal.close());

@@ -1,31 +1,31 @@
 // @ts-check
-/** Finds a LibreOffice, in which a test opens what the portal exports, or gets one. Plain JavaScript: see prepare.js. */
+/** Finds or installs LibreOffice, with which a test opens the exported Excel file. Plain JavaScript: see prepare.js. */
 import { join } from 'node:path';
-import { canUseApt, installPackage, onPath, remember, remembered, starts } from './system.js';
+import { canRun, canUseApt, installPackage, onPath, readSavedPath, savePath } from './system.js';
 
 const NAMES = ['soffice', 'libreoffice'];
-const PLACES = [
+const FIXED_PATHS = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
   'C:\\Program Files\\LibreOffice\\program\\soffice.com',
 ];
 
 /** @param {string | undefined} path */
-const works = (path) => Boolean(path) && starts(path ?? '', ['--version']);
+const works = (path) => Boolean(path) && canRun(path ?? '', ['--version']);
 
-const onSystem = () => [...onPath(NAMES), ...PLACES].find(works);
+const findOnSystem = () => [...onPath(NAMES), ...FIXED_PATHS].find(works);
 
 /**
- * Path of a LibreOffice that starts, or undefined: `SOFFICE`, the system's, and as root the Debian package. Leaves it
- * in `build/libreoffice`, where the test reads it.
- * @param {string} root @param {(text: string) => void} say
+ * The path of a working LibreOffice, or undefined. Tries in this order: the variable SOFFICE, the path saved by an
+ * earlier run, the system, and as root on Debian the package. Saves the path in build/libreoffice for the test.
+ * @param {string} root @param {(text: string) => void} log
  */
-export function findLibreOffice(root, say) {
-  const record = join(root, 'build/libreoffice');
-  let found = [process.env.SOFFICE, remembered(record)].find(works) ?? onSystem();
+export function findLibreOffice(root, log) {
+  const file = join(root, 'build/libreoffice');
+  let found = [process.env.SOFFICE, readSavedPath(file)].find(works) ?? findOnSystem();
   if (!found && canUseApt()) {
-    say('no LibreOffice on this system; installing the Debian package libreoffice-calc-nogui with apt-get');
+    log('no LibreOffice on this system; installing the Debian package libreoffice-calc-nogui with apt-get');
     installPackage('libreoffice-calc-nogui');
-    found = onSystem();
+    found = findOnSystem();
   }
-  return found && remember(record, found);
+  return found && savePath(file, found);
 }

@@ -1,25 +1,26 @@
 // @ts-check
 /**
- * Makes a fresh clone ready before a script runs: the packages, with `--browser` a Chromium, and with `--office` a
- * LibreOffice.
- * Plain JavaScript without dependencies, because it is the one script that runs under whatever Node the system has,
- * before anything is installed. The install brings the Node that all other scripts run on.
+ * Runs before the scripts of package.json. Installs the packages if they are missing or outdated; finds or installs a
+ * Chromium (`--browser`, `--full-browser`) and a LibreOffice (`--office`).
+ *
+ * Plain JavaScript without dependencies: it runs on the system's Node before anything is installed. The packages include
+ * the Node for all other scripts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FOR_FIGURES, FOR_TESTS, findChromium } from './chromium.js';
+import { BENCH_BROWSER, findChromium, TEST_BROWSER } from './chromium.js';
 import { findLibreOffice } from './libreoffice.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const NODE_NEEDED = 26;
+const REQUIRED_NODE = 26;
 
 /** @param {string} text */
-const say = (text) => console.log(`prepare: ${text}`);
+const log = (text) => console.log(`prepare: ${text}`);
 
 /** @param {string} text */
-function giveUp(text) {
+function fail(text) {
   console.error(`prepare: ${text}`);
   process.exit(1);
 }
@@ -27,10 +28,7 @@ function giveUp(text) {
 /** @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
-/**
- * Why an install is needed, or null. npm writes `node_modules/.package-lock.json` when an install is complete, and
- * not before: it is the stamp, also for an install made by hand.
- */
+/** Why an install is needed, or null. npm writes `node_modules/.package-lock.json` at the end of every install. */
 function reasonToInstall() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return 'nothing is installed yet';
   const locked = packagesIn('package-lock.json');
@@ -38,50 +36,48 @@ function reasonToInstall() {
   const stale = Object.keys(locked).find((path) => {
     if (path === '') return false;
     const found = installed[path];
-    // Packages for other platforms are in the lock file and never installed.
+    // The lock file also has the packages of other platforms, which are not installed.
     return found ? found.version !== locked[path].version : !locked[path].optional;
   });
-  return stale ? `${stale.replace('node_modules/', '')} is not the one in package-lock.json` : null;
+  return stale ? `${stale.replace('node_modules/', '')} is not the version in package-lock.json` : null;
 }
 
-/** Runs the npm that started this script, so that no other version touches the lock file. */
+/** Runs the npm that started this script: another version could change the lock file. */
 function install() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const run = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (run.status !== 0) giveUp('`npm ci` failed; its message stands above.');
+  if (run.status !== 0) fail('`npm ci` failed; see its message above.');
 }
 
-/** The packages bring Node along; only on a platform without such a package must the system's own be new enough. */
+/** The packages include Node for most platforms; on the others the system's Node must be new enough. */
 function checkNode() {
   const names = process.platform === 'win32' ? ['node.cmd', 'node.exe'] : ['node'];
-  const brought = names.some((name) => existsSync(join(root, 'node_modules/.bin', name)));
-  if (brought || Number.parseInt(process.versions.node, 10) >= NODE_NEEDED) return;
-  giveUp(
-    `this platform (${process.platform}-${process.arch}) has no packaged Node; install Node ${NODE_NEEDED} and try again.`,
+  const isPackaged = names.some((name) => existsSync(join(root, 'node_modules/.bin', name)));
+  if (isPackaged || Number.parseInt(process.versions.node, 10) >= REQUIRED_NODE) return;
+  fail(
+    `this platform (${process.platform}-${process.arch}) has no packaged Node; install Node ${REQUIRED_NODE} and try again.`,
   );
 }
 
 const reason = reasonToInstall();
 if (reason) {
-  say(`installing packages with \`npm ci\`, since ${reason}`);
+  log(`installing packages with \`npm ci\` because ${reason}`);
   const start = Date.now();
   install();
-  say(`installed in ${Math.round((Date.now() - start) / 1000)} s`);
+  log(`installed in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 checkNode();
-for (const [flag, wanted] of /** @type {const} */ ([
-  ['--browser', FOR_TESTS],
-  ['--whole-browser', FOR_FIGURES],
+for (const [flag, kind] of /** @type {const} */ ([
+  ['--browser', TEST_BROWSER],
+  ['--full-browser', BENCH_BROWSER],
 ])) {
-  if (process.argv.includes(flag) && !findChromium(root, say, wanted)) {
-    giveUp('no Chromium found or installable: install Chromium or Chrome, or name one with CHROMIUM=/path/to/it.');
+  if (process.argv.includes(flag) && !findChromium(root, log, kind)) {
+    fail('found no Chromium and could not install one: install Chromium or Chrome, or set CHROMIUM=/path/to/it.');
   }
 }
-if (process.argv.includes('--office') && !findLibreOffice(root, say)) {
-  giveUp(
-    'no LibreOffice found or installable: install it (its Calc is enough), or name it with SOFFICE=/path/to/soffice.',
-  );
+if (process.argv.includes('--office') && !findLibreOffice(root, log)) {
+  fail('found no LibreOffice and could not install it: install it (Calc is enough), or set SOFFICE=/path/to/soffice.');
 }

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The folder of package.json; every script runs there. */
+/** The folder of package.json. */
 export const root = join(import.meta.dirname, '..');
 
-export interface Outcome {
+export interface RunResult {
   readonly ok: boolean;
   readonly seconds: number;
-  /** What was printed, without colours. */
+  /** The output, without colours. */
   readonly lines: readonly string[];
 }
 
-/** Runs a program of node_modules, shows its output as it comes and keeps it. Never rejects. */
+/** Runs a program of node_modules/.bin, prints its output and returns it. Never rejects. */
 export async function run(
   [program, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv = {},
-): Promise<Outcome> {
+): Promise<RunResult> {
   const start = performance.now();
   const path = join(root, 'node_modules/.bin') + delimiter + process.env.PATH;
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

@@ -4,7 +4,7 @@ export interface Stage {
   readonly command: readonly [program: string, ...args: string[]];
   /** Whether `npm run check` runs it too. */
   readonly quick: boolean;
-  /** The stage's JSON report with the number of tests, and the pattern of its summary lines; without it the stage counts as one test. */
+  /** The JSON report with the number of tests, and the pattern of the summary lines. Other stages count as one test. */
   readonly tests?: { readonly report: string; readonly summary: RegExp };
   /** If that stage fails, this one is not run. */
   readonly needs?: string;

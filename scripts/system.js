@@ -1,26 +1,26 @@
 // @ts-check
-/** What the system has, and what its packages can bring. Plain JavaScript: see prepare.js. */
+/** Programs on this system. Plain JavaScript: see prepare.js. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const STARTING_LIMIT = 60_000;
+const START_TIMEOUT = 60_000;
 
-/** A program counts only when it starts: without its libraries it is as good as none. @param {string} path @param {string[]} args */
-export function starts(path, args) {
+/** Whether a program exists and runs; it may lack its libraries. @param {string} path @param {string[]} args */
+export function canRun(path, args) {
   if (!existsSync(path)) return false;
-  // Programs with windows open one on Windows instead of answering.
+  // On Windows a program with a window opens it instead of printing its version.
   if (process.platform === 'win32') return true;
-  return spawnSync(path, args, { timeout: STARTING_LIMIT }).status === 0;
+  return spawnSync(path, args, { timeout: START_TIMEOUT }).status === 0;
 }
 
-/** Where programs of these names can be. @param {readonly string[]} names */
+/** All possible paths of these programs in PATH. @param {readonly string[]} names */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Only root on a Debian may install. */
+/** Whether packages can be installed: only as root on Debian. */
 export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** @param {string} name */
@@ -31,12 +31,12 @@ export function installPackage(name) {
   apt('install', '-y', '--no-install-recommends', name);
 }
 
-/** Where an earlier run found a program. @param {string} record */
-export const remembered = (record) => (existsSync(record) ? readFileSync(record, 'utf8') : '');
+/** The path that `savePath` saved; empty if none. @param {string} file */
+export const readSavedPath = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Leaves for later runs, and for the tests, where a program is. @param {string} record @param {string} path */
-export function remember(record, path) {
-  mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, path);
+/** Saves the path of a program for later runs and for the tests. @param {string} file @param {string} path */
+export function savePath(file, path) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, path);
   return path;
 }

@@ -1,4 +1,4 @@
-/** `npm test` and, with `--quick`, `npm run check`: runs every stage, then says what passed. */
+/** `npm test`, and with `--quick` `npm run check`: runs every stage, then prints a summary. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.ts';
@@ -18,7 +18,7 @@ const chosen = stages.filter((stage) => stage.quick || !quick);
 async function outcomeOf(stage: Stage): Promise<Result> {
   const [program, ...args] = stage.command;
   const report = stage.tests && join(root, stage.tests.report);
-  // An old report must not speak for a run that never came to write one.
+  // The report of an earlier run must not count if this run writes none.
   if (report) rmSync(report, { force: true });
   const { ok, seconds, lines } = await run([program, ...args], quick ? { QUICK: '1' } : {});
   const tally = report ? testCountsOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };

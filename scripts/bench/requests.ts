@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** One request as it travels. */
-export interface Wanted {
+export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly token?: string;
@@ -10,19 +9,19 @@ export interface Wanted {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answered {
+export interface TimedResponse {
   readonly status: number;
   readonly milliseconds: number;
   readonly body: string;
 }
 
-/** Sends requests over connections that stay open. */
-export function sender(origin: string, connections: number) {
+/** An HTTP client with a limited number of keep-alive connections. */
+export function createClient(origin: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send = async ({ method, path, token, body, headers = {} }: Wanted): Promise<Answered> => {
-    const begin = performance.now();
-    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
-    const asked = request(`${origin}${path}`, {
+  const send = async ({ method, path, token, body, headers = {} }: HttpRequest): Promise<TimedResponse> => {
+    const start = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<TimedResponse>();
+    const outgoing = request(`${origin}${path}`, {
       agent,
       method,
       headers: {
@@ -31,18 +30,18 @@ export function sender(origin: string, connections: number) {
         ...(body && { 'Content-Type': 'application/json' }),
       },
     });
-    asked.on('error', reject);
-    asked.on('response', async (answer) => {
-      const content = await text(answer);
-      resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - begin, body: content });
+    outgoing.on('error', reject);
+    outgoing.on('response', async (response) => {
+      const content = await text(response);
+      resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - start, body: content });
     });
-    asked.end(body && JSON.stringify(body));
+    outgoing.end(body && JSON.stringify(body));
     return promise;
   };
   return { send, close: () => agent.destroy() };
 }
 
-/** The value below which a share of all lies. */
+/** The value below which a share (0 to 1) of all values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

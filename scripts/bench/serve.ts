@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { precompress } from '../../sandbox/portal/precompress.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Serves a built page as the sandbox serves the portal, with data of its own. Ends when disposed of. */
+/** Serves a built page with a sandbox of its own, until it is disposed. */
 export async function serve(portalRoot: string): Promise<AsyncDisposable & { readonly origin: string }> {
   precompress(portalRoot);
   const sandbox = createSandbox({ portalRoot, hasBar: false });

@@ -2,51 +2,51 @@ import type { Browser, Page } from '@playwright/test';
 import { jsonPoster } from '../../e2e/support/post.ts';
 import { serve } from './serve.ts';
 
-/** How a large year behaves; times in ms. */
-export interface Manners {
+/** How fast the page shows a large year and reacts to the keyboard. Times in ms. */
+export interface Responsiveness {
   readonly rows: number;
-  /** From the last byte of the year until its first rows are painted. */
+  /** From the end of the response to the paint of the first rows. */
   readonly firstPaint: number;
-  /** The longest that a key waited while somebody typed into the search, or would have waited behind a long task. */
-  readonly block: number;
+  /** The longest delay of a key while the user types into the search, or the longest task, which would delay a key. */
+  readonly longestDelay: number;
 }
 
-/** What the page writes down about itself. */
-interface Notes {
-  painted: number;
-  longest: number;
-  watch(): void;
+/** What the page records about itself. */
+interface Recording {
+  paintedAt: number;
+  longestDelay: number;
+  observeDelays(): void;
 }
-type Noting = typeof globalThis & { readonly notes: Notes };
+type RecordingWindow = typeof globalThis & { readonly recording: Recording };
 
-/** Runs in the page, before anything of it. */
-function takeNotes(): void {
-  const notes: Notes = {
-    painted: 0,
-    longest: 0,
-    watch() {
-      const keep = (ms: number) => {
-        notes.longest = Math.max(notes.longest, ms);
+/** Runs in the page, before its own scripts. */
+function record(): void {
+  const recording: Recording = {
+    paintedAt: 0,
+    longestDelay: 0,
+    observeDelays() {
+      const add = (ms: number) => {
+        recording.longestDelay = Math.max(recording.longestDelay, ms);
       };
       new PerformanceObserver((list) => {
         for (const { startTime, processingStart } of list.getEntries() as PerformanceEventTiming[])
-          keep(processingStart - startTime);
+          add(processingStart - startTime);
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      // A task of more than 50 ms would have held a key up, if one had come just then.
+      // Tasks of more than 50 ms.
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) keep(duration);
+        for (const { duration } of list.getEntries()) add(duration);
       }).observe({ type: 'longtask' });
     },
   };
-  Object.assign(globalThis, { notes });
+  Object.assign(globalThis, { recording });
   const observer = new MutationObserver(() => {
     if (!document.querySelector('table')) return;
     observer.disconnect();
-    // The frame comes first, and what is posted from it comes when it is painted.
+    // A message posted from a frame callback arrives after the frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        notes.painted = performance.now();
+        recording.paintedAt = performance.now();
       };
       port2.postMessage(null);
     });
@@ -54,38 +54,41 @@ function takeNotes(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-async function measure(page: Page, address: string, slowness: number): Promise<Manners> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  await page.addInitScript(takeNotes);
-  await page.goto(address);
-  await page.waitForFunction(() => (globalThis as Noting).notes.painted > 0);
+async function measure(page: Page, url: string, slowdown: number): Promise<Responsiveness> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(record);
+  await page.goto(url);
+  await page.waitForFunction(() => (globalThis as RecordingWindow).recording.paintedAt > 0);
   const firstPaint = await page.evaluate(() => {
     const year = performance.getEntriesByType('resource').find(({ name }) => /\/years\/\d+$/.test(name));
-    return (globalThis as Noting).notes.painted - (year as PerformanceResourceTiming).responseEnd;
+    return (globalThis as RecordingWindow).recording.paintedAt - (year as PerformanceResourceTiming).responseEnd;
   });
   const search = page.getByRole('search').getByRole('textbox').first();
   await search.focus();
-  await page.evaluate(() => (globalThis as Noting).notes.watch());
+  await page.evaluate(() => (globalThis as RecordingWindow).recording.observeDelays());
   await search.pressSequentially('kaffeautomaten', { delay: 150 });
   for (let letters = 0; letters < 14; letters++) await page.keyboard.press('Backspace', { delay: 60 });
   await page.waitForTimeout(1000);
-  const block = await page.evaluate(() => (globalThis as Noting).notes.longest);
+  const longestDelay = await page.evaluate(() => (globalThis as RecordingWindow).recording.longestDelay);
   const text = (await page.getByRole('search').getByRole('status').textContent()) ?? '';
-  return { rows: Number(text.replace(/\D/g, '')), firstPaint, block };
+  return { rows: Number(text.replace(/\D/g, '')), firstPaint, longestDelay };
 }
 
-/** Opens last year of a whole workplace, at full speed and four times slower, and types into its search. */
-export async function mannersOf(browser: Browser, built: string): Promise<{ full: Manners; slow: Manners }> {
-  await using server = await serve(built);
+/** Opens last year of the persona with 20,000 transactions and types into its search, at full speed and four times slower. */
+export async function responsivenessOf(
+  browser: Browser,
+  portal: string,
+): Promise<{ full: Responsiveness; slow: Responsiveness }> {
+  await using server = await serve(portal);
   const post = jsonPoster(`${server.origin}/sandbox/api`);
-  const open = async (slowness: number) => {
+  const open = async (slowdown: number) => {
     const { accessToken } = await post<{ accessToken: string }>('/token', { persona: 'bosse' });
     const page = await browser.newPage();
     const year = new Date().getFullYear() - 1;
-    const manners = await measure(page, `${server.origin}/transactions?year=${year}&token=${accessToken}`, slowness);
+    const result = await measure(page, `${server.origin}/transactions?year=${year}&token=${accessToken}`, slowdown);
     await page.close();
-    return manners;
+    return result;
   };
   return { full: await open(1), slow: await open(4) };
 }

@@ -1,6 +1,6 @@
-import type { Wanted } from './requests.ts';
+import type { HttpRequest } from './requests.ts';
 
-/** Who uses the portal in the load, with the account and card that are theirs. */
+/** The simulated users and their accounts. */
 export const USERS = [
   { persona: 'anna', account: 30_412 },
   { persona: 'tage', account: 30_508 },
@@ -15,10 +15,10 @@ export interface User {
   readonly account: number;
 }
 
-/** What one visit asks for: mostly what the first page shows, now and then a change, and a log-in that begins. */
-export function visitOf({ token, account }: User, number: number): Wanted[] {
-  const get = (path: string): Wanted => ({ method: 'GET', path: `/api${path}`, token });
-  const post = (path: string, body: object): Wanted => ({ method: 'POST', path: `/api${path}`, token, body });
+/** The requests of one visit: mostly those of /home, some changes, and the start of a log-in. */
+export function requestsOfVisit({ token, account }: User, number: number): HttpRequest[] {
+  const get = (path: string): HttpRequest => ({ method: 'GET', path: `/api${path}`, token });
+  const post = (path: string, body: object): HttpRequest => ({ method: 'POST', path: `/api${path}`, token, body });
   const card = `card-${account}-1`;
   const year = new Date().getFullYear() + 1;
   return [

@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+
+export interface ScriptSize {
+  readonly file: string;
+  /** Gzipped at level 9, whatever the server's own compression. */
+  readonly bytes: number;
+}
+
+export const gzipSize = (content: Buffer): number => gzipSync(content, { level: 9 }).length;
+
+/** The scripts that a page loads until its network is idle, largest first. */
+export async function scriptsOf(browser: Browser, url: string): Promise<readonly ScriptSize[]> {
+  const page = await browser.newPage();
+  const scripts: Promise<ScriptSize>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const file = new URL(response.url()).pathname;
+    scripts.push(response.body().then((body) => ({ file, bytes: gzipSize(body) })));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(scripts);
+  await page.close();
+  return sizes.toSorted((a, b) => b.bytes - a.bytes);
+}
+
+export const totalOf = (scripts: readonly ScriptSize[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
