@@ -16,7 +16,7 @@ interface PreferenceRow {
 /** The stored preferences, or the defaults. */
 function rowOf(db: Database, cardholderId: number): PreferenceRow {
   const row = db.one<PreferenceRow>`
-    SELECT daily_limit AS dailyLimit, weekly_limit AS weeklyLimit, subscribed_at AS subscribedAt, disabledFlags
+    SELECT daily_limit AS dailyLimit, weekly_limit AS weeklyLimit, subscribed_at AS subscribedAt, disabled_flags AS disabledFlags
     FROM preference WHERE cardholder_id = ${cardholderId}`;
   return row ?? { dailyLimit: 50_000 as Ore, weeklyLimit: 150_000 as Ore, subscribedAt: null, disabledFlags: '[]' };
 }
@@ -60,7 +60,7 @@ export function savePreference(db: Database, cardholderId: number, changes: Pref
   const disabledFlags = FLAGS.filter((flag) => (changes[flag] === undefined ? before.has(flag) : !changes[flag]));
   const since = changes.subscribeTopups ? (row.subscribedAt ?? now) : null;
   db.run`
-    INSERT OR REPLACE INTO preference (cardholder_id, daily_limit, weekly_limit, subscribed_at, disabledFlags)
+    INSERT OR REPLACE INTO preference (cardholder_id, daily_limit, weekly_limit, subscribed_at, disabled_flags)
     VALUES (${cardholderId}, ${changes.dailyPurchaseLimit ?? row.dailyLimit},
       ${changes.weeklyPurchaseLimit ?? row.weeklyLimit},
       ${changes.subscribeTopups === undefined ? row.subscribedAt : since}, ${JSON.stringify(disabledFlags)})`;

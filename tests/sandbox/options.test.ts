@@ -20,7 +20,7 @@ test('flags for a fresh start and another file', () => {
 test.each([
   [['--port', 'lunch'], 'must be a port'],
   [['--port', '70000'], 'must be a port'],
-  [['--port', '5000', '--vault-port', '5000'], 'a port each'],
+  [['--port', '5000', '--vault-port', '5000'], 'different ports'],
   [['--lunch'], '--lunch'],
 ])('%s is rejected', (args, reason) => {
   expect(() => readOptions(args, {})).toThrow(reason);

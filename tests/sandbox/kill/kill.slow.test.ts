@@ -9,68 +9,68 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
-import { wrongsIn } from './consistency.ts';
-import { CALLS, CLIENT_PERSONAS } from './operations.ts';
-import type { Orders } from './worker.ts';
+import { findViolations } from './consistency.ts';
+import { CALL_OPERATIONS, CLIENT_PERSONAS } from './operations.ts';
+import type { WorkerOptions } from './worker.ts';
 
-/** Two databases, so that one is changed while the other is checked. */
-const LINES = 2;
-const NAMES = Object.keys(CALLS);
-/** How often each call is what a process is killed at, in each database. */
+/** Two databases in parallel: one is changed while the other is checked. */
+const DATABASES = 2;
+const NAMES = Object.keys(CALL_OPERATIONS);
+/** How often a process is killed at each call, in each database. */
 const ROUNDS = 3;
-/** The longest that a process may live on when it has begun what it is to be killed at: ms, and statements. */
-const LONGEST = { time: 6, statements: 12 };
+/** Maximum delay of the kill after the target call has started: ms, and SQL statements. */
+const MAX = { time: 6, statements: 12 };
 
-interface Life {
-  /** Facts that were told of. */
+interface RunResult {
+  /** Facts that the worker reported. */
   readonly facts: readonly string[];
-  /** What it was in the middle of when it was killed, if anything. */
+  /** The operation that was running when the process was killed, if any. */
   readonly interrupted: string | undefined;
-  readonly complaint: string;
+  readonly stderrText: string;
 }
 
-function startChanger(cache: string): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'changer.ts')], {
+function startWorker(cache: string): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
 }
 
-/** Lets a process that waits change things, until it dies at a random moment after it has begun its favourite. */
-async function live(child: ChildProcess, orders: Orders): Promise<Life> {
+/** Starts the work of a waiting process and waits until it is killed, soon after its target call has started. */
+async function runUntilKilled(child: ChildProcess, options: WorkerOptions): Promise<RunResult> {
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new Error('the process has no pipes');
   const lines: string[] = [];
-  let complaint = '';
+  let stderrText = '';
   stderr.on('data', (chunk) => {
-    complaint += chunk;
+    stderrText += chunk;
   });
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   createInterface({ input: stdout }).on('line', (line) => {
     lines.push(line);
-    if (line === `begin ${orders.favourite}`) begun.resolve();
+    if (line === `begin ${options.target}`) started.resolve();
   });
-  const gone = once(child, 'close');
-  stdin.write(`${JSON.stringify(orders)}\n`);
-  if (orders.statements === null) {
-    await Promise.race([begun.promise, gone]);
-    // A random moment is the point here: nobody waits for anything.
-    await pause(Math.random() * LONGEST.time);
+  const closed = once(child, 'close');
+  stdin.write(`${JSON.stringify(options)}\n`);
+  if (options.statements === null) {
+    await Promise.race([started.promise, closed]);
+    // The random delay is intended: the kill must hit at a random time.
+    await pause(Math.random() * MAX.time);
     child.kill('SIGKILL');
   }
-  await gone;
+  await closed;
   const facts = lines.flatMap((line) => /^done \w+ (\w+ .+)$/.exec(line)?.[1] ?? []);
-  return { facts, interrupted: /^begin (\w+)$/.exec(lines.at(-1) ?? '')?.[1], complaint };
+  return { facts, interrupted: /^begin (\w+)$/.exec(lines.at(-1) ?? '')?.[1], stderrText };
 }
 
 interface Outcome {
   readonly kills: number;
   readonly interrupted: readonly string[];
   readonly facts: readonly string[];
-  readonly wrongs: readonly string[];
+  readonly violations: readonly string[];
 }
 
-/** Only the people whose things are changed have anything: it makes every check shorter. */
-function plant(file: string, portalRoot: string): void {
+/** Deletes the accounts of other personas, so that the checks are faster. */
+function seedDatabase(file: string, portalRoot: string): void {
   const { services, close } = createSandbox({ db: file, portalRoot });
   services.db.run`
     DELETE FROM account WHERE cardholder_id NOT IN (
@@ -80,46 +80,46 @@ function plant(file: string, portalRoot: string): void {
   close();
 }
 
-/** In the first round this process kills at a random time; then each kills itself between two statements. */
-const ordersFor = (file: string, favourite: string, round: number): Orders => ({
+/** In the first round the test kills the worker at a random time; then the worker kills itself between two statements. */
+const optionsFor = (file: string, target: string, round: number): WorkerOptions => ({
   file,
-  favourite,
-  statements: round === 0 ? null : randomInt(LONGEST.statements),
+  target,
+  statements: round === 0 ? null : randomInt(MAX.statements),
 });
 
-async function line(folder: string, name: number): Promise<Outcome> {
+async function runDatabase(folder: string, name: number): Promise<Outcome> {
   const file = join(folder, `${name}.sqlite`);
-  plant(file, folder);
+  seedDatabase(file, folder);
   const [facts, interrupted]: [string[], string[]] = [[], []];
-  const all = Array.from({ length: ROUNDS }, (_, round) => NAMES.map((name) => ordersFor(file, name, round))).flat();
-  let next = startChanger(folder);
-  for (const [index, orders] of all.entries()) {
+  const all = Array.from({ length: ROUNDS }, (_, round) => NAMES.map((name) => optionsFor(file, name, round))).flat();
+  let next = startWorker(folder);
+  for (const [index, options] of all.entries()) {
     const current = next;
-    if (index < all.length - 1) next = startChanger(folder);
-    const life = await live(current, orders);
-    facts.push(...life.facts);
-    if (life.interrupted) interrupted.push(life.interrupted);
-    const wrongs = [...wrongsIn(file, facts), ...(life.complaint ? [life.complaint] : [])];
-    if (wrongs.length > 0) {
+    if (index < all.length - 1) next = startWorker(folder);
+    const result = await runUntilKilled(current, options);
+    facts.push(...result.facts);
+    if (result.interrupted) interrupted.push(result.interrupted);
+    const violations = [...findViolations(file, facts), ...(result.stderrText ? [result.stderrText] : [])];
+    if (violations.length > 0) {
       next.kill('SIGKILL');
-      return { kills: index + 1, interrupted, facts, wrongs };
+      return { kills: index + 1, interrupted, facts, violations };
     }
   }
-  return { kills: all.length, interrupted, facts, wrongs: [] };
+  return { kills: all.length, interrupted, facts, violations: [] };
 }
 
-test('every call that changes something is among what the processes are killed at', () => {
+test('there is an operation for every call that changes data', () => {
   const changing = calls.filter(({ effect }) => effect === 'change').map(({ name }) => name);
   expect(NAMES.toSorted()).toEqual(changing.sort());
 });
 
-test('whenever the process is killed, the books balance afterwards and nothing that was done is lost', async () => {
+test('after a kill at any time, the data is consistent and no completed change is lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
-  const outcomes = await Promise.all(Array.from({ length: LINES }, (_, index) => line(folder, index)));
+  const outcomes = await Promise.all(Array.from({ length: DATABASES }, (_, index) => runDatabase(folder, index)));
   rmSync(folder, { recursive: true });
-  for (const { wrongs, kills, interrupted, facts } of outcomes) {
-    expect(wrongs).toEqual([]);
-    // Most were killed in the middle of something, and much had been done.
+  for (const { violations, kills, interrupted, facts } of outcomes) {
+    expect(violations).toEqual([]);
+    // Most kills interrupted an operation, and many operations were completed.
     expect(interrupted.length).toBeGreaterThan(kills / 2);
     expect(facts.length).toBeGreaterThan(kills / 10);
   }

@@ -9,89 +9,89 @@ import { renewToken } from '../../../contract/session.ts';
 import { collectSigning, startSigning } from '../../../contract/signature.ts';
 import { sentMessages } from '../../../sandbox/mailbox/mailbox.ts';
 import { PASSWORD } from '../../../sandbox/personas/personas.ts';
-import type { Caller } from './client.ts';
+import type { TestClient } from './client.ts';
 
 const TEXT = Buffer.from('# Visa kortet').toString('base64');
 
-async function approved({ post, persona }: Caller, autoStartToken: string, orderRef: string): Promise<void> {
+async function approved({ post, persona }: TestClient, autoStartToken: string, orderRef: string): Promise<void> {
   await post('/bankid/open', { autoStartToken, persona });
   await post('/bankid/identify', { orderRef });
   await post('/bankid/approve', { orderRef });
 }
 
-const start = ({ ask }: Caller) => ask(startBankId, { authSource: 'CARDHOLDER_PORTAL' });
+const start = ({ ask }: TestClient) => ask(startBankId, { authSource: 'CARDHOLDER_PORTAL' });
 
-async function logInByBankId(caller: Caller): Promise<undefined> {
-  const order = await start(caller);
+async function logInByBankId(client: TestClient): Promise<undefined> {
+  const order = await start(client);
   if (!order) return;
   const { orderRef, authId, autoStartToken } = order;
-  await approved(caller, autoStartToken, orderRef);
-  await caller.ask(collectBankId, { authSource: 'CARDHOLDER_PORTAL', orderRef, authId });
+  await approved(client, autoStartToken, orderRef);
+  await client.ask(collectBankId, { authSource: 'CARDHOLDER_PORTAL', orderRef, authId });
 }
 
-async function withdraw(caller: Caller): Promise<undefined> {
-  const order = await start(caller);
-  if (order) await caller.ask(cancelBankId, { orderRef: order.orderRef });
+async function cancel(client: TestClient): Promise<undefined> {
+  const order = await start(client);
+  if (order) await client.ask(cancelBankId, { orderRef: order.orderRef });
 }
 
-const startSignature = ({ ask }: Caller) =>
+const startSignature = ({ ask }: TestClient) =>
   ask(startSigning, {
     signSource: 'CARDHOLDER_PORTAL',
     userVisibleDataFormat: 'simpleMarkdownV1',
     userVisibleData: TEXT,
   });
 
-async function sign(caller: Caller): Promise<undefined> {
-  const order = await startSignature(caller);
+async function sign(client: TestClient): Promise<undefined> {
+  const order = await startSignature(client);
   if (!order) return;
-  await approved(caller, order.autoStartToken, order.orderRef);
-  await caller.ask(collectSigning, { orderRef: order.orderRef });
+  await approved(client, order.autoStartToken, order.orderRef);
+  await client.ask(collectSigning, { orderRef: order.orderRef });
 }
 
-/** Asks for a reset link by the address that the caller has now. */
-async function askForLink({ ask }: Caller): Promise<undefined> {
+/** Requests a reset link for the client's current e-mail address. */
+async function requestLink({ ask }: TestClient): Promise<undefined> {
   const info = await ask(cardholderInfo, {});
   const email = info?.personalInformation.contactInfos[0]?.description ?? '';
   await ask(requestPasswordReset, { application: 'Cardholder', email });
 }
 
-async function reset(caller: Caller): Promise<string | undefined> {
-  await askForLink(caller);
-  const path = sentMessages(caller.sandbox.services.db).find((message) => message.path !== null)?.path;
+async function reset(client: TestClient): Promise<string | undefined> {
+  await requestLink(client);
+  const path = sentMessages(client.sandbox.services.db).find((message) => message.path !== null)?.path;
   const token = path?.split('/').at(-1) ?? '';
-  const done = await caller.ask(resetPassword, { token, newPassword: PASSWORD, ipAddress: '' });
+  const done = await client.ask(resetPassword, { token, newPassword: PASSWORD, ipAddress: '' });
   return done === null ? undefined : `reset ${token}`;
 }
 
-const askToVerify = ({ ask, persona }: Caller) =>
+const requestCode = ({ ask, persona }: TestClient) =>
   ask(requestVerification, {
     contactInformationTypeId: 1,
     newValue: `${persona}.${randomInt(1_000_000)}@example.se`,
   });
 
-async function verify(caller: Caller): Promise<undefined> {
-  const wanted = await askToVerify(caller);
-  const code = sentMessages(caller.sandbox.services.db).find((message) => message.code !== null)?.code;
-  if (wanted && code) await caller.ask(verifyContact, { ...wanted, code });
+async function verify(client: TestClient): Promise<undefined> {
+  const verification = await requestCode(client);
+  const code = sentMessages(client.sandbox.services.db).find((message) => message.code !== null)?.code;
+  if (verification && code) await client.ask(verifyContact, { ...verification, code });
 }
 
 const credentials = (username: string) => ({ username, password: PASSWORD, application: 'Cardholder' });
 
-/** Whatever logging in, signing and being reached can change, by the call's name. */
-export const LOG_IN_CHANGES = {
-  renewToken: async ({ ask }: Caller) => void (await ask(renewToken, {})),
-  startBankId: async (caller: Caller) => void (await start(caller)),
+/** Operations of login, signing and contact details, by call name. */
+export const LOGIN_OPERATIONS = {
+  renewToken: async ({ ask }: TestClient) => void (await ask(renewToken, {})),
+  startBankId: async (client: TestClient) => void (await start(client)),
   collectBankId: logInByBankId,
-  cancelBankId: withdraw,
-  startSigning: async (caller: Caller) => void (await startSignature(caller)),
+  cancelBankId: cancel,
+  startSigning: async (client: TestClient) => void (await startSignature(client)),
   collectSigning: sign,
-  logInWithPassword: async ({ ask, persona }: Caller) => void (await ask(logInWithPassword, credentials(persona))),
-  requestPasswordReset: askForLink,
+  logInWithPassword: async ({ ask, persona }: TestClient) => void (await ask(logInWithPassword, credentials(persona))),
+  requestPasswordReset: requestLink,
   resetPassword: reset,
-  changePassword: async ({ ask }: Caller) =>
+  changePassword: async ({ ask }: TestClient) =>
     void (await ask(changePassword, { currentPassword: PASSWORD, newPassword: PASSWORD })),
-  requestVerification: async (caller: Caller) => void (await askToVerify(caller)),
+  requestVerification: async (client: TestClient) => void (await requestCode(client)),
   verifyContact: verify,
-  saveContactInfo: async ({ ask, persona }: Caller) =>
+  saveContactInfo: async ({ ask, persona }: TestClient) =>
     void (await ask(saveContactInfo, { email: `${persona}@example.se`, phone: '0701740605' })),
 } as const;

@@ -7,68 +7,68 @@ import { disableAllNotifications, enableAllNotifications, savePreferences } from
 import { createTicket } from '../../../contract/support.ts';
 import { cancelTopup, orderTopup } from '../../../contract/topups.ts';
 import { dayAt } from '../../../sandbox/dates.ts';
-import { accountOf, CARD_CHANGES } from './card-operations.ts';
-import type { Caller } from './client.ts';
-import { LOG_IN_CHANGES } from './login-operations.ts';
+import { accountOf, CARD_OPERATIONS } from './card-operations.ts';
+import type { TestClient } from './client.ts';
+import { LOGIN_OPERATIONS } from './login-operations.ts';
 
 const DAY = 86_400_000;
 
-/** Whose things are changed. */
+/** The personas whose data is changed. */
 export const CLIENT_PERSONAS = ['vera', 'ivar', 'siri', 'axel', 'nils'] as const;
 
-/** Makes a change; tells of it what must be found for ever after, if there is anything. */
-export type Change = (caller: Caller) => Promise<string | undefined>;
+/** Makes a change; returns a fact that must be found in the database from then on, if there is one. */
+export type Operation = (client: TestClient) => Promise<string | undefined>;
 
-/** A change that leaves nothing in particular to be found. */
-const plainly =
-  (make: (caller: Caller) => Promise<unknown>): Change =>
-  async (caller) => {
-    await make(caller);
+/** An operation without such a fact. */
+const withoutFact =
+  (make: (client: TestClient) => Promise<unknown>): Operation =>
+  async (client) => {
+    await make(client);
     return undefined;
   };
 
-/** One of the months around now, of which most can be ordered. */
-function someMonth({ sandbox: { services } }: Caller): { year: number; monthNumber: number } {
+/** A random month from now on; most can be ordered. */
+function randomMonth({ sandbox: { services } }: TestClient): { year: number; monthNumber: number } {
   const { year, month } = dayAt(services.clock.now())
     .with({ day: 1 })
     .add({ months: randomInt(4) });
   return { year, monthNumber: month };
 }
 
-const street = () => ({ addressLine1: `Storgatan ${randomInt(99)}`, postalCode: '11455', city: 'Stockholm' });
+const randomAddress = () => ({ addressLine1: `Storgatan ${randomInt(99)}`, postalCode: '11455', city: 'Stockholm' });
 
-async function askSupport({ ask }: Caller): Promise<string | undefined> {
+async function sendTicket({ ask }: TestClient): Promise<string | undefined> {
   const message = `Fråga ${randomUUID()}`;
   const done = await ask(createTicket, { message, email: 'fraga@example.se', agreed: true });
   return done === null ? undefined : `ticket ${message}`;
 }
 
-/** Whatever the contract lets somebody change, by the call's name. */
-export const CALLS: Readonly<Record<string, Change>> = {
-  ...CARD_CHANGES,
-  ...LOG_IN_CHANGES,
-  acceptTerms: plainly(async (caller) => caller.ask(acceptTerms, { id: await accountOf(caller) })),
-  approvePolicy: plainly(async ({ ask }) => {
+/** One operation for each call that changes data, by call name. */
+export const CALL_OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...CARD_OPERATIONS,
+  ...LOGIN_OPERATIONS,
+  acceptTerms: withoutFact(async (client) => client.ask(acceptTerms, { id: await accountOf(client) })),
+  approvePolicy: withoutFact(async ({ ask }) => {
     const info = await ask(cardholderInfo, {});
     return ask(approvePolicy, { cardholderId: info?.id ?? 0, branchId: info?.branch.id ?? 0 });
   }),
-  createDigitalCard: plainly(({ ask }) => ask(createDigitalCard, {})),
-  orderTopup: plainly((caller) => caller.ask(orderTopup, someMonth(caller))),
-  cancelTopup: plainly((caller) => caller.ask(cancelTopup, someMonth(caller))),
-  saveAddress: plainly(({ ask }) => ask(saveAddress, street())),
-  saveLanguage: plainly(({ ask }) => ask(saveLanguage, { lang: randomInt(2) === 1 ? 'sv' : 'en' })),
-  savePreferences: plainly(({ ask }) =>
+  createDigitalCard: withoutFact(({ ask }) => ask(createDigitalCard, {})),
+  orderTopup: withoutFact((client) => client.ask(orderTopup, randomMonth(client))),
+  cancelTopup: withoutFact((client) => client.ask(cancelTopup, randomMonth(client))),
+  saveAddress: withoutFact(({ ask }) => ask(saveAddress, randomAddress())),
+  saveLanguage: withoutFact(({ ask }) => ask(saveLanguage, { lang: randomInt(2) === 1 ? 'sv' : 'en' })),
+  savePreferences: withoutFact(({ ask }) =>
     ask(savePreferences, { subscribeTopups: randomInt(2) === 1, lowOnCreditSms: randomInt(2) === 1 }),
   ),
-  enableAllNotifications: plainly(({ ask }) => ask(enableAllNotifications, {})),
-  disableAllNotifications: plainly(({ ask }) => ask(disableAllNotifications, {})),
-  createTicket: askSupport,
+  enableAllNotifications: withoutFact(({ ask }) => ask(enableAllNotifications, {})),
+  disableAllNotifications: withoutFact(({ ask }) => ask(disableAllNotifications, {})),
+  createTicket: sendTicket,
 };
 
-/** The calls, and what happens by itself: time passes, lunches are eaten. */
-export const CHANGES: Readonly<Record<string, Change>> = {
-  ...CALLS,
-  wait: plainly(({ post }) => post('/clock', { advance: randomInt(20) * DAY })),
-  buy: plainly(({ persona, post }) => post(`/people/${persona}/purchase`, { amount: 1 + randomInt(200) })),
-  fill: plainly(({ persona, post }) => post(`/people/${persona}/fill`, {})),
+/** The calls, and events outside the portal: time passes, purchases. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...CALL_OPERATIONS,
+  wait: withoutFact(({ post }) => post('/clock', { advance: randomInt(20) * DAY })),
+  buy: withoutFact(({ persona, post }) => post(`/people/${persona}/purchase`, { amount: 1 + randomInt(200) })),
+  fill: withoutFact(({ persona, post }) => post(`/people/${persona}/fill`, {})),
 };
