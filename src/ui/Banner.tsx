@@ -5,8 +5,8 @@ type BannerTone = 'danger' | 'warning' | 'info' | 'success';
 
 interface Appearance {
   readonly icon: LucideIcon;
-  readonly backbackground: string;
-  readonly forebackground: string;
+  readonly background: string;
+  readonly foreground: string;
 }
 
 const APPEARANCE: Record<BannerTone, Appearance> = {

@@ -24,7 +24,10 @@ export const Surface = ({ children }: { readonly children: ReactNode }) => (
 export function Tile({ heading, aside, paintWhenNear = false, children }: Props) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={paintWhenNear ? `${SURFACE_CLASS} ${WHEN_NEAR}` : SURFACE}>
+    <section
+      aria-labelledby={headingId}
+      className={paintWhenNear ? `${SURFACE_CLASS} ${PAINT_WHEN_NEAR_CLASS}` : SURFACE_CLASS}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} className="font-semibold text-title tracking-tight">
           {heading}

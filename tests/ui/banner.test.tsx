@@ -5,7 +5,7 @@ import { Banner } from '../../src/ui/Banner.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('a banner can be closed where it may be', async () => {
+it('a banner with `close` has a close button', async () => {
   const close = vi.fn();
   show(
     <Banner tone="info" title="Öppet" close={{ label: 'Stäng ”Öppet”', onPress: close }}>
@@ -17,7 +17,7 @@ it('a banner can be closed where it may be', async () => {
   await expectAccessible();
 });
 
-it('a picture that does not come gives way to its icon', async () => {
+it('an image that fails to load is replaced by the icon', async () => {
   const { container } = show(<Picture src="/soup.svg" icon={Newspaper} />);
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('loading')).toBe('lazy');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('presses', async () => {
+it('calls onPress', async () => {
   const press = vi.fn();
   show(<Button onPress={press}>Beställ</Button>);
   fireEvent.click(screen.getByRole('button', { name: 'Beställ' }));
@@ -11,7 +11,7 @@ it('presses', async () => {
   await expectAccessible();
 });
 
-it('keeps its label and its place in the tab order while busy, and cannot be pressed again', async () => {
+it('stays focusable while busy, and ignores presses', async () => {
   const press = vi.fn();
   show(
     <Button busy onPress={press}>
@@ -28,7 +28,7 @@ it('keeps its label and its place in the tab order while busy, and cannot be pre
   await expectAccessible();
 });
 
-it('submits no form while it is disabled, and says why', async () => {
+it('does not submit the form while disabled, and has the reason as description', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   show(
     <form onSubmit={submit}>

@@ -4,7 +4,7 @@ import { ChoiceGroup } from '../../src/ui/ChoiceGroup.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 const nothing = () => undefined;
-const given = {
+const props = {
   legend: 'Varför?',
   name: 'reason',
   value: '',
@@ -18,31 +18,31 @@ const given = {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const group = () => screen.getByRole('radiogroup', { name: 'Varför?' });
 
-describe('a group of choices', () => {
-  it('tells what was chosen, and that all of it was left', async () => {
-    const [change, leave] = [vi.fn(), vi.fn()];
-    show(<ChoiceGroup {...given} value="lost" onChange={change} onBlur={leave} />);
+describe('ChoiceGroup', () => {
+  it('calls onChange, and calls onBlur only when the focus leaves the group', async () => {
+    const [change, blur] = [vi.fn(), vi.fn()];
+    show(<ChoiceGroup {...props} value="lost" onChange={change} onBlur={blur} />);
     expect([radio('Borta').checked, radio('Trasigt').checked]).toEqual([true, false]);
     fireEvent.click(radio('Trasigt'));
     expect(change).toHaveBeenCalledExactlyOnceWith('damaged');
     fireEvent.blur(radio('Borta'), { relatedTarget: radio('Trasigt') });
-    expect(leave).not.toHaveBeenCalled();
+    expect(blur).not.toHaveBeenCalled();
     fireEvent.blur(radio('Trasigt'));
-    expect(leave).toHaveBeenCalledOnce();
+    expect(blur).toHaveBeenCalledOnce();
     await expectAccessible();
   });
 
-  it('says what is wrong, and takes whoever comes to it to the first choice', async () => {
-    show(<ChoiceGroup {...given} error="Välj en." />);
+  it('is described by its error, and passes the focus on to the first choice', async () => {
+    show(<ChoiceGroup {...props} error="Välj en." />);
     expect(screen.getByRole('radiogroup', { description: 'Välj en.' }).getAttribute('aria-invalid')).toBe('true');
     group().focus();
     expect(document.activeElement).toBe(radio('Borta'));
     await expectAccessible();
   });
 
-  it('shows what was chosen without letting it be changed', async () => {
+  it('does not change while read-only', async () => {
     const change = vi.fn();
-    show(<ChoiceGroup {...given} value="lost" readOnly onChange={change} />);
+    show(<ChoiceGroup {...props} value="lost" readOnly onChange={change} />);
     fireEvent.click(radio('Trasigt'));
     expect(change).not.toHaveBeenCalled();
     await expectAccessible();

@@ -21,18 +21,18 @@ export function oklchOf(hex: string): Triple {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, bb), (hue + 360) % 360];
 }
 
-/** Linear sRGB of an OKLCH colour, cut off at the edge of what a screen shows. */
+/** Linear sRGB of an OKLCH colour, clamped to the sRGB gamut. */
 function linearFrom([lightness, chroma, hue]: Triple): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const shown = (part: number) => Math.min(1, Math.max(0, part));
+  const clamp = (part: number) => Math.min(1, Math.max(0, part));
   return [
-    shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    shown(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
 }
 
@@ -51,22 +51,22 @@ function evaluate(expression: string, l: number, c: number): number {
   return numberOf(left);
 }
 
-/** Linear sRGB of a token, `#rrggbb` or made from the accent. Throws on a token in another form. */
+/** Linear sRGB of a token, either `#rrggbb` or derived from the accent. Throws if the token has another form. */
 export function resolve(token: string, accent: string): Triple {
   if (/^#[0-9a-f]{6}$/.test(token)) return linearOf(token);
-  const [, made] = ACCENT.exec(token) ?? [];
-  const [, lightness, chroma] = /^(\S+\(.+?\)|\S+) (\S+\(.+\)|\S+)$/.exec(made ?? '') ?? [];
-  if (!lightness || !chroma) throw new Error(`no colour: ${token}`);
+  const [, derived] = ACCENT.exec(token) ?? [];
+  const [, lightness, chroma] = /^(\S+\(.+?\)|\S+) (\S+\(.+\)|\S+)$/.exec(derived ?? '') ?? [];
+  if (!lightness || !chroma) throw new Error(`not a colour: ${token}`);
   const [l, c, h] = oklchOf(accent);
   const parts = [evaluate(lightness, l, c), evaluate(chroma, l, c)] as const;
-  if (parts.some(Number.isNaN)) throw new Error(`no colour: ${token}`);
+  if (parts.some(Number.isNaN)) throw new Error(`not a colour: ${token}`);
   return linearFrom([...parts, h]);
 }
 
 const luminance = ([r, g, b]: Triple) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** Contrast ratio of two colours (WCAG 2.2), from 1 to 21. */
-export function contrast(one: Triple, other: Triple): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(first: Triple, second: Triple): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { print, themes } from '../../tailwind.config.ts';
 import { contrast, oklchOf, resolve } from './colour.ts';
 
-/** The default accent, and what an operator might think of: from nearly black to nearly white, all around the wheel. */
+/** The default accent and others that an operator might configure: all hues, from black to white. */
 const ACCENTS = [
   '#0e5a48',
   '#000000',
@@ -16,13 +16,14 @@ const ACCENTS = [
   '#6d4c41',
 ];
 
-const TEXT = 4.5;
-const SHAPE = 3;
+/** Minimum contrast ratios of WCAG 2.2 AA. */
+const TEXT_CONTRAST = 4.5;
+const GRAPHICS_CONTRAST = 3;
 
 type Name = keyof (typeof themes)['light'];
 
-/** Text on ground, as the parts of `src/ui/` put them. */
-const READ: readonly (readonly [Name, Name])[] = [
+/** Text and background colours that occur together in `src/ui/`. */
+const TEXT_PAIRS: readonly (readonly [Name, Name])[] = [
   ['ink', 'paper'],
   ['ink', 'surface'],
   ['muted', 'paper'],
@@ -44,36 +45,36 @@ const READ: readonly (readonly [Name, Name])[] = [
   ['ink', 'warning-soft'],
 ];
 
-/** Edges and rings that must be seen to use something. */
-const SEEN: readonly (readonly [Name, Name])[] = [
+/** Borders and focus rings that are needed to recognise a control. */
+const GRAPHICS_PAIRS: readonly (readonly [Name, Name])[] = [
   ['edge', 'paper'],
   ['edge', 'surface'],
   ['accent-fill', 'line'],
 ];
 
 const PAIRS = [
-  ...READ.map(([front, back]) => ({ front, back, least: TEXT })),
-  ...SEEN.map(([front, back]) => ({ front, back, least: SHAPE })),
+  ...TEXT_PAIRS.map(([front, back]) => ({ front, back, minimum: TEXT_CONTRAST })),
+  ...GRAPHICS_PAIRS.map(([front, back]) => ({ front, back, minimum: GRAPHICS_CONTRAST })),
 ];
 
 const cases = ACCENTS.flatMap((accent) => (['light', 'dark'] as const).map((theme) => ({ accent, theme })));
 
-it.each(cases)('with accent $accent every pair of the $theme theme can be told apart', ({ accent, theme }) => {
+it.each(cases)('with accent $accent every colour pair of the $theme theme has enough contrast', ({ accent, theme }) => {
   const colour = (name: Name) => resolve(themes[theme][name], accent);
-  const faint = PAIRS.map(({ front, back, least }) => ({
-    pair: `${front} on ${back} needs ${least}`,
-    reached: contrast(colour(front), colour(back)),
-    least,
-  })).filter(({ reached, least }) => reached < least);
-  expect(faint).toEqual([]);
+  const failing = PAIRS.map(({ front, back, minimum }) => ({
+    pair: `${front} on ${back} needs ${minimum}`,
+    contrast: contrast(colour(front), colour(back)),
+    minimum,
+  })).filter(({ contrast: ratio, minimum }) => ratio < minimum);
+  expect(failing).toEqual([]);
 });
 
 it.each(ACCENTS)(
-  'with accent %s, the words on the drawn card and the art can be read wherever they stand',
+  'with accent %s, text on the card picture and the log-in artwork has enough contrast everywhere',
   (accent) => {
-    for (const ground of ['print-glow', 'print-base', 'print-deep'] as const)
-      expect(contrast(resolve(print['print-ink'], accent), resolve(print[ground], accent))).toBeGreaterThanOrEqual(
-        TEXT,
+    for (const background of ['print-glow', 'print-base', 'print-deep'] as const)
+      expect(contrast(resolve(print['print-ink'], accent), resolve(print[background], accent))).toBeGreaterThanOrEqual(
+        TEXT_CONTRAST,
       );
   },
 );

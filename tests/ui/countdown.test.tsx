@@ -6,7 +6,7 @@ import { expectAccessible, show } from './show.tsx';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('counts seconds down to the moment, and stops there', async () => {
+it('counts down to zero and stops', async () => {
   const until = Date.now() + 61_000;
   show(
     <Countdown until={until} now={Date.now}>

@@ -4,7 +4,7 @@ import { Button } from '../../src/ui/Button.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('asks in front of the page, takes the focus and waits for an answer', async () => {
+it('gets the focus and cannot be closed with Escape without onDismiss', async () => {
   const answer = vi.fn();
   show(
     <Dialog title="Du loggas snart ut" description="Klockan 14:32.">
@@ -20,7 +20,7 @@ it('asks in front of the page, takes the focus and waits for an answer', async (
   await expectAccessible();
 });
 
-it('gives the focus back to where it came from', async () => {
+it('returns the focus when it is unmounted', async () => {
   show(<Button>Avboka december</Button>);
   const button = screen.getByRole('button', { name: 'Avboka december' });
   button.focus();
@@ -34,7 +34,7 @@ it('gives the focus back to where it came from', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('can be dismissed with Escape where it may be', async () => {
+it('calls onDismiss on Escape', async () => {
   const dismiss = vi.fn();
   show(
     <Dialog title="Avboka?" description="December avbokas." onDismiss={dismiss}>
@@ -46,7 +46,7 @@ it('can be dismissed with Escape where it may be', async () => {
   await expectAccessible();
 });
 
-it('puts no style element into the page, which the content policy would block', () => {
+it('adds no style element to the page, which the content security policy would block', () => {
   const before = document.querySelectorAll('style').length;
   show(
     <Dialog title="Avboka?" description="December avbokas.">

@@ -11,20 +11,20 @@ const password = { ...name, label: 'Lösenord', name: 'password', showLabel: 'Vi
 const box = (label = name.label, description = '') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label, description });
 
-describe('a field', () => {
-  it('tells what was written, and that it was left', async () => {
-    const [change, leave] = [vi.fn(), vi.fn()];
-    show(<Field {...name} autoComplete="username" onChange={change} onBlur={leave} />);
+describe('Field', () => {
+  it('calls onChange and onBlur', async () => {
+    const [change, blur] = [vi.fn(), vi.fn()];
+    show(<Field {...name} autoComplete="username" onChange={change} onBlur={blur} />);
     fireEvent.change(box(), { target: { value: 'anna' } });
     expect(change).toHaveBeenCalledExactlyOnceWith('anna');
     fireEvent.blur(box());
-    expect(leave).toHaveBeenCalledOnce();
+    expect(blur).toHaveBeenCalledOnce();
     expect(box().getAttribute('aria-invalid')).toBeNull();
     expect(document.activeElement).toBe(document.body);
     await expectAccessible();
   });
 
-  it('carries what browsers, keyboards and managers go by', () => {
+  it('passes type, autocomplete and input mode to the input, and sets no maximum length', () => {
     show(<Field {...name} type="tel" autoComplete="tel" inputMode="tel" />);
     const { type, autocomplete, inputMode, maxLength } = box();
     expect({ type, autocomplete, inputMode, maxLength }).toEqual({
@@ -35,7 +35,7 @@ describe('a field', () => {
     });
   });
 
-  it('is described by what is wrong, then by what helps, then by what else belongs to it', async () => {
+  it('is described by its error, then its hint, then the element of describedBy', async () => {
     show(
       <>
         <Field {...name} error="Fyll i." hint="Som i mejlet." describedBy="list" />
@@ -48,7 +48,7 @@ describe('a field', () => {
     await expectAccessible();
   });
 
-  it('shows what cannot be changed now without losing the focus', async () => {
+  it('stays focusable while read-only', async () => {
     show(<Field {...name} value="anna" readOnly />);
     expect(box().readOnly).toBe(true);
     box().focus();
@@ -56,16 +56,16 @@ describe('a field', () => {
     await expectAccessible();
   });
 
-  it('takes the focus where it is what comes next', () => {
+  it('gets the focus when mounted with autoFocus', () => {
     show(<Field {...name} autoFocus />);
     expect(document.activeElement).toBe(box());
   });
 });
 
-describe('a field for a password', () => {
+describe('PasswordField', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>('Lösenord');
 
-  it('is open to managers and pasting, and shows its value when it is asked to', async () => {
+  it('allows pasting, and reveals its value', async () => {
     const change = vi.fn();
     show(<PasswordField {...password} autoComplete="current-password" value="Lunch-2026" onChange={change} />);
     expect([input().type, input().autocomplete]).toEqual(['password', 'current-password']);
@@ -79,15 +79,15 @@ describe('a field for a password', () => {
     await expectAccessible();
   });
 
-  it('says what is wrong', async () => {
+  it('is described by its error', async () => {
     show(<PasswordField {...password} autoComplete="new-password" error="Fyll i." />);
     expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Fyll i.');
     await expectAccessible();
   });
 });
 
-describe('a field of several lines', () => {
-  it('tells what was written and says what is wrong', async () => {
+describe('TextArea', () => {
+  it('calls onChange, and is described by its error', async () => {
     const change = vi.fn();
     show(<TextArea {...name} label="Meddelande" error="Minst 10 tecken." onChange={change} />);
     fireEvent.change(box('Meddelande', 'Minst 10 tecken.'), { target: { value: 'Hej' } });

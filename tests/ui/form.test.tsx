@@ -12,9 +12,9 @@ const nothing = () => undefined;
 const field = (label: string) => ({ label, name: label, value: '', onChange: nothing, onBlur: nothing });
 
 function TwoFields() {
-  const [error, complain] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   return (
-    <Form onSubmit={() => complain('Fyll i.')}>
+    <Form onSubmit={() => setError('Fyll i.')}>
       <Field {...field('Namn')} />
       <Field {...field('Gata')} error={error} />
       <Field {...field('Ort')} error={error} />
@@ -23,15 +23,15 @@ function TwoFields() {
   );
 }
 
-describe('a form', () => {
-  it('takes whoever submits it to the first field that is wrong', async () => {
+describe('Form', () => {
+  it('focuses the first invalid field after a submit', async () => {
     show(<TwoFields />);
     fireEvent.click(screen.getByRole('button', { name: 'Spara' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Gata', description: 'Fyll i.' }));
     await expectAccessible();
   });
 
-  it('leaves the focus where it is when nothing is wrong', () => {
+  it('does not move the focus if all fields are valid', () => {
     const submit = vi.fn();
     show(
       <Form label="Adress" onSubmit={submit}>
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(screen.getByRole('form', { name: 'Adress' })).toBeDefined();
   });
 
-  it('cannot be submitted while its button cannot be pressed, which says why', async () => {
+  it('cannot be submitted while its button is disabled, which has the reason as description', async () => {
     const submit = vi.fn();
     show(
       <Form onSubmit={submit}>
@@ -61,7 +61,7 @@ describe('a form', () => {
     await expectAccessible();
   });
 
-  it('cannot be submitted twice', async () => {
+  it('cannot be submitted while its button is busy', async () => {
     const submit = vi.fn();
     show(
       <Form onSubmit={submit}>
@@ -79,7 +79,7 @@ describe('a form', () => {
   });
 });
 
-describe('a box to tick', () => {
+describe('Checkbox', () => {
   const box = () => screen.getByRole('checkbox', { name: 'Jag godkänner avgiften' });
   const showBox = (props: Partial<Parameters<typeof Checkbox>[0]>) =>
     show(
@@ -88,7 +88,7 @@ describe('a box to tick', () => {
       </Checkbox>,
     );
 
-  it('tells that it was ticked', async () => {
+  it('calls onChange', async () => {
     const change = vi.fn();
     showBox({ onChange: change });
     fireEvent.click(box());
@@ -96,7 +96,7 @@ describe('a box to tick', () => {
     await expectAccessible();
   });
 
-  it('says what is wrong', async () => {
+  it('is described by its error', async () => {
     showBox({ error: 'Godkänn avgiften.' });
     expect(
       screen.getByRole('checkbox', { name: 'Jag godkänner avgiften', description: 'Godkänn avgiften.' }),
@@ -104,7 +104,7 @@ describe('a box to tick', () => {
     await expectAccessible();
   });
 
-  it('stays as it is while it cannot be changed', () => {
+  it('does not change while read-only', () => {
     const change = vi.fn();
     showBox({ onChange: change, readOnly: true, checked: true });
     fireEvent.click(box());
@@ -113,14 +113,14 @@ describe('a box to tick', () => {
   });
 });
 
-describe('a checklist', () => {
-  it('says of each item whether it is met, not by colour alone', async () => {
-    const said = { met: 'klart', unmet: 'saknas' };
+describe('Checklist', () => {
+  it('says for each item whether it is met, not by colour alone', async () => {
+    const statusLabels = { met: 'klart', unmet: 'saknas' };
     const items = [
       { text: 'Minst 8 tecken', isMet: true },
       { text: 'En stor bokstav', isMet: false },
     ];
-    show(<Checklist id="demands" items={items} statusLabels={said} />);
+    show(<Checklist id="requirements" items={items} statusLabels={statusLabels} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Minst 8 tecken, klart',
       'En stor bokstav, saknas',

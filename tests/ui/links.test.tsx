@@ -7,7 +7,7 @@ import { expectAccessible, show } from './show.tsx';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('lead to other pages of the portal', async () => {
+it('links to pages of the portal have their address', async () => {
   show(
     <p>
       <LinkButton to="/home">Hem</LinkButton> <TextLink to="/topup">Påfyllning</TextLink>
@@ -18,14 +18,14 @@ it('lead to other pages of the portal', async () => {
   await expectAccessible();
 });
 
-it('tell another site nothing of where they come from', async () => {
+it('links to other sites open in a new tab and send no referrer', async () => {
   show(<ExternalLink href="https://example.se/villkor">Villkor</ExternalLink>);
   expect(link('Villkor').getAttribute('target')).toBe('_blank');
   expect(link('Villkor').getAttribute('rel')).toBe('noopener noreferrer');
   await expectAccessible();
 });
 
-it('hand over to an app in the same tab, so that the phone can come back', async () => {
+it('links to apps open in the same tab, so that the phone can return to it', async () => {
   show(
     <AppLink href="https://app.bankid.com/?autostarttoken=1" icon={Smartphone}>
       Öppna

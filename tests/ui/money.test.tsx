@@ -12,7 +12,7 @@ it.each([
   ['sv-SE', { amount: 1680, whole: true }, '1 680 kr'],
   ['en-SE', { amount: -1234567.5 }, '\u22121 234 567,50 kr'],
   ['en-SE', { amount: 0, signed: true }, '0,00 kr'],
-])('in %s writes %o as %s', async (locale, amount, text) => {
+])('in %s formats %o as %s', async (locale, amount, text) => {
   const { container } = show(<Money {...amount} />, locale);
   expect(plain(container.textContent)).toBe(text);
   await expectAccessible();

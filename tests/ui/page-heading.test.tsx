@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('takes the focus when it follows another page, and leaves it at the top of a portal that was just opened', () => {
+it('gets the focus after a navigation, but not on the first page', () => {
   show(<PageHeading title="Logga in" />);
   expect(document.activeElement).toBe(document.body);
   cleanup();
@@ -11,7 +11,7 @@ it('takes the focus when it follows another page, and leaves it at the top of a 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Hem' }));
 });
 
-it('heads the page and names the tab', async () => {
+it('is the h1 of the page and sets the title of the browser tab', async () => {
   show(<PageHeading title="Hem">Vad som finns på kortet.</PageHeading>);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hem');
   expect(document.title).toBe('Hem · Provkortet');

@@ -6,7 +6,7 @@ import { Meter } from '../../src/ui/Meter.tsx';
 import { PlasticCard } from '../../src/ui/PlasticCard.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('is a picture with a name, showing brand, last digits and holder', async () => {
+it('is an image with a text alternative, and shows brand, last digits and name', async () => {
   show(<PlasticCard label="Ditt kort som slutar på 4821" lastFour="4821" name="Anna Lindqvist" />);
   const card = screen.getByRole('img', { name: 'Ditt kort som slutar på 4821' });
   expect(card.textContent).toContain('Provkortet');
@@ -15,7 +15,7 @@ it('is a picture with a name, showing brand, last digits and holder', async () =
   await expectAccessible();
 });
 
-it('shows no digits before there is a card', () => {
+it('shows no digits if there is no card', () => {
   show(<PlasticCard label="Ditt kort" lastFour={null} name="Anna Lindqvist" />);
   expect(screen.getByRole('img', { name: 'Ditt kort' }).textContent).toContain('•••• •••• •••• ••••');
 });
@@ -24,13 +24,13 @@ it.each([
   [0.5, '50%'],
   [-1, '0%'],
   [2, '100%'],
-])('a meter that is told %d is full to %s', async (share, width) => {
-  const { container } = show(<Meter value={share} />);
+])('a meter with value %d has a bar of %s', async (value, width) => {
+  const { container } = show(<Meter value={value} />);
   expect(container.querySelector('rect')?.getAttribute('width')).toBe(width);
   await expectAccessible();
 });
 
-it('a logo is the drawn mark, or the picture of the brand', async () => {
+it('the logo is the default mark, or the image of the brand', async () => {
   const { container } = show(
     <>
       <Logo />

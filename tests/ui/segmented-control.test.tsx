@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SegmentedControl } from '../../src/ui/SegmentedControl.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('is a group of radio buttons that tells what was chosen', async () => {
+it('is a group of radio buttons and calls onChange', async () => {
   const choose = vi.fn();
   show(
     <SegmentedControl

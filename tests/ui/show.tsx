@@ -14,28 +14,28 @@ const brand = { name: 'Provkortet', logo: null };
 interface Options {
   readonly path?: string;
   readonly locale?: string;
-  readonly words?: Record<string, string>;
+  readonly messages?: Record<string, string>;
 }
 
-const placed = (content: ReactNode, { path = '/', locale = 'sv-SE', words = sv }: Options) =>
+const renderWith = (content: ReactNode, { path = '/', locale = 'sv-SE', messages = sv }: Options) =>
   render(
-    <IntlProvider locale={locale} messages={words} timeZone="Europe/Stockholm">
+    <IntlProvider locale={locale} messages={messages} timeZone="Europe/Stockholm">
       <BrandContext value={brand}>
         <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
       </BrandContext>
     </IntlProvider>,
   );
 
-/** Renders in Swedish, inside a router and a brand, as the portal does. */
-export const show = (content: ReactNode, locale = 'sv-SE', words: Record<string, string> = sv) =>
-  placed(content, { locale, words });
+/** Renders with a router, a brand and messages, as the portal does; in Swedish by default. */
+export const show = (content: ReactNode, locale = 'sv-SE', messages: Record<string, string> = sv) =>
+  renderWith(content, { locale, messages });
 
-/** The same at an address of the portal. */
-export const showAt = (content: ReactNode, path: string) => placed(content, { path });
+/** The same as `show`, at a path of the portal. */
+export const showAt = (content: ReactNode, path: string) => renderWith(content, { path });
 
 /**
- * Runs axe-core over what is on the page. Contrast is left out, because jsdom paints nothing: `contrast.test.ts` holds
- * it by the tokens. Landmarks are left out where a part stands alone.
+ * Checks the page with axe-core. The contrast rule is disabled because jsdom does not paint: `contrast.test.ts` checks
+ * the tokens instead. The landmark rules are disabled because most tests render only a part of a page.
  */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, {

@@ -22,7 +22,7 @@ it('a tile is a region named by its heading', async () => {
   await expectAccessible();
 });
 
-it('a banner says its title, its text and what can be done', async () => {
+it('a banner has a title, a text and an action', async () => {
   show(
     <Banner tone="danger" role="alert" title="PIN-koden är spärrad." action={<button type="button">Lås upp</button>}>
       Tre felaktiga försök.
@@ -34,7 +34,7 @@ it('a banner says its title, its text and what can be done', async () => {
   await expectAccessible();
 });
 
-it('a list has a row for each entry, and its icons say nothing', async () => {
+it('a list has one item per row, and its icons are hidden from screen readers', async () => {
   show(
     <List>
       <ListRow icon={<IconTile icon={Receipt} />} title="Lilla Köket" description="I dag · Köp" end="−95,00 kr" />
@@ -48,7 +48,7 @@ it('a list has a row for each entry, and its icons say nothing', async () => {
   await expectAccessible();
 });
 
-it('an empty state says why and what comes next', async () => {
+it('an empty state has a title and a text', async () => {
   show(
     <EmptyState icon={Receipt} title="Inget har hänt">
       Köp syns här.
@@ -59,7 +59,7 @@ it('an empty state says why and what comes next', async () => {
   await expectAccessible();
 });
 
-it('a threshold heads the page and names the tab', async () => {
+it('an agreement page has an h1 and sets the title of the browser tab', async () => {
   show(
     <AgreementPage icon={Receipt} title="Villkor" description="Läs dem.">
       <button type="button">Godkänn</button>

@@ -4,7 +4,7 @@ import { Switch } from '../../src/ui/Switch.tsx';
 import { ToggleChip } from '../../src/ui/ToggleChip.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('a switch says what it is, what it means and how it stands', async () => {
+it('a switch has a name, a description and a state', async () => {
   const change = vi.fn();
   show(<Switch label="Erbjudanden" description="Från oss." checked={false} onChange={change} />);
   fireEvent.click(screen.getByRole('switch', { name: 'Erbjudanden', description: 'Från oss.', checked: false }));
@@ -12,7 +12,7 @@ it('a switch says what it is, what it means and how it stands', async () => {
   await expectAccessible();
 });
 
-it('a chip can be ticked', async () => {
+it('a chip is a checkbox', async () => {
   const change = vi.fn();
   show(<ToggleChip label="Erbjudanden: Sms" text="Sms" checked onChange={change} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Erbjudanden: Sms', checked: true }));

@@ -5,38 +5,38 @@ import { ToastStack } from '../../src/ui/ToastStack.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 function showToast(tone: ToastTone) {
-  const told = { onClose: vi.fn(), onHold: vi.fn(), onRelease: vi.fn() };
+  const callbacks = { onClose: vi.fn(), onHold: vi.fn(), onRelease: vi.fn() };
   show(
     <ToastStack label="Meddelanden (F8)" hotkey="F8">
-      <Toast tone={tone} closeLabel="Stäng" {...told}>
+      <Toast tone={tone} closeLabel="Stäng" {...callbacks}>
         Koden är fel.
       </Toast>
     </ToastStack>,
   );
-  return told;
+  return callbacks;
 }
 
-const SAID = 'Koden är fel.';
+const TEXT = 'Koden är fel.';
 
 it.each([
   ['error', 'alert'],
   ['alert', 'alert'],
   ['info', 'status'],
   ['success', 'status'],
-] as const)('of type %s has the role %s', async (tone, role) => {
+] as const)('with tone %s has the role %s', async (tone, role) => {
   showToast(tone);
-  expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toContain(SAID);
+  expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toContain(TEXT);
   await expectAccessible();
 });
 
-it('stands in a region of its own and is closed by its button', () => {
+it('is in a region of its own and has a close button', () => {
   const { onClose } = showToast('info');
   expect(screen.getByRole('region', { name: 'Meddelanden (F8)' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('tells when a pointer or the focus comes to it, and when they go', () => {
+it('calls onHold and onRelease when the pointer or the focus enters and leaves', () => {
   const { onHold, onRelease } = showToast('info');
   const toast = screen.getByRole('listitem');
   fireEvent.pointerEnter(toast);

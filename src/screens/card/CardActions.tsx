@@ -7,7 +7,7 @@ import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
-/** What a card is looked up for most: its PIN, its details, and the way to stop it. */
+/** The most used actions: showing the PIN and the card details, and the temporary block. */
 export function CardActions(parts: CardParts) {
   const translate = useTranslate();
   return (
@@ -19,7 +19,7 @@ export function CardActions(parts: CardParts) {
           <BlockAction {...parts} />
         </div>
       </div>
-      <BlockComplaint {...parts} />
+      <BlockError {...parts} />
     </section>
   );
 }
@@ -31,8 +31,8 @@ function useCanShow({ sensitiveInfo }: CardParts): boolean {
 function PinAction(parts: CardParts) {
   const translate = useTranslate();
   const canShow = useCanShow(parts);
-  const hasNone = useSelector(parts.pin, (snapshot) => snapshot.matches('none'));
-  if (hasNone)
+  const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
+  if (hasNoPin)
     return <DisabledReason icon={Hash} title={translate('card.pin.show')} description={translate('card.pin.noneNote')} />;
   const text = translate('signature.text.pin', { lastFour: parts.lastFour });
   return (
@@ -61,12 +61,12 @@ function DetailsAction(parts: CardParts) {
   );
 }
 
-/** One button for both ways, so that whoever pressed it keeps their place. */
+/** One button sets and lifts the block, so that the focus stays on it. */
 function BlockAction({ block }: CardParts) {
   const translate = useTranslate();
   const value = useSelector(block, (snapshot) => snapshot.value);
   const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
-  const isBusy = value === 'changing' || value === 'checking';
+  const isBusy = value === 'submitting' || value === 'checking';
   return (
     <ActionButton
       icon={isActive ? LockKeyhole : ShieldOff}
@@ -75,15 +75,15 @@ function BlockAction({ block }: CardParts) {
         isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : 'card.block.resumeNote',
       )}
       busy={isBusy}
-      disabled={value === 'unknown'}
+      disabled={value === 'checkFailed'}
       onPress={() => block.send({ type: isActive ? 'card.pause' : 'card.resume' })}
     />
   );
 }
 
-function BlockComplaint({ block }: CardParts) {
+function BlockError({ block }: CardParts) {
   const translate = useTranslate();
-  const isUnknown = useSelector(block, (snapshot) => snapshot.matches('unknown'));
+  const isUnknown = useSelector(block, (snapshot) => snapshot.matches('checkFailed'));
   const message = useSelector(block, ({ context }) => context.message);
   if (isUnknown) {
     return (

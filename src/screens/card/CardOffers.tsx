@@ -7,7 +7,7 @@ import { OfferLoading, OfferLoadError } from './OfferStatus.tsx';
 import { PhysicalCardEntry } from './PhysicalCardEntry.tsx';
 import { ReplacementOffer } from './ReplacementOffer.tsx';
 
-/** What is done with a card now and then; where something is not offered, why. */
+/** Actions that are used less often. An action that is not available says why. */
 export default function CardOffers(parts: CardParts) {
   const translate = useTranslate();
   return (
@@ -33,11 +33,11 @@ export default function CardOffers(parts: CardParts) {
 
 function Wallet({ actor }: CardParts) {
   const translate = useTranslate();
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.wallet : 'reading'));
+  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.loaded.wallet : 'loading'));
   switch (state) {
-    case 'reading':
+    case 'loading':
       return <OfferLoading />;
-    case 'active':
+    case 'inWallet':
       return (
         <DisabledReason
           icon={Smartphone}
@@ -45,7 +45,7 @@ function Wallet({ actor }: CardParts) {
           description={translate('card.wallet.okNote')}
         />
       );
-    case 'unknown':
+    case 'loadFailed':
       return (
         <OfferLoadError onRetry={() => actor.send({ type: 'card.retry' })}>
           {translate('card.wallet.unknown')}

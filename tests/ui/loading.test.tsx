@@ -7,13 +7,13 @@ import { Skeleton, SkeletonBlock } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('a spinner says what is waited for', async () => {
+it('a spinner has a status text', async () => {
   show(<Spinner label="Hämtar sidan" />);
   expect(screen.getByRole('status').textContent).toBe('Hämtar sidan');
   await expectAccessible();
 });
 
-it('a skeleton is one sentence to a screen reader, however many shapes it has', async () => {
+it('a skeleton is one text to screen readers', async () => {
   show(
     <Skeleton label="Hämtar saldot">
       <SkeletonBlock className="h-4 w-40" />
@@ -24,22 +24,28 @@ it('a skeleton is one sentence to a screen reader, however many shapes it has', 
   await expectAccessible();
 });
 
-it('a waiting mark is only for the eye', async () => {
+it('a pending icon is hidden from screen readers', async () => {
   const { container } = show(<PendingIcon icon={Smartphone} />);
   expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
   await expectAccessible();
 });
 
-it('a failure is read out and can be tried again', async () => {
+it('a load error shows the failure unless it has a text of its own', () => {
+  show(<LoadError failure={{ kind: 'timeout' }} onRetry={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/dröjde/);
+  expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined();
+});
+
+it('a load error is an alert with a retry button', async () => {
   const retry = vi.fn();
   show(
-    <LoadError retryLabel="Försök igen" onRetry={retry}>
+    <LoadError retryLabel="Kontrollera igen" onRetry={retry}>
       Vi når inte servern.
     </LoadError>,
   );
   expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern.');
-  fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
   expect(retry).toHaveBeenCalledOnce();
   await expectAccessible();
 });

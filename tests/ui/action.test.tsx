@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ActionButton } from '../../src/ui/Action.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-it('is named by what it does and what comes of it', async () => {
+it('an action button has title and description in its name', async () => {
   const press = vi.fn();
   show(<ActionButton icon={QrCode} title="Visa QR-kod" description="Du skannar den." primary onPress={press} />);
   fireEvent.click(screen.getByRole('button', { name: /Visa QR-kod.*Du skannar den\./ }));
