@@ -106,7 +106,7 @@ describe('the frame of a signed-in cardholder', () => {
     expect(screen.getByRole('heading', { name: 'Sidan' })).toBeDefined();
   });
 
-  it.each([{ terms: 'asking' }, 'unavailable', 'noAccount'])('lets help be shown at %o', (value) => {
+  it.each([{ terms: 'asking' }, 'loadFailed', 'noAccount'])('lets help be shown at %o', (value) => {
     showAt(withPortal(routed('gate'), { gate: accessGateIn(value).actor }).view, '/support');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');
     expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
@@ -133,7 +133,7 @@ describe('the frame of a signed-in cardholder', () => {
   });
 
   it('waits with a spinner until the account is known', async () => {
-    const gate = accessGateIn({ loading: { person: 'reading', account: 'reading', onboarding: 'reading' } });
+    const gate = accessGateIn({ loading: { cardholder: 'loading', account: 'loading', onboarding: 'loading' } });
     show(withPortal(routed('gate'), { gate: gate.actor }).view);
     expect(screen.getByRole('status').textContent).toBe('Hämtar sidan …');
     await expectAccessible();
@@ -146,7 +146,7 @@ describe('the frame of a signed-in cardholder', () => {
   });
 
   it('shows a language as chosen while its words are on their way', () => {
-    show(withPortal(routed('gate'), { gate: accessGateIn('open').actor, language: 'fetching' }).view);
+    show(withPortal(routed('gate'), { gate: accessGateIn('open').actor, language: 'changing' }).view);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
     expect(screen.getByRole('heading', { name: 'Sidan' })).toBeDefined();
   });

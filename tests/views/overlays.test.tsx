@@ -82,7 +82,7 @@ describe('pages that lead back', () => {
 
   it('a crash can be left by starting again', async () => {
     const restart = vi.fn();
-    show(<CrashView restart={restart} />);
+    show(<CrashView onRestart={restart} />);
     press('Börja om');
     expect(restart).toHaveBeenCalledOnce();
     await expectAccessible();

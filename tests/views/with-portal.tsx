@@ -38,7 +38,7 @@ interface Options {
   readonly gate?: ActorRefFrom<typeof accessGate>;
   readonly accent?: string;
   readonly consent?: 'asking' | 'reconsidering';
-  readonly language?: 'fetching' | 'adopting';
+  readonly language?: 'changing' | 'adopting';
 }
 
 /** Wraps content in a static portal. `sent` contains the events that its machines receive. */
@@ -50,15 +50,15 @@ export function withPortal(content: ReactNode, { gate, accent, ...options }: Opt
       input: { ports, onEvent, offeredToken: null },
     }),
     language: staticActor(language, {
-      value: options.language ?? 'speaking',
+      value: options.language ?? 'loaded',
       input: { ports, onEvent },
-      context: { messages: {}, wanted: options.language ? 'en' : 'sv' },
+      context: { messages: {}, requested: options.language ? 'en' : 'sv' },
     }),
     consent: staticActor(consent, { value: options.consent ?? 'declined', input: { ports } }),
     toasts: staticActor(toasts, { value: 'ready', input: undefined, context: options.toasts ?? {} }),
   };
   const root = staticActor(portal, {
-    value: { running: 'open' },
+    value: { running: { signedIn: 'loaded' } },
     input: { ports, offeredToken: null, path: '/home' },
     context: {
       session: parts.session.actor,

@@ -2,9 +2,9 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useAccount } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
-import { AccountPanel } from './on-demand.ts';
+import { AccountPanel } from './lazy-parts.ts';
 
-/** The account menu of the top bar (§2). The browser's own popover opens, closes and gives the focus back. */
+/** The account menu of the top bar (§2): a native popover, which also restores the focus. */
 export function AccountMenu() {
   const translate = useTranslate();
   const id = useId();

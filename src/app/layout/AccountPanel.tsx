@@ -5,19 +5,19 @@ import { Link } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
-import { closeMenu } from './close-menu.ts';
+import { closeMenu } from './NavLinks.tsx';
 import { CALCULATOR } from './nav-items.ts';
 
 const LINK = 'flex min-h-11 items-center gap-3 rounded-small px-3 text-ink hover:bg-line';
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 text-start';
 
-/** The accounts of the cardholder, of which one shows, and what belongs to it (§2 account menu, decision 22). */
+/** The accounts of the cardholder, with the current one marked, and links (§2 account menu, decision 22). */
 export default function AccountPanel() {
   const translate = useTranslate();
   const { accounts, choose } = useAccounts();
-  const shown = useAccount();
+  const current = useAccount();
   const hasTopups = useHasTopups();
-  const press = (id: number) => (event: MouseEvent<HTMLElement>) => {
+  const chooseOnClick = (id: number) => (event: MouseEvent<HTMLElement>) => {
     closeMenu(event);
     choose(id);
   };
@@ -26,13 +26,17 @@ export default function AccountPanel() {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {accounts.map((account) => (
           <li key={account.id}>
-            {account.id === shown?.id || account.status !== 'ACTIVE' ? (
-              <div className={`${ROW} ${account.id === shown?.id ? 'bg-accent-soft' : ''}`}>
-                <AccountWords account={account} isShown={account.id === shown?.id} />
+            {account.id === current?.id || account.status !== 'ACTIVE' ? (
+              <div className={`${ROW} ${account.id === current?.id ? 'bg-accent-soft' : ''}`}>
+                <AccountText account={account} isShown={account.id === current?.id} />
               </div>
             ) : (
-              <button type="button" className={`${ROW} cursor-pointer hover:bg-line`} onClick={press(account.id)}>
-                <AccountWords account={account} isShown={false} />
+              <button
+                type="button"
+                className={`${ROW} cursor-pointer hover:bg-line`}
+                onClick={chooseOnClick(account.id)}
+              >
+                <AccountText account={account} isShown={false} />
               </button>
             )}
           </li>
@@ -63,7 +67,7 @@ const STATUS = {
   INACTIVE: { icon: CirclePause, label: 'account.status.inactive', look: 'text-muted' },
 } as const;
 
-function AccountWords({ account, isShown }: { readonly account: Account; readonly isShown: boolean }) {
+function AccountText({ account, isShown }: { readonly account: Account; readonly isShown: boolean }) {
   const translate = useTranslate();
   const { icon: Icon, label, look } = STATUS[account.status];
   const lastFour = account.card?.lastFourDigits;

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useTranslate } from '../../screens/use-translate.ts';
+import { PageLink } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
-import { PageLink } from './PageLink.tsx';
 
-/** The pages, within reach of the thumb (§2 navigation: phone). */
+/** The bottom bar of a phone (§2 navigation). */
 export function BottomBar({ pages }: { readonly pages: readonly NavItem[] }) {
   const translate = useTranslate();
   return (

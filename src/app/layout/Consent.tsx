@@ -4,23 +4,23 @@ import { FormattedMessage } from 'react-intl';
 import { LINK_CLASS } from '../../ui/TextLink.tsx';
 import { usePortal } from '../portal-context.ts';
 
-/** Who was asked before and cannot be asked now keeps their answer; who was not is asked the next time. */
+/** If this chunk fails to load, the question waits for the next visit. */
 const ConsentPanel = lazy(() => import('./ConsentPanel.tsx').catch(() => ({ default: () => <></> })));
 
 const useConsent = () => useSelector(usePortal(), ({ context }) => context.consent);
 
-/** The question about cookies while it is open; its code comes with it, after the page itself. */
+/** The cookie question while it is open; its code is loaded after the page. */
 export function Consent() {
   const actor = useConsent();
   const state = useSelector(actor, ({ value }) => value);
   return state === 'asking' || state === 'reconsidering' ? (
     <Suspense fallback={null}>
-      <ConsentPanel actor={actor} asked={state === 'reconsidering'} />
+      <ConsentPanel actor={actor} autoFocus={state === 'reconsidering'} />
     </Suspense>
   ) : null;
 }
 
-/** The lasting way to the answer, which takes it back as easily as it was given. */
+/** The link that opens the question again. */
 export function CookieSettings() {
   const actor = useConsent();
   return (

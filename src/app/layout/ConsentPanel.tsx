@@ -7,18 +7,18 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof consent>;
-  /** Whether the cookie settings were asked for. */
-  readonly asked: boolean;
+  /** Whether the user opened the cookie settings. */
+  readonly autoFocus: boolean;
 }
 
-/** The question about cookies (§4); both answers are equally near. */
-export default function ConsentPanel({ actor, asked }: Props) {
+/** The cookie question (§4); both answers are equally prominent. */
+export default function ConsentPanel({ actor, autoFocus }: Props) {
   const translate = useTranslate();
   return (
-    <BottomSheet label={translate('consent.title')} autoFocus={asked}>
+    <BottomSheet label={translate('consent.title')} autoFocus={autoFocus}>
       <div className="min-w-0 max-w-160 flex-1 basis-72">
         <p className="font-semibold">{translate('consent.title')}</p>
-        {/* In two paragraphs: as one it would be the largest text of the page, which then counts as painted late. */}
+        {/* Two paragraphs: one would be the largest text of the page, and LCP would wait for it. */}
         <p className="text-small text-muted">
           <FormattedMessage id="consent.needed" />
         </p>

@@ -6,14 +6,14 @@ import { useConfig } from '../portal-context.ts';
 import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LoginArt } from './LoginArt.tsx';
-import { SignedOutNote } from './SignedOutNote.tsx';
+import { LoginHero } from './LoginHero.tsx';
+import { SignOutReason } from './SignOutReason.tsx';
 
 /** The door (§2 login wrapper): logo and language switch around the way in, with art beside it where there is room. */
 export const LoginLayout = () => (
   <Branded>
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <LoginArt />
+      <LoginHero />
       <div className="flex flex-col px-5 py-5 tablet:px-8 tablet:py-8">
         <header className="mx-auto flex w-full max-w-pane flex-wrap items-center justify-between gap-x-4 gap-y-3 desktop:max-w-none desktop:justify-end">
           <span className="desktop:hidden">
@@ -22,7 +22,7 @@ export const LoginLayout = () => (
           <LanguageSwitch />
         </header>
         <main className="mx-auto grid w-full max-w-pane flex-1 content-center gap-5 py-8">
-          <SignedOutNote />
+          <SignOutReason />
           <Outlet />
         </main>
         <Links />

@@ -2,23 +2,22 @@ import { LogOut, Menu } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useTranslate } from '../../screens/use-translate.ts';
-import { closeMenu } from './close-menu.ts';
+import { AccountPanel } from './lazy-parts.ts';
+import { closeMenu, PageLink } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
-import { AccountPanel } from './on-demand.ts';
-import { PageLink } from './PageLink.tsx';
 
 interface Props {
-  /** Whether there is an account to show. */
+  /** Whether the account menu shows. */
   readonly isOpen: boolean;
-  readonly around: readonly NavItem[];
+  readonly links: readonly NavItem[];
   readonly onLogOut: () => void;
 }
 
 const ITEM =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-small px-3 text-ink hover:bg-line aria-[current=page]:text-accent';
 
-/** What is around the pages, on a phone. The browser's own popover opens, closes and gives the focus back. */
-export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
+/** The menu of a phone (§2 navigation): a native popover, which also restores the focus. */
+export function PhoneMenu({ isOpen, links, onLogOut }: Props) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -37,7 +36,7 @@ export function PhoneMenu({ isOpen, around, onLogOut }: Props) {
         className="start-auto end-3 top-bar-phone bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-76 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear tablet:hidden"
       >
         <nav aria-label={translate('navigation.you')}>
-          {around.map(({ path, label, icon: Icon }) => (
+          {links.map(({ path, label, icon: Icon }) => (
             <PageLink key={path} to={path} className={ITEM} onClick={closeMenu}>
               <Icon aria-hidden className="size-5 text-muted" />
               <FormattedMessage id={label} />

@@ -12,19 +12,19 @@ import { navItems, SETTINGS, SUPPORT } from './nav-items.ts';
 import { TopBar } from './TopBar.tsx';
 
 interface Props {
-  /** Whether the pages behind the gate can be gone to. */
+  /** Whether the access gate grants access. */
   readonly isOpen: boolean;
   readonly onLogOut: () => void;
 }
 
 const CONTENT = 'content';
 
-/** Around every page of a signed-in cardholder (§2 navigation). */
+/** The layout of every signed-in page (§2 navigation). */
 export function PortalLayout({ isOpen, onLogOut, children }: PropsWithChildren<Props>) {
   const { pathname } = useLocation();
   const hasTopups = useHasTopups();
-  const isFree = isOpen && !matchRoute(pathname).route.hidesNavigation;
-  const pages = isFree ? navItems(hasTopups) : [];
+  const hasNavigation = isOpen && !matchRoute(pathname).route.hidesNavigation;
+  const pages = hasNavigation ? navItems(hasTopups) : [];
   return (
     <Branded>
       <a
@@ -34,7 +34,12 @@ export function PortalLayout({ isOpen, onLogOut, children }: PropsWithChildren<P
         <FormattedMessage id="navigation.skip" />
       </a>
       <div className="flex min-h-dvh flex-col">
-        <TopBar pages={pages} isOpen={isFree} around={isOpen ? [SUPPORT, SETTINGS] : [SUPPORT]} onLogOut={onLogOut} />
+        <TopBar
+          pages={pages}
+          isOpen={hasNavigation}
+          links={isOpen ? [SUPPORT, SETTINGS] : [SUPPORT]}
+          onLogOut={onLogOut}
+        />
         <main id={CONTENT} tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-5 tablet:px-6 tablet:py-8">
           <RestoreFocus>{children}</RestoreFocus>
         </main>
@@ -42,7 +47,7 @@ export function PortalLayout({ isOpen, onLogOut, children }: PropsWithChildren<P
           <CookieSettings />
           <LanguageSwitch />
         </footer>
-        {isFree && <BottomBar pages={pages} />}
+        {hasNavigation && <BottomBar pages={pages} />}
       </div>
     </Branded>
   );

@@ -5,21 +5,21 @@ import { useTranslate } from '../../screens/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { BarLink, QuietLink } from './BarLink.tsx';
+import { IconLink, TopBarLink } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 interface Props {
-  /** The pages that can be gone to; none while something must be agreed to first (§2 navigation). */
+  /** The pages; none while terms, policy or onboarding are pending (§2 navigation). */
   readonly pages: readonly NavItem[];
-  /** Whether an account shows. */
+  /** Whether the account menu shows. */
   readonly isOpen: boolean;
-  readonly around: readonly NavItem[];
+  readonly links: readonly NavItem[];
   readonly onLogOut: () => void;
 }
 
-/** The bar at the top: everything on a desktop, logo and menu on a phone. */
-export function TopBar({ pages, isOpen, around, onLogOut }: Props) {
+/** The top bar: all links on a desktop, logo and menu on a phone (§2 navigation). */
+export function TopBar({ pages, isOpen, links, onLogOut }: Props) {
   const translate = useTranslate();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
@@ -30,13 +30,13 @@ export function TopBar({ pages, isOpen, around, onLogOut }: Props) {
         {pages.length > 0 && (
           <nav aria-label={translate('navigation.main')} className="hidden tablet:flex desktop:gap-1">
             {pages.map((page) => (
-              <BarLink key={page.path} {...page} />
+              <TopBarLink key={page.path} {...page} />
             ))}
           </nav>
         )}
         <nav aria-label={translate('navigation.you')} className="ms-auto hidden items-center gap-1 tablet:flex">
-          {around.map((place) => (
-            <QuietLink key={place.path} {...place} />
+          {links.map((link) => (
+            <IconLink key={link.path} {...link} />
           ))}
           {isOpen && <AccountMenu />}
           <Button kind="ghost" size="small" onPress={onLogOut}>
@@ -46,7 +46,7 @@ export function TopBar({ pages, isOpen, around, onLogOut }: Props) {
             </span>
           </Button>
         </nav>
-        <PhoneMenu isOpen={isOpen} around={around} onLogOut={onLogOut} />
+        <PhoneMenu isOpen={isOpen} links={links} onLogOut={onLogOut} />
       </div>
     </header>
   );

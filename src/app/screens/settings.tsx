@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { notificationsPresence } from '../../../machines/access-gate/notifications-presence.ts';
 import { changePassword } from '../../../machines/change-password/change-password.ts';
 import { limits } from '../../../machines/limits/limits.ts';
+import { ChangePasswordTile } from '../../screens/change-password/ChangePasswordTile.tsx';
+import { ContactDetailsTile } from '../../screens/contact-details/ContactDetailsTile.tsx';
 import { LimitsView } from '../../screens/limits/LimitsView.tsx';
 import { NotificationPreferencesView } from '../../screens/notification-preferences/NotificationPreferencesView.tsx';
 import { AccountDetailsView } from '../../screens/settings/AccountDetailsView.tsx';
@@ -12,7 +14,11 @@ import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { usePortal } from '../portal-context.ts';
 
 const User = ({ actor }: { readonly actor: ActorRefFrom<typeof changePassword> }) => (
-  <UserView actor={actor} languages={<LanguageSwitch />} />
+  <UserView
+    contactDetails={<ContactDetailsTile />}
+    changePassword={<ChangePasswordTile actor={actor} />}
+    languageSwitch={<LanguageSwitch />}
+  />
 );
 
 export const userScreen = defineScreen(changePassword, ({ ports }) => ({ ports }), User);

@@ -3,8 +3,8 @@ import { Info } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '../portal-context.ts';
 
-/** Why the person is at the door, when there is something to say about it (§4, §6). */
-export function SignedOutNote() {
+/** Why the session ended or could not start, if known (§4, §6). */
+export function SignOutReason() {
   const reason = useSelector(useSession(), ({ context }) => context.reason);
   if (reason === null) return null;
   return (

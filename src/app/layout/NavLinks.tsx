@@ -1,0 +1,48 @@
+import type { MouseEvent, MouseEventHandler, PropsWithChildren } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import type { NavItem } from './nav-items.ts';
+
+interface Props {
+  readonly to: string;
+  readonly className: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** A navigation link; `aria-current` marks it on its page and on the pages below it. */
+export function PageLink({ to, children, ...rest }: PropsWithChildren<Props>) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+/** A page in the top bar of a desktop. */
+export const TopBarLink = ({ path, label }: NavItem) => (
+  <PageLink
+    to={path}
+    className="rounded-full px-3 py-2 font-medium text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+  >
+    <FormattedMessage id={label} />
+  </PageLink>
+);
+
+/** A link beside the pages; on a narrow bar only its icon is visible. */
+export const IconLink = ({ path, label, icon: Icon }: NavItem) => (
+  <PageLink
+    to={path}
+    className="inline-flex min-h-10 items-center rounded-small px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
+  >
+    <Icon aria-hidden className="size-5 desktop:hidden" />
+    <span className="sr-only desktop:not-sr-only">
+      <FormattedMessage id={label} />
+    </span>
+  </PageLink>
+);
+
+/** Closes the popover around the pressed element; the browser restores the focus. */
+export const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
