@@ -1,4 +1,4 @@
-/** Measures the sandbox: mixed requests a second, and the year of 20,000 transactions. Prints; asserts nothing. */
+/** Measures the sandbox: mixed requests per second, and a year of 20,000 transactions. Prints results, asserts nothing. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -28,11 +28,11 @@ async function tokenOf(persona: string): Promise<string> {
   return JSON.parse(body).accessToken;
 }
 
-/** One visitor after the other, until the time is up. */
-async function visit(users: readonly User[], until: number, seen: TimedResponse[]): Promise<void> {
+/** Sends the requests of one user after another until a time. */
+async function sendUntil(users: readonly User[], until: number, responses: TimedResponse[]): Promise<void> {
   for (let number = 0; performance.now() < until; number += 1) {
     const user = users[number % users.length];
-    for (const request of user ? requestsOfVisit(user, number) : []) seen.push(await send(request));
+    for (const request of user ? requestsOfVisit(user, number) : []) responses.push(await send(request));
   }
 }
 
@@ -41,17 +41,17 @@ async function mixed(): Promise<void> {
     USERS.map(async ({ persona, account }) => ({ account, token: await tokenOf(persona) })),
   );
   const run = async (seconds: number): Promise<TimedResponse[]> => {
-    const seen: TimedResponse[] = [];
+    const responses: TimedResponse[] = [];
     const until = performance.now() + seconds * 1000;
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => visit(users, until, seen)));
-    return seen;
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => sendUntil(users, until, responses)));
+    return responses;
   };
   await run(2);
   const begin = performance.now();
-  const seen = await run(SECONDS);
-  const rate = seen.length / ((performance.now() - begin) / 1000);
-  const errors = seen.filter(({ status }) => status >= 400);
-  const times = seen.map(({ milliseconds }) => milliseconds);
+  const responses = await run(SECONDS);
+  const rate = responses.length / ((performance.now() - begin) / 1000);
+  const errors = responses.filter(({ status }) => status >= 400);
+  const times = responses.map(({ milliseconds }) => milliseconds);
   console.log(
     `mixed: ${Math.round(rate)} requests/s over ${SECONDS} s on ${availableParallelism()} cores, ` +
       `${errors.length} errors, median ${percentile(times, 0.5).toFixed(1)} ms, 99 % ${percentile(times, 0.99).toFixed(1)} ms`,
@@ -59,25 +59,25 @@ async function mixed(): Promise<void> {
   for (const { status, body } of errors.slice(0, 3)) console.log(`  ${status} ${body}`);
 }
 
-async function bigYear(): Promise<void> {
+async function largeYear(): Promise<void> {
   const token = await tokenOf('bosse');
   const path = `/api/cardholder/accounts/v2/${BOSSE}/transactions/years/${new Date().getFullYear() - 1}`;
   for (const [name, headers] of [
-    ['as it is', {}],
+    ['uncompressed', {}],
     ['compressed', { 'Accept-Encoding': 'gzip' }],
   ] as const) {
-    const seen: TimedResponse[] = [];
-    for (let count = 0; count < 30; count += 1) seen.push(await send({ method: 'GET', path, token, headers }));
-    const times = seen.slice(10).map(({ milliseconds }) => milliseconds);
+    const responses: TimedResponse[] = [];
+    for (let count = 0; count < 30; count += 1) responses.push(await send({ method: 'GET', path, token, headers }));
+    const times = responses.slice(10).map(({ milliseconds }) => milliseconds);
     console.log(
       `a year of 20,000 transactions, ${name}: median ${percentile(times, 0.5).toFixed(1)} ms, ` +
-        `longest ${percentile(times, 1).toFixed(1)} ms`,
+        `max ${percentile(times, 1).toFixed(1)} ms`,
     );
   }
 }
 
 await mixed();
-await bigYear();
+await largeYear();
 close();
 server.kill('SIGTERM');
 server.once('exit', () => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-/** Writes `docs/openapi.json` from the contract, and `docs/contract.md` from that. */
+/** Generates `docs/openapi.json` from the contract, and `docs/contract.md` from the JSON. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '../contract/calls.ts';

@@ -1,14 +1,14 @@
 import type { Call } from '../../contract/call.ts';
 import { operationOf, tagOf } from './operation.ts';
 
-/** Groups of calls are the first part of their paths, as the backend's own services are. */
+/** Calls are grouped by the first part of their path, which names the backend service. */
 const TAGS: Readonly<Record<string, string>> = {
   accounts: 'Accounts: the terms.',
-  addressLookup: 'A third party that knows the network address of a visitor.',
-  auth: 'Logging in, tokens, passwords and signatures.',
+  addressLookup: 'Third-party service that returns the network address of a visitor.',
+  auth: 'Login, tokens, passwords and signatures.',
   cardholder: 'The cardholder: accounts, transactions, top-ups, preferences and content.',
   cardholders: 'The cardholder and the employer branch: the policy.',
-  cards: 'Cards: wallet tokens and what needs a signature to be seen.',
+  cards: 'Cards: wallet tokens, card details and PIN, physical cards.',
   processor: 'The card processor: exchange rates.',
 };
 
@@ -18,21 +18,21 @@ const components = {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The access token that a log-in gives.',
+      description: 'The access token from a login.',
     },
   },
   schemas: {
     Problem: {
       type: 'object',
-      description: 'Why a call was refused (RFC 9457).',
+      description: 'Why a call was rejected (RFC 9457).',
       properties: {
         type: { type: 'string' },
         title: { type: 'string' },
         status: { type: 'integer' },
-        detail: { type: 'string', description: 'Words that may be shown to the cardholder.' },
+        detail: { type: 'string', description: 'Text that may be shown to the cardholder.' },
         errors: {
           type: 'array',
-          description: 'The fields of a request that breaks the contract.',
+          description: 'The invalid fields of a request.',
           items: { type: 'object', properties: { field: { type: 'string' }, detail: { type: 'string' } } },
         },
       },
@@ -42,7 +42,7 @@ const components = {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Sorted, because the order in which a module gives its exports is not the same everywhere. */
+/** Sorted, because the order of a module's exports is not the same everywhere. */
 function pathsOf(calls: readonly Call[]): Paths {
   const grouped = Map.groupBy(calls, ({ path }) => path);
   return Object.fromEntries(
@@ -66,10 +66,10 @@ export function openapi(calls: readonly Call[]) {
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Generated from contract/. `x-effect` says whether a call may be repeated (`read`) or changes something ' +
-        '(`change`); `x-origin` says whether the specification states it or why it was decided so.',
+        'Generated from contract/. `x-effect` is `read` for a call that may be retried, else `change`. `x-origin` is `spec` ' +
+        'or describes what was decided because the specification does not define it.',
     },
-    servers: [{ url: '/api', description: 'The address that /config.json names; the sandbox serves it here.' }],
+    servers: [{ url: '/api', description: 'The address is set in /config.json; the sandbox uses this one.' }],
     tags: [...used].sort().map((name) => ({ name, description: TAGS[name] ?? name })),
     paths: pathsOf(calls),
     components,

@@ -3,7 +3,7 @@ import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { openapi } from './document.ts';
 import { readable } from './readable.ts';
 
-/** What is written down of the contract, by file. */
+/** The generated documents by file name. */
 export function files(calls: readonly Call[]) {
   const document = openapi(calls);
   return {

@@ -6,7 +6,7 @@ import { unitOf } from './units.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A schema as JSON Schema. `input` is the form that travels; `output` tells of a path or query value what it means. */
+/** Converts to JSON Schema. `input` is the wire form; `output` is the parsed form, used for path and query values. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
@@ -22,32 +22,32 @@ const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
 function parametersOf({ params, query, example }: Call): Json[] {
   const examples: Json = { ...example.request };
-  const listed = ([place, fields]: readonly ['path' | 'query', Fields]) =>
+  const toParameters = ([location, fields]: readonly ['path' | 'query', Fields]) =>
     Object.entries(fields).map(([name, schema]) => ({
       name,
-      in: place,
-      required: place === 'path' || !z.safeParse(schema, undefined).success,
+      in: location,
+      required: location === 'path' || !z.safeParse(schema, undefined).success,
       schema: schemaOf(schema, 'output'),
-      // The example is the wire form, which for a number in a path is text.
+      // The example is in wire form, where a number in a path is text.
       example: z.decode(schema, examples[name]),
     }));
-  return [...listed(['path', params]), ...listed(['query', query])];
+  return [...toParameters(['path', params]), ...toParameters(['query', query])];
 }
 
 function bodyOf({ body, example }: Call): Json {
   if (isEmpty(body)) return {};
-  const given: Json = { ...example.request };
-  const values = Object.fromEntries(Object.keys(body).map((name) => [name, given[name]]));
+  const examples: Json = { ...example.request };
+  const values = Object.fromEntries(Object.keys(body).map((name) => [name, examples[name]]));
   const content = { 'application/json': { schema: schemaOf(z.object(body), 'input'), example: values } };
   return { requestBody: { required: true, content } };
 }
 
-const answerOf = ({ response, example }: Call): Json =>
+const responseOf = ({ response, example }: Call): Json =>
   response === nothing
-    ? { 204: { description: 'Done; there is no content.' } }
+    ? { 204: { description: 'Success without content.' } }
     : {
         200: {
-          description: 'The answer.',
+          description: 'Success.',
           content: { 'application/json': { schema: schemaOf(response, 'input'), example: example.response } },
         },
       };
@@ -58,28 +58,31 @@ const problem = (description: string, schema: Json): Json => ({
 });
 const anyProblem = { $ref: '#/components/schemas/Problem' };
 
-/** Refusals that are foreseen, by status; whoever is refused for another reason is told in the same form. */
-function refusalsOf({ auth, rejections }: Call): Json {
-  const foreseen = Object.entries(auth === 'bearer' ? { ...AUTH_ERRORS, ...rejections } : rejections);
-  const byStatus = Map.groupBy(foreseen, ([, status]) => status);
+/** The listed errors by status, and a default for other errors, which have the same form. */
+function rejectionsOf({ auth, rejections }: Call): Json {
+  const listed = Object.entries(auth === 'bearer' ? { ...AUTH_ERRORS, ...rejections } : rejections);
+  const byStatus = Map.groupBy(listed, ([, status]) => status);
   const responses = [...byStatus].map(([status, group]) => {
     const detail = { enum: group.map(([text]) => text) };
-    return [status, problem('Refused; `detail` says why.', { allOf: [anyProblem, { properties: { detail } }] })];
+    return [status, problem('Rejected; `detail` is the reason.', { allOf: [anyProblem, { properties: { detail } }] })];
   });
   return {
     ...Object.fromEntries(responses),
-    '4XX': problem('Refused for a reason that was not foreseen.', anyProblem),
+    '4XX': problem('Rejected for another reason.', anyProblem),
   };
 }
 
 const SECURITY = { bearer: [{ bearer: [] }], optional: [{}, { bearer: [] }], none: [] } as const;
 
-const THIRD_PARTY = { url: 'https://address-lookup.example', description: 'A third party that /config.json names.' };
+const THIRD_PARTY = {
+  url: 'https://address-lookup.example',
+  description: 'Third-party service; the address is set in /config.json.',
+};
 
-/** The service that a call belongs to: the first part of its path, or the third party. */
+/** The service of a call: the first part of its path, or the third-party service. */
 export const tagOf = ({ host, path }: Call): string => (host === 'backend' ? (path.split('/')[1] ?? '') : host);
 
-/** One call as an OpenAPI operation. `x-effect` and `x-origin` carry what OpenAPI has no word for. */
+/** One call as an OpenAPI operation. `x-effect` and `x-origin` hold what OpenAPI has no field for. */
 export const operationOf = (call: Call): Json => ({
   operationId: call.name,
   summary: call.summary,
@@ -90,5 +93,5 @@ export const operationOf = (call: Call): Json => ({
   ...(isEmpty({ ...call.params, ...call.query }) ? {} : { parameters: parametersOf(call) }),
   ...bodyOf(call),
   ...(call.host === 'backend' ? {} : { servers: [THIRD_PARTY] }),
-  responses: { ...answerOf(call), ...refusalsOf(call) },
+  responses: { ...responseOf(call), ...rejectionsOf(call) },
 });

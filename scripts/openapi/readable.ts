@@ -7,7 +7,7 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
-/** An operation of the document, as far as people read of it. */
+/** The parts of an operation that the page shows. */
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -26,17 +26,17 @@ interface Row {
   readonly operation: Operation;
 }
 
-const INTRODUCTION = `# What the backend promises
+const INTRODUCTION = `# The contract of the backend
 
-Made from [openapi.json](openapi.json) by \`npm run openapi\`, and that from \`contract/\`; nobody writes here by hand. The
-sandbox keeps every promise on this page.
+Generated from [openapi.json](openapi.json) by \`npm run openapi\`, which is generated from \`contract/\`. Do not edit. The
+sandbox implements all calls on this page.
 
-- **◆** marks what the specification does not show and was decided; the reason stands beside it.
-- **reads** may be sent again, **changes** may not: some are GETs.
-- 🔒 needs the bearer token, (🔒) takes it when there is one. A call with 🔒 may also be refused with 401 for a token
-  that is missing or not ours, and with 403 for one that has expired or lists no Cardholder application.
-- A request that breaks the contract is refused with 400 and a problem body whose \`errors\` name the fields.
-- \`?\` may be left out; \`[]\` is each of a list.
+- **◆** marks a call that the specification does not define completely; the decision is in the same cell.
+- A **read** may be retried. A **change** may not; some changes are GETs.
+- 🔒: the bearer token is required. (🔒): the token is optional. A call with 🔒 can also be rejected with 401 when the token
+  is missing or invalid, and with 403 when it has expired or lists no Cardholder application.
+- An invalid request is rejected with 400 and a problem body whose \`errors\` lists the invalid fields.
+- \`?\` marks an optional field; \`[]\` an item of a list.
 `;
 
 const cell = (lines: readonly string[]): string => lines.map((line) => line.replaceAll('|', '\\|')).join('<br>');
@@ -49,47 +49,47 @@ const lockOf = ({ security }: Operation): string => {
 
 const schemaIn = (content: Content | undefined): Schema | undefined => Object.values(content?.content ?? {})[0]?.schema;
 
-function sentLines({ parameters = [], requestBody }: Operation): string[] {
-  const named = parameters.flatMap(({ name, in: place, schema }) => linesOf(schema, `${name} (${place})`));
+function requestLines({ parameters = [], requestBody }: Operation): string[] {
+  const parameterLines = parameters.flatMap(({ name, in: location, schema }) =>
+    linesOf(schema, `${name} (${location})`),
+  );
   const body = schemaIn(requestBody);
-  return [...named, ...(body ? linesOf(body) : [])];
+  return [...parameterLines, ...(body ? linesOf(body) : [])];
 }
 
-const OF_ANY_CALL = new Set(['401', '403']);
+const AUTH_STATUSES = new Set(['401', '403']);
 
-/** Details by status; those that any call with a token may be refused with are told once, above. */
-function refusalLines({ responses, security }: Operation, admission: ReadonlySet<string>): string[] {
-  return Object.entries(responses).flatMap(([status, answer]) => {
+/** The errors of a call by status. The introduction lists those of all calls with a token. */
+function rejectionLines({ responses, security }: Operation, authErrors: ReadonlySet<string>): string[] {
+  return Object.entries(responses).flatMap(([status, response]) => {
     const details =
-      schemaIn(answer)
+      schemaIn(response)
         ?.allOf?.flatMap(({ properties }) => properties?.detail?.enum ?? [])
         .map(String) ?? [];
-    const own = details.filter((text) => security.length === 0 || !OF_ANY_CALL.has(status) || !admission.has(text));
-    return own.map((text) => `${status} ${text}`);
+    const ownDetails = details.filter(
+      (text) => security.length === 0 || !AUTH_STATUSES.has(status) || !authErrors.has(text),
+    );
+    return ownDetails.map((text) => `${status} ${text}`);
   });
 }
 
-function rowOf({ method, path, operation }: Row, admission: ReadonlySet<string>): string {
+function rowOf({ method, path, operation }: Row, authErrors: ReadonlySet<string>): string {
   const origin = operation['x-origin'];
-  const given = schemaIn(operation.responses['200']);
+  const response = schemaIn(operation.responses['200']);
   const cells = [
     [`${origin === 'spec' ? '' : '◆ '}**${operation.operationId}**${lockOf(operation)}`, `\`${method} ${path}\``],
-    [
-      `${operation.summary}.`,
-      ...(origin === 'spec' ? [] : [`*Decided: ${origin.decided}.*`]),
-      operation['x-effect'] === 'read' ? 'reads' : 'changes',
-    ],
-    code(sentLines(operation)),
-    given ? code(linesOf(given)) : ['nothing'],
-    refusalLines(operation, admission),
+    [`${operation.summary}.`, ...(origin === 'spec' ? [] : [`*Decided: ${origin.decided}.*`]), operation['x-effect']],
+    code(requestLines(operation)),
+    response ? code(linesOf(response)) : ['no content'],
+    rejectionLines(operation, authErrors),
   ];
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-const HEAD = '| call | what it is for | sends | gives | may refuse with |\n| --- | --- | --- | --- | --- |';
+const HEAD = '| call | description | request | response | errors |\n| --- | --- | --- | --- | --- |';
 
-/** The contract as a page for people, from its OpenAPI document. `admission`: what every call with a token may say. */
-export function readable(document: Document, admission: ReadonlySet<string>): string {
+/** The contract as a Markdown page, from its OpenAPI document. `authErrors`: the errors of all calls with a token. */
+export function readable(document: Document, authErrors: ReadonlySet<string>): string {
   const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Row => {
       return { method: method.toUpperCase(), path, operation: operation as Operation };
@@ -97,7 +97,7 @@ export function readable(document: Document, admission: ReadonlySet<string>): st
   );
   const sections = document.tags.map(({ name, description }) => {
     const own = rows.filter(({ operation }) => operation.tags.includes(name));
-    return [`## ${description.replace(/\.$/, '')}`, '', HEAD, ...own.map((row) => rowOf(row, admission))].join('\n');
+    return [`## ${description.replace(/\.$/, '')}`, '', HEAD, ...own.map((row) => rowOf(row, authErrors))].join('\n');
   });
   return `${[INTRODUCTION.trimEnd(), ...sections].join('\n\n')}\n`;
 }

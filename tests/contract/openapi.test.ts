@@ -53,7 +53,7 @@ describe('docs/contract.md', () => {
 
   it('shows units, lists, optional fields and errors', () => {
     expect(rowOf('balance')).toContain('`amount: kronor`');
-    expect(rowOf('topupCalendar')).toContain('`months[].topupDate: day or null`');
+    expect(rowOf('topupCalendar')).toContain('`months[].topupDate: date or null`');
     expect(rowOf('logInWithPassword')).toContain('`mfaCode?: text`');
     expect(rowOf('collectSigning')).toContain('`hintCode?: text or null`');
     expect(rowOf('savePreferences')).toContain('`dailyPurchaseLimit?: öre (≥ 0)`');
