@@ -14,9 +14,7 @@ const deadline: Reminder = {
 type FileTrace = Trace<typeof calendarFile>;
 const lastReminders = ({ steps }: FileTrace) =>
   steps
-    .flatMap((step) =>
-      step.kind === 'event' && step.event.type === 'reminders.updated' ? [step.event.reminders] : [],
-    )
+    .flatMap((step) => (step.kind === 'event' && step.event.type === 'reminders.updated' ? [step.event.reminders] : []))
     .at(-1);
 const saves = ({ effects }: FileTrace) => effects.filter(({ name }) => name === 'saveReminders');
 

@@ -77,7 +77,10 @@ const monthSetup = setup({
 const loadedParams = ({ event }: { event: LoadedParams }) => ({ month: event.month, rules: event.rules });
 const setLoaded = { type: 'setLoaded', params: loadedParams } as const;
 const loaded = { target: '#topup-month.deciding', actions: setLoaded } as const;
-const loadedDuringChange = { actions: setLoaded, description: 'The response to the change decides the state.' } as const;
+const loadedDuringChange = {
+  actions: setLoaded,
+  description: 'The response to the change decides the state.',
+} as const;
 
 const changed = {
   target: 'deciding',

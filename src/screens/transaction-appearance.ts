@@ -20,9 +20,12 @@ interface Appearance {
   readonly label: MessageId;
 }
 
-const operation = (name: Transaction['operation'], icon: LucideIcon): Appearance => ({ icon, label: OPERATION_LABELS[name] });
+const operation = (name: Transaction['operation'], icon: LucideIcon): Appearance => ({
+  icon,
+  label: OPERATION_LABELS[name],
+});
 
-/** How each operation (§3) looks and reads. */
+/** The icon and label of each operation (§3). */
 export const OPERATION_APPEARANCE: Record<Transaction['operation'], Appearance> = {
   Purchase: operation('Purchase', Utensils),
   'Top-up': operation('Top-up', Plus),
@@ -33,7 +36,7 @@ export const OPERATION_APPEARANCE: Record<Transaction['operation'], Appearance> 
 
 interface StatusAppearance extends Appearance {
   readonly tone: BadgeTone;
-  /** The money never moved. */
+  /** The transaction did not affect the balance. */
   readonly isVoid: boolean;
 }
 
@@ -44,7 +47,7 @@ const status = (name: Transaction['status'], icon: LucideIcon, tone: BadgeTone, 
   isVoid,
 });
 
-/** How each status (§3) looks and reads. */
+/** The icon, label and colour of each status (§3). */
 export const STATUS_APPEARANCE: Record<Transaction['status'], StatusAppearance> = {
   Successful: status('Successful', CircleCheck, 'plain', false),
   Declined: status('Declined', CircleX, 'danger', true),
@@ -59,6 +62,6 @@ type ForeignAmount = NonNullable<Transaction['transactionAmount']>;
 export const isForeign = (charged: ForeignAmount | null): charged is ForeignAmount =>
   charged !== null && charged.currency !== 'SEK';
 
-/** The colour of an amount: what never moved is struck out, what comes in is bright. */
+/** The text classes of an amount: void amounts are struck out, incoming amounts are highlighted. */
 export const amountClass = ({ settlementAmount, status }: Transaction): string =>
   STATUS_APPEARANCE[status].isVoid ? 'text-muted line-through' : settlementAmount.amount > 0 ? 'text-accent' : '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOpenCalendar, topupCalendar } from '../../contract/topups.ts';
-import { remindersOf } from '../../machines/topups/reminders.ts';
 import { orderingRulesOf } from '../../machines/topups/ordering-rules.ts';
+import { remindersOf } from '../../machines/topups/reminders.ts';
 
 const example = topupCalendar.response.parse(topupCalendar.example.response);
 if (!isOpenCalendar(example)) throw new Error('the example in the contract has no settings');

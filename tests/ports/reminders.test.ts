@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import sv from '../../locales/sv.json';
-import type { Reminder, Language } from '../../machines/ports.ts';
+import type { Language, Reminder } from '../../machines/ports.ts';
 import { toICalendar } from '../../src/ports/reminders/icalendar.ts';
 
 const REMINDERS: readonly Reminder[] = [
@@ -30,7 +30,14 @@ const messagesOf = (language: Language) =>
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const written = (language: Language, reminders = REMINDERS, now = NOW) =>
-  toICalendar({ reminders, language, messages: messagesOf(language), calendarName: 'Provkortet', host: 'lunchkortet.example', now });
+  toICalendar({
+    reminders,
+    language,
+    messages: messagesOf(language),
+    calendarName: 'Provkortet',
+    host: 'lunchkortet.example',
+    now,
+  });
 
 /** The events as another iCalendar library parses them. */
 function read(text: string) {

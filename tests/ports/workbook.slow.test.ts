@@ -12,7 +12,7 @@ import { labelsOf } from '../../src/ports/workbook/labels.ts';
 import { writeWorkbook } from '../../src/ports/workbook/write.ts';
 import { type Cell, linesOf, openSpreadsheet } from './spreadsheet.ts';
 
-// A LibreOffice that starts on a busy machine takes its time.
+// LibreOffice starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const labelsIn = (locale: string, messages: Record<string, string>) => {
@@ -26,7 +26,7 @@ const money = (value: string, shown: string): Cell => ({ type: 'float', value, s
 
 const TRANSACTIONS: readonly Transaction[] = [
   lunch(),
-  // In Stockholm it is the next day already.
+  // Already the next day in Stockholm.
   lunch({ id: 2, transactionDate: '2026-07-01T22:30:00Z', settlementAmount: { amount: -1234567.5 as Kronor } }),
   lunch({ id: 3, operation: 'Top-up', description: 'Påfyllning', settlementAmount: { amount: 1680 as Kronor } }),
   lunch({
@@ -39,7 +39,7 @@ const TRANSACTIONS: readonly Transaction[] = [
   }),
 ];
 
-it('is opened by LibreOffice with every cell as it was meant', async () => {
+it('has the right cells in LibreOffice', async () => {
   const shares: number[] = [];
   const file = await writeWorkbook(TRANSACTIONS, labelsIn('sv', sv), (share) => shares.push(share));
   expect(shares[0]).toBe(0);
@@ -70,7 +70,7 @@ it('is opened by LibreOffice with every cell as it was meant', async () => {
   });
 });
 
-it('speaks English where the page does', async () => {
+it('can be in English', async () => {
   const { rows } = await openSpreadsheet(await writeWorkbook([lunch()], labelsIn('en', en)));
   expect(rows[0]?.map((cell) => cell?.shown)).toEqual([
     'Date',
@@ -85,7 +85,7 @@ it('speaks English where the page does', async () => {
   expect(rows[1]?.[2]).toEqual(text('Purchase'));
 });
 
-it('keeps its header in sight, and gives each column its width', async () => {
+it('has a frozen header row and column widths', async () => {
   const file = await writeWorkbook([lunch()], labelsIn('sv', sv));
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -93,7 +93,7 @@ it('keeps its header in sight, and gives each column its width', async () => {
   expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual(WIDTHS);
 });
 
-it('holds a whole year of a workplace, row by row', async () => {
+it('can contain 20,000 rows', async () => {
   const many = Array.from({ length: 20_000 }, (_, index) =>
     lunch({ id: index, description: `Nummer ${index}`, settlementAmount: { amount: (-index / 100) as Kronor } }),
   );

@@ -4,7 +4,7 @@ import { isOpenCalendar, type OpenCalendar, topupCalendar } from '../../contract
 import type { Ports } from '../../machines/ports.ts';
 import type { MonthView, OrderingRules } from '../../machines/topups/ordering-rules.ts';
 import { topupMonth } from '../../machines/topups/topup-month.ts';
-import { NOW, inertPorts } from './inert-ports.ts';
+import { inertPorts, NOW } from './inert-ports.ts';
 
 const example = topupCalendar.response.parse(topupCalendar.example.response);
 if (!isOpenCalendar(example)) throw new Error('the example in the contract has no settings');

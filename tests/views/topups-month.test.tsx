@@ -92,7 +92,12 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
     'En avbokad månad kan inte beställas igen.',
     null,
   ],
-  'when no months are left': [{ rules: { monthsLeft: 0 } }, 'Tas inte emot', 'Du har inga månader kvar att beställa.', null],
+  'when no months are left': [
+    { rules: { monthsLeft: 0 } },
+    'Tas inte emot',
+    'Du har inga månader kvar att beställa.',
+    null,
+  ],
   'of a closed agreement': [
     { rules: { isClosed: true } },
     'Tas inte emot',

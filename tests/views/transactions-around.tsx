@@ -7,8 +7,8 @@ import { transactionList } from '../../machines/transactions/transaction-list.ts
 import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
 import { transactions } from '../../machines/transactions/transactions.ts';
 import { transactionsExport } from '../../machines/transactions/transactions-export.ts';
-import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { show } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
@@ -18,32 +18,32 @@ type Context = Parameters<typeof staticActor<typeof transactions>>[1]['context']
 type ListContext = Parameters<typeof staticActor<typeof transactionList>>[1]['context'];
 
 const ports = inertPorts();
-const LISTED = { listed: { found: 'some', search: 'done', address: 'written' } };
-export const bare = { year: 2026, view: 'list', filters: NO_FILTERS } as const;
+const LISTED = { listed: { results: 'some', search: 'idle', url: 'synced' } };
+export const defaultQuery = { year: 2026, view: 'list', filters: NO_FILTERS } as const;
 export const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 
-interface Stand {
+interface Options {
   readonly years?: string;
   readonly year?: StateValue;
   readonly context?: Context;
   readonly all?: readonly Transaction[];
   readonly list?: ListContext;
-  readonly lie?: 'onScreen' | 'onPaper';
+  readonly layout?: 'onScreen' | 'printing';
   readonly exporting?: { readonly value: string; readonly share?: number };
 }
 
-export function standing({
-  years = 'known',
+export function transactionsIn({
+  years = 'loaded',
   year = LISTED,
   context,
   all = [lunch(), topup],
   list,
-  lie = 'onScreen',
+  layout = 'onScreen',
   exporting,
-}: Stand) {
+}: Options) {
   const rows = rowsOf(all, 2026);
   const listing = staticActor(transactionList, {
-    value: { listed: lie },
+    value: { listed: layout },
     input: { ports },
     context: { months: groupByMonth(rows), ...list },
   });
@@ -59,7 +59,7 @@ export function standing({
       years: [2026, 2025, 2024, 2023],
       rowsByYear: { 2026: rows },
       matchingRows: filterRows(rows, context?.query?.filters ?? NO_FILTERS),
-      query: bare,
+      query: defaultQuery,
       list: listing.actor,
       export: exports.actor,
       ...context,
@@ -68,8 +68,8 @@ export function standing({
   return { page, sent: { page: page.sent, list: listing.sent, exports: exports.sent } };
 }
 
-export function showTransactions(stand: Stand = {}) {
-  const { page, sent } = standing(stand);
+export function showTransactions(options: Options = {}) {
+  const { page, sent } = transactionsIn(options);
   show(
     <AccessGateContext value={accessGateIn('open').actor}>
       <TransactionsView actor={page.actor} />

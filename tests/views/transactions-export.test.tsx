@@ -4,11 +4,13 @@ import { NO_FILTERS } from '../../machines/transactions/filtering.ts';
 import { lunches } from '../../machines/transactions/transactions.fixture.ts';
 import { TransactionDate } from '../../src/screens/transactions/TransactionDate.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { bare, plain, showTransactions } from './transactions-around.tsx';
+import { defaultQuery, plain, showTransactions } from './transactions-around.tsx';
 
 describe('the export', () => {
-  it('saves the year, and where less is shown also that', () => {
-    const sent = showTransactions({ context: { query: { ...bare, filters: { ...NO_FILTERS, text: 'jonas' } } } });
+  it('saves the year, and with filters also the filtered list', () => {
+    const sent = showTransactions({
+      context: { query: { ...defaultQuery, filters: { ...NO_FILTERS, text: 'jonas' } } },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Excel: det som visas' }));
     fireEvent.click(screen.getByRole('button', { name: 'Excel: hela 2026' }));
     expect(sent.exports).toEqual([
@@ -17,7 +19,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('can be followed and given up', async () => {
+  it('shows its progress and can be canceled', async () => {
     const sent = showTransactions({ exporting: { value: 'writing', share: 0.25 } });
     const progress = await screen.findByRole('progressbar', { name: 'Skriver Excel-filen …' });
     expect(progress.getAttribute('value')).toBe('0.25');
@@ -27,7 +29,7 @@ describe('the export', () => {
     await expectAccessible();
   });
 
-  it('says that it failed, and can be tried again or left', async () => {
+  it('shows that it failed, and can be retried or dismissed', async () => {
     const sent = showTransactions({ exporting: { value: 'failed' } });
     expect((await screen.findByRole('alert')).textContent).toContain('Excel-filen blev inte av');
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
@@ -37,33 +39,33 @@ describe('the export', () => {
   });
 });
 
-it('a span that ends before it begins is complained of where it ends', async () => {
-  showTransactions({ context: { query: { ...bare, filters: { ...NO_FILTERS, from: '250', to: '100' } } } });
+it('a reversed range of amounts shows an error at its end', async () => {
+  showTransactions({ context: { query: { ...defaultQuery, filters: { ...NO_FILTERS, from: '250', to: '100' } } } });
   const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Det är mindre än det du skrev i Från' });
   expect(to.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('textbox', { name: 'Från (kr)' }).getAttribute('aria-invalid')).toBeNull();
   await expectAccessible();
 });
 
-describe('on paper', () => {
-  it('says what was left out', () => {
+describe('a printed page', () => {
+  it('names the active filters', () => {
     const filters = { text: ' jonas ', operation: 'Purchase', status: '', from: '100', to: '' } as const;
-    showTransactions({ context: { query: { ...bare, filters } } });
+    showTransactions({ context: { query: { ...defaultQuery, filters } } });
     expect(screen.getByText('Bara det som passar: jonas · Köp · Från (kr) 100. 1 transaktion')).toBeDefined();
   });
 
-  it('leaves no row out', () => {
-    showTransactions({ all: lunches(12), lie: 'onPaper' });
+  it('contains every row', () => {
+    showTransactions({ all: lunches(12), layout: 'printing' });
     expect(screen.getAllByRole('row')).toHaveLength(1 + 12);
     expect(screen.queryByText(/visas\.$/)).toBeNull();
   });
 
-  it('says nothing of a search where all of the year shows', () => {
+  it('names no filters when there are none', () => {
     showTransactions();
     expect(screen.queryByText(/^Bara det som passar/)).toBeNull();
   });
 
-  it('names a day that is today on the screen', () => {
+  it('shows the date of a day that is "today" on the screen', () => {
     const moment = Date.parse('2026-11-20T11:52:00+01:00');
     const { container } = show(<TransactionDate moment={moment} today={moment} />);
     expect([...container.querySelectorAll('span')].map(plain)).toEqual(['I dag 11:52', '20 nov.']);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
 import Insight from '../../src/screens/transactions/Insight.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { plain, standing } from './transactions-around.tsx';
+import { plain, transactionsIn } from './transactions-around.tsx';
 
 describe('insight', () => {
-  it('tells what the year was spent on, as pictures and as numbers', async () => {
+  it('shows charts and numbers about the purchases of a year', async () => {
     const sushi = lunch({ description: 'Sushi Haru', transactionDate: '2026-03-02T12:00:00+01:00' });
-    const { page } = standing({ year: { insight: 'bought' }, all: [lunch(), lunch(), sushi, topup] });
+    const { page } = transactionsIn({ year: { insight: 'hasPurchases' }, all: [lunch(), lunch(), sushi, topup] });
     show(<Insight actor={page.actor} />);
     expect(screen.getByRole('img', { name: 'Stapeldiagram: mest köpte du i november.' })).toBeDefined();
     expect(plain(screen.getByRole('region', { name: 'Köp per månad' }))).toContain('Mest i november: 270,00 kr');
@@ -25,8 +25,8 @@ describe('insight', () => {
     await expectAccessible();
   });
 
-  it('draws nothing of a year in which nothing was bought', async () => {
-    const { page } = standing({ year: { insight: 'unbought' }, all: [topup] });
+  it('shows no chart for a year without purchases', async () => {
+    const { page } = transactionsIn({ year: { insight: 'noPurchases' }, all: [topup] });
     show(<Insight actor={page.actor} />);
     expect(screen.getByText('Inga köp 2026')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();

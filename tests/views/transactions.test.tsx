@@ -4,30 +4,30 @@ import type { Kronor } from '../../contract/money.ts';
 import { NO_FILTERS } from '../../machines/transactions/filtering.ts';
 import { lunch, lunches, topup } from '../../machines/transactions/transactions.fixture.ts';
 import { expectAccessible } from '../ui/show.tsx';
-import { bare, plain, showTransactions } from './transactions-around.tsx';
+import { defaultQuery, plain, showTransactions } from './transactions-around.tsx';
 
 describe('the years', () => {
-  it('have a tab each for this and last year, and one for those before', async () => {
+  it('have a tab for this year, one for last year, and one for older years', async () => {
     const sent = showTransactions();
     expect(screen.getAllByRole('tab').map(plain)).toEqual(['2026', '2025', 'Äldre']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('2026');
-    fireEvent.click(screen.getByRole('tab', { name: '2025' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Äldre' }));
+    fireEvent.mouseDown(screen.getByRole('tab', { name: '2025' }));
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Äldre' }));
     expect(sent.page).toEqual([{ type: 'year.choose', year: 2025 }, { type: 'older.open' }]);
     await expectAccessible();
   });
 
-  it('before those are chosen one by one', async () => {
-    const sent = showTransactions({ year: 'unchosen', context: { query: { ...bare, year: null } } });
+  it('that are older are chosen one by one', async () => {
+    const sent = showTransactions({ year: 'noYear', context: { query: { ...defaultQuery, year: null } } });
     expect(screen.getByText('Välj ett år')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: '2023' }));
     expect(sent.page).toEqual([{ type: 'year.choose', year: 2023 }]);
     await expectAccessible();
   });
 
-  it('can be tried again when they are not known, and the year shows nonetheless', async () => {
+  it('can be loaded again after a failure, while the year is shown', async () => {
     const sent = showTransactions({
-      years: 'failed',
+      years: 'loadFailed',
       context: { years: null, failures: { years: { kind: 'timeout' } } },
     });
     expect(screen.getByRole('alert').textContent).toContain('Svaret dröjde för länge');
@@ -39,14 +39,14 @@ describe('the years', () => {
 });
 
 describe('a year', () => {
-  it('has a shape before it has anything to say', async () => {
-    showTransactions({ years: 'reading', year: 'reading', context: { years: null } });
+  it('shows a skeleton while loading', async () => {
+    showTransactions({ years: 'loading', year: 'loading', context: { years: null } });
     expect(screen.getAllByRole('status').map(plain)).toEqual(['Hämtar åren', 'Hämtar transaktionerna för 2026']);
     await expectAccessible();
   });
 
-  it('says why it failed, and can be tried again', async () => {
-    const sent = showTransactions({ year: 'failed', context: { failures: { year: { kind: 'unreachable' } } } });
+  it('shows why it failed to load, and retries', async () => {
+    const sent = showTransactions({ year: 'loadFailed', context: { failures: { year: { kind: 'unreachable' } } } });
     expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern');
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(sent.page).toEqual([{ type: 'year.retry' }]);
@@ -56,7 +56,7 @@ describe('a year', () => {
   it.each([
     [[2025], 'Välj ett annat år för att se vad som hände då.'],
     [[], 'Köp och påfyllningar visas här så fort de görs.'],
-  ])('in which nothing happened says what to do (others: %j)', async (years, text) => {
+  ])('without transactions shows what to do (other years: %j)', async (years, text) => {
     showTransactions({ year: 'empty', context: { years } });
     expect(screen.getByText('Inget hände på kortet 2026')).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
@@ -65,7 +65,7 @@ describe('a year', () => {
 });
 
 describe('the list', () => {
-  it('is a table for each month, with what came and went', async () => {
+  it('is a table for each month, with its sums', async () => {
     showTransactions();
     const november = screen.getByRole('region', { name: 'November' });
     expect(plain(november)).toContain('Ut 135,00 kr');
@@ -86,7 +86,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  it('tells of a purchase abroad its merchant, what was charged and the fee', async () => {
+  it('shows the merchant, the foreign amount and the fee of a purchase abroad', async () => {
     const abroad = lunch({
       description: 'Trattoria Da Paolo, Milano',
       settlementAmount: { amount: -166.75 as Kronor },
@@ -111,13 +111,13 @@ describe('the list', () => {
   it.each([
     ['Reserved', 'Det är på väg, och bokförs oftast inom några dagar.'],
     ['Declined', 'Det gick inte igenom. Saldot har inte ändrats.'],
-  ] as const)('speaks of no merchant where a top-up is %s', async (status, why) => {
+  ] as const)('mentions no merchant for a top-up with status %s', async (status, why) => {
     showTransactions({ all: [{ ...topup, status }], list: { expanded: [topup.id] } });
     expect(await screen.findByText(why)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Jag känner inte igen köpet' })).toBeNull();
   });
 
-  it('adds up nothing for a purchase abroad that did not go through', async () => {
+  it('shows no total for a declined purchase abroad', async () => {
     const refused = lunch({ status: 'Declined', feeAmount: { amount: 4.92 as Kronor } });
     showTransactions({ all: [refused], list: { expanded: [1] } });
     expect((await screen.findAllByRole('term')).map(plain)).toEqual(['Handlare', 'När']);
@@ -128,20 +128,20 @@ describe('the list', () => {
     ['Declined', 'Nekat', 'Inga pengar drogs från kortet.'],
     ['Denied', 'Nekat', 'Inga pengar drogs från kortet.'],
     ['Expired', 'Utgånget', 'Pengarna är kvar på kortet.'],
-  ] as const)('explains in plain words what %s means', async (status, word, why) => {
+  ] as const)('explains the status %s', async (status, word, why) => {
     showTransactions({ all: [lunch({ status })], list: { expanded: [1] } });
     expect(within(screen.getByRole('table')).getByText(word)).toBeDefined();
     await waitFor(() => expect(plain(screen.getByRole('table'))).toContain(why));
   });
 
-  it('shows five of a month, and all of it page by page', async () => {
+  it('previews five rows of a month, and can show all of them', async () => {
     const sent = showTransactions({ all: lunches(12) });
     expect(screen.getAllByRole('row')).toHaveLength(1 + 5);
     fireEvent.click(screen.getByRole('button', { name: 'Visa alla 12 i november' }));
-    expect(sent.list).toEqual([{ type: 'month.load', month: 11 }]);
+    expect(sent.list).toEqual([{ type: 'month.expand', month: 11 }]);
   });
 
-  it('turns the pages of a month that is loaded', async () => {
+  it('changes the page of an expanded month', async () => {
     const sent = showTransactions({ all: lunches(12), list: { pages: { 11: 1 } } });
     expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
     expect(screen.getByText('Sida 2 av 2')).toBeDefined();
@@ -150,16 +150,16 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Visa färre i november' }));
     fireEvent.click(screen.getByRole('radio', { name: '50' }));
     expect(sent.list).toEqual([
-      { type: 'page.turn', month: 11, page: 0 },
-      { type: 'month.fold', month: 11 },
-      { type: 'size.choose', size: 50 },
+      { type: 'page.choose', month: 11, page: 0 },
+      { type: 'month.collapse', month: 11 },
+      { type: 'pageSize.choose', size: 50 },
     ]);
     await expectAccessible();
   });
 });
 
 describe('the search', () => {
-  it('hears what is typed and chosen', async () => {
+  it('sends typed and chosen filters', async () => {
     const sent = showTransactions();
     fireEvent.change(screen.getByLabelText('Sök på beskrivning'), { target: { value: 'sushi' } });
     fireEvent.change(screen.getByLabelText('Från (kr)'), { target: { value: '100' } });
@@ -173,8 +173,8 @@ describe('the search', () => {
     ]);
   });
 
-  it('says how much it found, what is no amount, and can be cleared', async () => {
-    const sent = showTransactions({ context: { query: { ...bare, filters: { ...NO_FILTERS, to: 'tolv' } } } });
+  it('shows the number of results and an invalid amount, and can be cleared', async () => {
+    const sent = showTransactions({ context: { query: { ...defaultQuery, filters: { ...NO_FILTERS, to: 'tolv' } } } });
     expect(screen.getByText('2 transaktioner')).toBeDefined();
     const field = screen.getByLabelText('Till (kr)');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -184,9 +184,9 @@ describe('the search', () => {
     await expectAccessible();
   });
 
-  it('says what to do when it finds nothing', async () => {
-    const query = { ...bare, filters: { ...NO_FILTERS, text: 'zzz' } };
-    showTransactions({ year: { listed: { found: 'nothing', address: 'written' } }, context: { query } });
+  it('shows what to do without results', async () => {
+    const query = { ...defaultQuery, filters: { ...NO_FILTERS, text: 'zzz' } };
+    showTransactions({ year: { listed: { results: 'none', url: 'synced' } }, context: { query } });
     expect(screen.getByText('Inget passar det du söker')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Excel: det som visas' })).toBeNull();

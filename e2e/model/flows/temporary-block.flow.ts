@@ -23,8 +23,8 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
     deciding: TRANSIENT,
     active: (page) => page.getByText(messagePattern('card.status.activeNote')),
     blocked: (page) => page.getByText(messagePattern('card.status.blockedNote')),
-    changing: busy,
+    submitting: busy,
     checking: busy,
-    unknown: alert('card.block.unknown'),
+    checkFailed: alert('card.block.unknown'),
   },
 });

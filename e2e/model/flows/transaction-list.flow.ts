@@ -7,13 +7,13 @@ import { lunch, lunches, topup } from '../../../machines/transactions/transactio
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
-/** Two queries for each, so that there is always another one: the page tells its list only of news. */
+/** Two queries for each label: the page updates its list only when the query changes. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'a full month': ['?status=Successful', '?status=Successful&from=1'],
   'one row': ['?search=november', '?search=november&status=Successful'],
-  'more than anybody prints': ['?status=Declined', '?status=Declined&from=1'],
+  'too many rows to print': ['?status=Declined', '?status=Declined&from=1'],
 };
-/** Besides a month such as most people have, more than anybody prints. */
+/** Many transactions that only the query for too many rows shows. */
 const declined = Array.from({ length: 2001 }, (_, index) =>
   lunch({ id: 1000 + index, description: 'Nekad lunch', status: 'Declined' }),
 );
@@ -23,7 +23,7 @@ const november = (page: Page) => page.getByRole('region', { name: 'November' });
 const sizes = (page: Page) => page.getByRole('group', { name: messagePattern('transactions.size') });
 
 export const transactionListFlow = defineFlow(transactionListModel, {
-  // Where nothing is listed yet.
+  // The insight, where the list has no rows yet.
   entryPoint: () => ({ path: '/transactions?view=insight', token: tokenOf() }),
   background: [
     backgroundResponse(customPolicy, { policyText: null, accepted: false }),
@@ -36,19 +36,19 @@ export const transactionListFlow = defineFlow(transactionListModel, {
       const { search } = new URL(page.url());
       return callHarness('navigate', `/transactions${QUERIES[label]?.find((query) => query !== search)}`);
     },
-    'month.load': {
+    'month.expand': {
       at: (page) => november(page).getByRole('button', { name: messagePattern('transactions.showAll') }),
     },
-    'month.fold': {
+    'month.collapse': {
       at: (page) => november(page).getByRole('button', { name: messagePattern('transactions.showFewer') }),
     },
-    'page.turn': {
+    'page.choose': {
       at: (page, label) =>
         november(page).getByRole('button', {
           name: messagePattern(label === 'the next page' ? 'transactions.next' : 'transactions.previous'),
         }),
     },
-    'size.choose': {
+    'pageSize.choose': {
       at: (page, label) => sizes(page).getByRole('radio', { name: SIZES[label] ?? label, exact: true }),
       act: (choice) => choice.check({ force: true }),
       offered: async (choice) => (await choice.count()) > 0 && !(await choice.isChecked()),
@@ -58,8 +58,8 @@ export const transactionListFlow = defineFlow(transactionListModel, {
     'row.toggle': { at: (page) => november(page).getByRole('button', { name: /^Lunch 12\b/ }) },
   },
   assertions: {
-    untold: (page) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }),
+    awaitingRows: (page) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }),
     'listed.onScreen': (page) => page.getByRole('table').first(),
-    'listed.onPaper': (page) => page.getByRole('table').first(),
+    'listed.printing': (page) => page.getByRole('table').first(),
   },
 });

@@ -1,5 +1,6 @@
 import { createIntl } from '@formatjs/intl';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { LOCALES } from '../../../machines/language/locales.ts';
 import type { Language, Messages, Reminder } from '../../../machines/ports.ts';
 
 const DAY = 24 * 60 * 60;
@@ -22,7 +23,7 @@ interface CalendarParams {
 /** Writes reminders as an iCalendar file (RFC 5545) with one all-day event each. */
 export function toICalendar({ reminders, language, messages, calendarName, host, now }: CalendarParams): string {
   const intl = createIntl({
-    locale: language === 'sv' ? 'sv-SE' : 'en-SE',
+    locale: LOCALES[language],
     messages: messages as IntlMessages,
     timeZone: 'UTC',
   });

@@ -1,18 +1,17 @@
 import type { Cell, Row } from 'write-excel-file/universal';
 import type { Transaction } from '../../../contract/account.ts';
 import { toKronor, toOre } from '../../../contract/money.ts';
+import { dayAt } from '../../../machines/days.ts';
 import type { Labels } from './labels.ts';
 
 const DAY_FORMAT = 'yyyy-mm-dd';
 const MONEY_FORMAT = '#,##0.00';
 
-/** Characters that a column is wide. */
+/** Column widths in characters. */
 export const WIDTHS = [12, 36, 16, 14, 15, 13, 18, 9];
 
-const stockholm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
-
-/** The calendar day in Stockholm, as midnight in Greenwich: a sheet knows no time zones, and would shift the day. */
-const dayOf = (moment: string): Date => new Date(`${stockholm.format(Date.parse(moment))}T00:00:00Z`);
+/** The calendar day in Stockholm as midnight UTC. A sheet has no time zones; another time could shift the day. */
+const dateOf = (moment: string): Date => new Date(`${dayAt(Date.parse(moment))}T00:00:00Z`);
 
 const kronor = (amount: number | undefined): Cell =>
   amount === undefined ? null : { type: Number, value: toKronor(toOre(amount)), format: MONEY_FORMAT };
@@ -20,14 +19,14 @@ const kronor = (amount: number | undefined): Cell =>
 export const headerOf = ({ columns }: Labels): Row =>
   columns.map((value) => ({ type: String, value, fontWeight: 'bold' }));
 
-/** A transaction as a row of the sheet: a real date, real numbers, words in the language of the page. */
+/** A transaction as a row of the sheet, with real dates and numbers, and labels in the language of the page. */
 export function cellsOf(transaction: Transaction, { operations, statuses }: Labels): Row {
   const { transactionDate, description, operation, status, settlementAmount, feeAmount, transactionAmount } =
     transaction;
   const foreign = transactionAmount?.currency === 'SEK' ? null : transactionAmount;
   return [
-    { type: Date, value: dayOf(transactionDate), format: DAY_FORMAT },
-    // A text stays a text, also when it begins like a formula.
+    { type: Date, value: dateOf(transactionDate), format: DAY_FORMAT },
+    // Typed as text, so that a description that starts with "=" is not a formula.
     { type: String, value: description },
     operations[operation],
     statuses[status],

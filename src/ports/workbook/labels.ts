@@ -2,7 +2,7 @@ import type { Transaction } from '../../../contract/account.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 
-/** The columns of the sheet, in their order. */
+/** The column headers, in their order. */
 const COLUMNS = [
   'transactions.export.column.date',
   'transactions.export.column.description',
@@ -14,7 +14,7 @@ const COLUMNS = [
   'transactions.export.column.currency',
 ] as const satisfies readonly MessageId[];
 
-/** Every word of the sheet, in the language of the page. */
+/** All texts of the sheet, in the language of the page. */
 export interface Labels {
   readonly sheet: string;
   readonly columns: readonly string[];
@@ -22,12 +22,12 @@ export interface Labels {
   readonly statuses: Readonly<Record<Transaction['status'], string>>;
 }
 
-const mapped = <Name extends string>(ids: Readonly<Record<Name, MessageId>>, say: (id: MessageId) => string) =>
-  Object.fromEntries(Object.entries<MessageId>(ids).map(([name, id]) => [name, say(id)])) as Record<Name, string>;
+const mapped = <Name extends string>(ids: Readonly<Record<Name, MessageId>>, translate: (id: MessageId) => string) =>
+  Object.fromEntries(Object.entries<MessageId>(ids).map(([name, id]) => [name, translate(id)])) as Record<Name, string>;
 
-export const labelsOf = (year: number, say: (id: MessageId) => string): Labels => ({
+export const labelsOf = (year: number, translate: (id: MessageId) => string): Labels => ({
   sheet: String(year),
-  columns: COLUMNS.map(say),
-  operations: mapped(OPERATION_LABELS, say),
-  statuses: mapped(STATUS_LABELS, say),
+  columns: COLUMNS.map(translate),
+  operations: mapped(OPERATION_LABELS, translate),
+  statuses: mapped(STATUS_LABELS, translate),
 });

@@ -1,67 +1,71 @@
 import { createIntl } from '@formatjs/intl';
-import { asLanguage, type Workbook } from '../../../machines/ports.ts';
+import type { Language, Workbook } from '../../../machines/ports.ts';
 import { download } from '../download.ts';
 import { loadMessages } from '../messages.ts';
 import { type Labels, labelsOf } from './labels.ts';
+import workerUrl from './workbook.worker.ts?worker&url';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
-import address from './workbook.worker.ts?worker&url';
 
-/** So many transactions are handed over at a time, so that handing over never holds the page up. */
-const HANDFUL = 500;
+/** Transactions are posted to the worker in batches of this size, because copying all of them at once blocks the page. */
+const BATCH_SIZE = 500;
 
 interface Options {
+  readonly language: Language;
   readonly signal: AbortSignal;
-  readonly told: (share: number) => void;
+  /** Called with the progress from 0 to 1. */
+  readonly onProgress: (share: number) => void;
 }
 
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Not yet among TypeScript's own. */
+/** Missing in TypeScript's DOM types. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string };
 }
 
-/** The content policy lets scripts come only by way of a policy of ours; this one knows a single address. */
-function workerAddress(): string {
+/** The content security policy accepts worker URLs only from a Trusted Types policy; this one returns a fixed URL. */
+function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('workbook', { createScriptURL: () => address });
-  return policy?.createScriptURL(address) ?? address;
+  const policy = trustedTypes?.createPolicy('workbook', { createScriptURL: () => workerUrl });
+  return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }
 
-async function wordsOfPage() {
-  const locale = asLanguage(document.documentElement.lang) ?? 'sv';
-  return createIntl({ locale, messages: (await loadMessages(locale)) as Record<string, string> });
+async function postInBatches(worker: Worker, { transactions }: Workbook, labels: Labels, signal: AbortSignal) {
+  const post = (message: ToWorker) => worker.postMessage(message);
+  for (let start = 0; start < transactions.length && !signal.aborted; start += BATCH_SIZE) {
+    post({ transactions: transactions.slice(start, start + BATCH_SIZE) });
+    await nextTask();
+  }
+  post({ labels });
 }
 
-/** Has the worker write the file. Rejects when it cannot, or when it is aborted. */
-function written(worker: Worker, { transactions }: Workbook, labels: Labels, { signal, told }: Options): Promise<Blob> {
+/** Writes the file in a worker. Rejects when the worker fails or the signal is aborted. */
+function writeInWorker(
+  worker: Worker,
+  workbook: Workbook,
+  labels: Labels,
+  { signal, onProgress }: Options,
+): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const send = (parcel: ToWorker) => worker.postMessage(parcel);
     signal.addEventListener('abort', () => reject(signal.reason));
-    worker.addEventListener('error', () => reject(new Error('the worker does not run')));
+    worker.addEventListener('error', () => reject(new Error('the worker could not be started')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if ('share' in data) told(data.share);
+      if ('share' in data) onProgress(data.share);
       else if ('file' in data) resolve(data.file);
       else reject(new Error(data.failure));
     });
-    const handOver = async () => {
-      for (let at = 0; at < transactions.length && !signal.aborted; at += HANDFUL) {
-        send({ transactions: transactions.slice(at, at + HANDFUL) });
-        await turn();
-      }
-      send({ labels });
-    };
-    handOver().catch(reject);
+    postInBatches(worker, workbook, labels, signal).catch(reject);
   });
 }
 
-/** Writes a workbook in a worker and hands it to the browser as a download. */
+/** Writes a workbook in a worker and downloads it. */
 export async function saveWorkbook(workbook: Workbook, options: Options): Promise<void> {
-  const intl = await wordsOfPage();
+  const messages = (await loadMessages(options.language)) as Record<string, string>;
+  const intl = createIntl({ locale: options.language, messages });
   const labels = labelsOf(workbook.year, (id) => intl.formatMessage({ id }));
-  const worker = new Worker(workerAddress(), { type: 'module' });
+  const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
   try {
-    const file = await written(worker, workbook, labels, options);
+    const file = await writeInWorker(worker, workbook, labels, options);
     download(file, `${intl.formatMessage({ id: 'transactions.export.file' }, { year: String(workbook.year) })}.xlsx`);
   } finally {
     worker.terminate();

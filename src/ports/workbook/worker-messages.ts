@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../contract/account.ts';
 import type { Labels } from './labels.ts';
 
-/** What the page sends to the worker: some transactions at a time, then the words, upon which it writes. */
+/** Sent to the worker: the transactions in batches, then the labels, which start the writing. */
 export type ToWorker = { readonly transactions: readonly Transaction[] } | { readonly labels: Labels };
 
-/** What it hears back: how far it has come, then the file, or why there is none. */
+/** Sent by the worker: the progress from 0 to 1, then the file or the reason of a failure. */
 export type FromWorker = { readonly share: number } | { readonly file: Blob } | { readonly failure: string };

@@ -5,8 +5,8 @@ import { dayOfMonth } from '../../../machines/days.ts';
 import { daysLeftIfSoon, guidanceOf, statusOf, topupDay } from '../../../machines/topups/month-text.ts';
 import { topupFailure } from '../../../machines/topups/rejections.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useDateFormat } from '../use-date-format.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useDateFormat } from '../use-date-format.ts';
 import { MonthAction } from './MonthAction.tsx';
 import { MONTH_APPEARANCE } from './month-appearance.ts';
 import type { MonthActor } from './topups-props.ts';
@@ -44,7 +44,10 @@ export function MonthCard({ actor, today, isNext }: Props) {
         </h2>
         {soon === null ? (
           <Badge tone={tone}>
-            <FormattedMessage id={label} values={{ day: formatShortDayInYear(topupDay(snapshot.context), `${year}`) }} />
+            <FormattedMessage
+              id={label}
+              values={{ day: formatShortDayInYear(topupDay(snapshot.context), `${year}`) }}
+            />
           </Badge>
         ) : (
           <Badge tone="warning">

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { topupFailure } from '../../../machines/topups/rejections.ts';
 import { nextOrderableIndex, pastMonthCount } from '../../../machines/topups/ordering-rules.ts';
-import { LoadError } from '../LoadError.tsx';
+import { topupFailure } from '../../../machines/topups/rejections.ts';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { MonthCard } from './MonthCard.tsx';

@@ -26,7 +26,10 @@ export function PastMonth({ actor, today }: Props) {
         <p className="font-semibold first-letter:uppercase">{formatMonth(dayOfMonth(year, month.monthNumber, 1))}</p>
         {guidance && (
           <p className="text-small text-muted">
-            <FormattedMessage id={guidance.id} values={{ ...guidance, day: formatDayInYear(guidance.day, `${year}`) }} />
+            <FormattedMessage
+              id={guidance.id}
+              values={{ ...guidance, day: formatDayInYear(guidance.day, `${year}`) }}
+            />
           </p>
         )}
       </div>

@@ -7,12 +7,12 @@ import { MAX_BALANCE, type PendingTopupView, pendingTopupViews } from '../../../
 import { topupFailure } from '../../../machines/topups/rejections.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
-import { LoadError } from '../LoadError.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { useDateFormat } from '../use-date-format.ts';
+import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { TopupsProps } from './topups-props.ts';
 
@@ -50,7 +50,9 @@ function PendingRow({ topup }: { readonly topup: PendingTopupView }) {
   return (
     <ListRow
       icon={<IconTile icon={Hourglass} />}
-      title={<span className="inline-block first-letter:uppercase">{formatMonth(dayOfMonth(year, monthNumber, 1))}</span>}
+      title={
+        <span className="inline-block first-letter:uppercase">{formatMonth(dayOfMonth(year, monthNumber, 1))}</span>
+      }
       description={
         <>
           <FormattedMessage id="topups.pending.since" values={{ day: formatDay(dayAt(Date.parse(queuedDate))) }} />
@@ -79,7 +81,6 @@ const Needed = ({ needed }: { readonly needed: number }) =>
   );
 
 function BalanceError({ actor }: TopupsProps) {
-  const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.balanceFailure);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ loaded: 'balanceFailed' }));
   if (!isFailed || failure === null) return null;

@@ -6,10 +6,10 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AutomaticTopupTile } from './AutomaticTopupTile.tsx';
 import { CalendarFileTile } from './CalendarFileTile.tsx';
-import { TopupAlerts } from './TopupAlerts.tsx';
-import { MonthsLeftTile } from './MonthsLeftTile.tsx';
 import { Months } from './Months.tsx';
+import { MonthsLeftTile } from './MonthsLeftTile.tsx';
 import { PendingTopupsTile } from './PendingTopupsTile.tsx';
+import { TopupAlerts } from './TopupAlerts.tsx';
 import type { TopupsProps } from './topups-props.ts';
 
 /** The top-up page (§2 /topup). */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { topups } from '../../../machines/topups/topups.ts';
 import type { topupMonth } from '../../../machines/topups/topup-month.ts';
+import type { topups } from '../../../machines/topups/topups.ts';
 
 export interface TopupsProps {
   readonly actor: ActorRefFrom<typeof topups>;

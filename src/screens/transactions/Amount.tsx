@@ -1,5 +1,5 @@
-import { toKronor, type Ore } from '../../../contract/money.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
 import { Money } from '../../ui/Money.tsx';
 
-/** Öre, as kronor. */
+/** An amount in öre, shown as kronor. */
 export const Amount = ({ ore }: { readonly ore: Ore }) => <Money amount={toKronor(ore)} />;

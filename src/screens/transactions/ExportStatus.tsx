@@ -7,20 +7,20 @@ import { Surface } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { ExportProps } from './transactions-props.ts';
 
-/** How far the file has come, wherever on the page one is by then; or that there is none. */
+/** The progress of an export, or its failure. */
 export default function ExportStatus({ actor }: ExportProps) {
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
     case 'writing':
-      return <Writing actor={actor} />;
+      return <ExportProgress actor={actor} />;
     case 'failed':
-      return <Failed actor={actor} />;
+      return <ExportFailed actor={actor} />;
     default:
       return null;
   }
 }
 
-function Writing({ actor }: ExportProps) {
+function ExportProgress({ actor }: ExportProps) {
   const translate = useTranslate();
   const share = useSelector(actor, ({ context }) => context.share);
   return (
@@ -37,7 +37,7 @@ function Writing({ actor }: ExportProps) {
   );
 }
 
-const Failed = ({ actor }: ExportProps) => (
+const ExportFailed = ({ actor }: ExportProps) => (
   <Banner
     tone="danger"
     role="alert"

@@ -3,7 +3,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ore } from '../../../contract/money.ts';
-import { type Insight as Found, insightOf } from '../../../machines/transactions/insight.ts';
+import { type Insight as InsightData, insightOf } from '../../../machines/transactions/insight.ts';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
@@ -14,13 +14,13 @@ import { Amount } from './Amount.tsx';
 import { SpentByMonth } from './SpentByMonth.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 
-/** What the year was spent on. A chunk of its own. */
+/** Statistics about the purchases of the year. Loaded on demand. */
 export default function Insight({ actor }: TransactionsProps) {
-  const hasBought = useSelector(actor, (snapshot) => snapshot.matches({ year: { insight: 'bought' } }));
-  return hasBought ? <Spent actor={actor} /> : <Unbought actor={actor} />;
+  const hasPurchases = useSelector(actor, (snapshot) => snapshot.matches({ year: { insight: 'hasPurchases' } }));
+  return hasPurchases ? <Statistics actor={actor} /> : <NoPurchases actor={actor} />;
 }
 
-function Unbought({ actor }: TransactionsProps) {
+function NoPurchases({ actor }: TransactionsProps) {
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   return (
     <Surface>
@@ -34,8 +34,8 @@ function Unbought({ actor }: TransactionsProps) {
   );
 }
 
-/** By month, in all, on average and by merchant. */
-function Spent({ actor }: TransactionsProps) {
+/** By month, in total, on average and by merchant. */
+function Statistics({ actor }: TransactionsProps) {
   const translate = useTranslate();
   const rows = useSelector(actor, ({ context }) => yearRows(context));
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
@@ -61,7 +61,7 @@ function Spent({ actor }: TransactionsProps) {
 interface FigureProps {
   readonly heading: string;
   readonly ore: Ore;
-  /** What it is made of. */
+  /** Explains what the amount includes. */
   readonly children: ReactNode;
 }
 
@@ -74,8 +74,8 @@ const Figure = ({ heading, ore, children }: FigureProps) => (
   </Tile>
 );
 
-function Merchants({ insight: { merchants } }: { readonly insight: Found }) {
-  const most = merchants[0]?.amount ?? 1;
+function Merchants({ insight: { merchants } }: { readonly insight: InsightData }) {
+  const highest = merchants[0]?.amount ?? 1;
   return (
     <Tile heading={useTranslate()('transactions.insight.merchants')}>
       <div className="-mb-3 mt-1">
@@ -88,7 +88,7 @@ function Merchants({ insight: { merchants } }: { readonly insight: Found }) {
                   <Amount ore={amount} />
                 </span>
               </span>
-              <Meter value={amount / most} />
+              <Meter value={amount / highest} />
               <span className="text-small text-muted">
                 <FormattedMessage id="transactions.insight.times" values={{ count: purchases }} />
               </span>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { toKronor } from '../../../contract/money.ts';
-import { PREVIEW_ROWS, type Month, pageCount, visibleRows } from '../../../machines/transactions/grouping.ts';
+import { dayOfMonth } from '../../../machines/days.ts';
+import { type Month, PREVIEW_ROWS, pageCount, visibleRows } from '../../../machines/transactions/grouping.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeepInView } from '../../ui/KeepInView.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -12,22 +13,26 @@ import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Pager } from './Pager.tsx';
 import { TransactionRows } from './TransactionRows.tsx';
-import { firstDayOf, type ListProps } from './transactions-props.ts';
+import type { ListProps } from './transactions-props.ts';
 
 interface Props extends ListProps {
   readonly month: Month;
 }
 
-/** One month: what came and went, its first rows, and the way to all of them. */
+/** One month: its sums, a preview of its rows, and the controls that show all of them. */
 export const MonthTransactions = memo(function MonthTile({ actor, year, month }: Props) {
   const translate = useTranslate();
-  const name = useDateFormat().formatMonth(firstDayOf(year, month.month));
+  const name = useDateFormat().formatMonth(dayOfMonth(year, month.month, 1));
   const page = useSelector(actor, ({ context }) => context.pages[month.month]);
   const size = useSelector(actor, ({ context }) => context.pageSize);
-  const isOnPaper = useSelector(actor, (snapshot) => snapshot.matches({ listed: 'onPaper' }));
-  const rows = isOnPaper ? month.rows : visibleRows(month, page, size);
+  const isPrinting = useSelector(actor, (snapshot) => snapshot.matches({ listed: 'printing' }));
+  const rows = isPrinting ? month.rows : visibleRows(month, page, size);
   return (
-    <Tile paintWhenNear heading={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`} aside={<Sums month={month} />}>
+    <Tile
+      paintWhenNear
+      heading={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`}
+      aside={<Sums month={month} />}
+    >
       <div className="mt-2">
         <Table
           caption={translate('transactions.caption', { month: name })}
@@ -41,7 +46,7 @@ export const MonthTransactions = memo(function MonthTile({ actor, year, month }:
           <TransactionRows actor={actor} rows={rows} />
         </Table>
       </div>
-      {month.rows.length > PREVIEW_ROWS && <More actor={actor} year={year} month={month} />}
+      {month.rows.length > PREVIEW_ROWS && <MonthControls actor={actor} year={year} month={month} />}
       {rows.length < month.rows.length && (
         <p className="hidden text-small print:block">
           <FormattedMessage id="transactions.partial" values={{ shown: rows.length, count: month.rows.length }} />
@@ -66,32 +71,32 @@ const Sums = ({ month: { sums } }: Pick<Props, 'month'>) => (
   </p>
 );
 
-function More({ actor, year, month }: Props) {
+function MonthControls({ actor, year, month }: Props) {
   const page = useSelector(actor, ({ context }) => context.pages[month.month]);
   const size = useSelector(actor, ({ context }) => context.pageSize);
-  const name = useDateFormat().formatMonth(firstDayOf(year, month.month));
+  const name = useDateFormat().formatMonth(dayOfMonth(year, month.month, 1));
   const pages = pageCount(month, size);
-  const isLoaded = page !== undefined;
+  const isExpanded = page !== undefined;
   return (
     <KeepInView changeKey={String(page)}>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Button
           kind="ghost"
           size="small"
-          onPress={() => actor.send({ type: isLoaded ? 'month.fold' : 'month.load', month: month.month })}
+          onPress={() => actor.send({ type: isExpanded ? 'month.collapse' : 'month.expand', month: month.month })}
         >
-          {isLoaded ? (
+          {isExpanded ? (
             <FormattedMessage id="transactions.showFewer" values={{ month: name }} />
           ) : (
             <FormattedMessage id="transactions.showAll" values={{ month: name, count: month.rows.length }} />
           )}
         </Button>
-        {isLoaded && pages > 1 && (
+        {isExpanded && pages > 1 && (
           <Pager
             name={name}
             page={page}
             pages={pages}
-            onTurn={(to) => actor.send({ type: 'page.turn', month: month.month, page: to })}
+            onPageChange={(newPage) => actor.send({ type: 'page.choose', month: month.month, page: newPage })}
           />
         )}
       </div>

@@ -6,7 +6,7 @@ import { useTranslate } from '../use-translate.ts';
 import { MonthTransactions } from './MonthTransactions.tsx';
 import type { ListProps } from './transactions-props.ts';
 
-/** The months of the year, newest first. The list gives way to whoever is typing: it follows when there is time. */
+/** The months of the year, newest first. The list is deferred, so that typing stays responsive. */
 export function Months({ actor, year }: ListProps) {
   const months = useDeferredValue(useSelector(actor, ({ context }) => context.months));
   return (
@@ -14,12 +14,12 @@ export function Months({ actor, year }: ListProps) {
       {months.map((month) => (
         <MonthTransactions key={month.month} actor={actor} year={year} month={month} />
       ))}
-      <SizeChoice actor={actor} />
+      <PageSizeControl actor={actor} />
     </>
   );
 }
 
-function SizeChoice({ actor }: Pick<ListProps, 'actor'>) {
+function PageSizeControl({ actor }: Pick<ListProps, 'actor'>) {
   const translate = useTranslate();
   const size = useSelector(actor, ({ context }) => context.pageSize);
   return (
@@ -29,11 +29,11 @@ function SizeChoice({ actor }: Pick<ListProps, 'actor'>) {
       </span>
       <SegmentedControl
         legend={translate('transactions.size')}
-        options={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+        options={PAGE_SIZES.map((option) => ({ value: String(option), label: String(option) }))}
         value={String(size)}
         onChange={(value) => {
-          const chosen = PAGE_SIZES.find((one) => String(one) === value);
-          if (chosen) actor.send({ type: 'size.choose', size: chosen });
+          const chosen = PAGE_SIZES.find((option) => String(option) === value);
+          if (chosen) actor.send({ type: 'pageSize.choose', size: chosen });
         }}
       />
     </div>

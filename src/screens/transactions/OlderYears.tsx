@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
-/** The years under the last tab, each of which is read when it is chosen. */
+/** The control that chooses one of the older years. */
 export function OlderYears({ actor }: TransactionsProps) {
   const translate = useTranslate();
   const thisYear = useSelector(actor, ({ context }) => context.thisYear);
@@ -16,7 +16,7 @@ export function OlderYears({ actor }: TransactionsProps) {
     <div className="print:hidden">
       <SegmentedControl
         legend={translate('transactions.olderYears')}
-        options={older.map((one) => ({ value: String(one), label: String(one) }))}
+        options={older.map((option) => ({ value: String(option), label: String(option) }))}
         value={String(year)}
         onChange={(value) => actor.send({ type: 'year.choose', year: Number(value) })}
       />

@@ -4,23 +4,23 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
-  /** The month whose pages they are. */
+  /** The name of the month. */
   readonly name: string;
   /** Counted from 0. */
   readonly page: number;
   readonly pages: number;
-  readonly onTurn: (page: number) => void;
+  readonly onPageChange: (page: number) => void;
 }
 
-/** From one page of a month to the next. */
-export function Pager({ name, page, pages, onTurn }: Props) {
+/** Buttons for the previous and the next page of a month. */
+export function Pager({ name, page, pages, onPageChange }: Props) {
   const translate = useTranslate();
   return (
     <nav
       aria-label={translate('transactions.pages', { month: name })}
       className="grid w-full grid-cols-2 items-center gap-2 tablet:flex tablet:w-auto"
     >
-      <Button kind="ghost" size="small" icon={ChevronLeft} disabled={page === 0} onPress={() => onTurn(page - 1)}>
+      <Button kind="ghost" size="small" icon={ChevronLeft} disabled={page === 0} onPress={() => onPageChange(page - 1)}>
         <FormattedMessage id="transactions.previous" />
       </Button>
       <span role="status" className="order-first col-span-2 px-1 text-small text-muted tablet:order-none">
@@ -31,7 +31,7 @@ export function Pager({ name, page, pages, onTurn }: Props) {
         size="small"
         icon={ChevronRight}
         disabled={page === pages - 1}
-        onPress={() => onTurn(page + 1)}
+        onPress={() => onPageChange(page + 1)}
       >
         <FormattedMessage id="transactions.next" />
       </Button>

@@ -1,24 +1,25 @@
 import { FormattedMessage } from 'react-intl';
-import type { MonthSpent } from '../../../machines/transactions/insight.ts';
+import { dayOfMonth } from '../../../machines/days.ts';
+import type { MonthSpending } from '../../../machines/transactions/insight.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Amount } from './Amount.tsx';
-import { firstDayOf } from './transactions-props.ts';
 
-const mostOf = (months: readonly MonthSpent[]) => months.reduce((most, one) => (one.amount > most.amount ? one : most));
+const highestOf = (months: readonly MonthSpending[]) =>
+  months.reduce((highest, month) => (month.amount > highest.amount ? month : highest));
 
 interface Props {
   readonly year: number;
-  readonly months: readonly MonthSpent[];
+  readonly months: readonly MonthSpending[];
 }
 
-/** What was spent month by month, as a picture and as a table. */
+/** Spending by month, as a chart and as a table. */
 export function SpentByMonth({ year, months }: Props) {
   const translate = useTranslate();
   const { formatMonth, formatShortMonth } = useDateFormat();
-  const most = mostOf(months);
+  const highest = highestOf(months);
   return (
     <Tile
       heading={translate('transactions.insight.months')}
@@ -26,18 +27,20 @@ export function SpentByMonth({ year, months }: Props) {
         <p className="text-small text-muted">
           <FormattedMessage
             id="transactions.insight.highest"
-            values={{ month: formatMonth(firstDayOf(year, most.month)), amount: <Amount ore={most.amount} /> }}
+            values={{ month: formatMonth(dayOfMonth(year, highest.month, 1)), amount: <Amount ore={highest.amount} /> }}
           />
         </p>
       }
     >
       <div className="mt-5">
         <BarChart
-          label={translate('transactions.insight.most', { month: formatMonth(firstDayOf(year, most.month)) })}
+          label={translate('transactions.insight.most', { month: formatMonth(dayOfMonth(year, highest.month, 1)) })}
           bars={months.map(({ month, amount }) => ({
             id: month,
-            label: formatShortMonth(firstDayOf(year, month)),
-            initial: formatShortMonth(firstDayOf(year, month)).charAt(0).toLocaleUpperCase(),
+            label: formatShortMonth(dayOfMonth(year, month, 1)),
+            initial: formatShortMonth(dayOfMonth(year, month, 1))
+              .charAt(0)
+              .toLocaleUpperCase(),
             value: amount,
           }))}
         />
@@ -72,7 +75,7 @@ function MonthTable({ year, months }: Props) {
           {months.map(({ month, amount, purchases }) => (
             <tr key={month}>
               <th scope="row" className="py-1.5 text-left font-normal">
-                {formatMonth(firstDayOf(year, month))}
+                {formatMonth(dayOfMonth(year, month, 1))}
               </th>
               <td className="text-right">{purchases}</td>
               <td className="text-right">

@@ -4,10 +4,10 @@ import type { Filters } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
-import { useIsFiltered } from './use-is-filtered.ts';
 import type { TransactionsProps } from './transactions-props.ts';
+import { useIsFiltered } from './use-is-filtered.ts';
 
-/** Heads the pages when they are printed: whose they are, of which year, and whether something was left out. */
+/** The header of a printed statement: the cardholder, the year and the active filters. */
 export function StatementHeader({ actor }: TransactionsProps) {
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   const isList = useSelector(actor, ({ context }) => context.query.view === 'list');
@@ -21,26 +21,26 @@ export function StatementHeader({ actor }: TransactionsProps) {
         {fullName(useCardholder())}
         {lastFour && ` · •••• ${lastFour}`}
       </p>
-      {isList && <Narrowed actor={actor} />}
+      {isList && <PrintedFilters actor={actor} />}
     </div>
   );
 }
 
-const Narrowed = ({ actor }: TransactionsProps) => useIsFiltered(actor) && <Sought actor={actor} />;
+const PrintedFilters = ({ actor }: TransactionsProps) => useIsFiltered(actor) && <FilterSummary actor={actor} />;
 
-function Sought({ actor }: TransactionsProps) {
+function FilterSummary({ actor }: TransactionsProps) {
   const count = useSelector(actor, ({ context }) => context.matchingRows.length);
-  const sought = useSought(useSelector(actor, ({ context }) => context.query.filters));
+  const labels = useFilterLabels(useSelector(actor, ({ context }) => context.query.filters));
   return (
     <p>
-      <FormattedMessage id="transactions.filtered" values={{ sought: sought.join(' · ') }} />{' '}
+      <FormattedMessage id="transactions.filtered" values={{ sought: labels.join(' · ') }} />{' '}
       <FormattedMessage id="transactions.count" values={{ count }} />
     </p>
   );
 }
 
-/** What is looked for, in words. */
-function useSought({ text, operation, status, from, to }: Filters): readonly string[] {
+/** The active filters as text. */
+function useFilterLabels({ text, operation, status, from, to }: Filters): readonly string[] {
   const translate = useTranslate();
   return [
     text.trim(),

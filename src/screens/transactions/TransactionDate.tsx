@@ -2,24 +2,24 @@ import { dayAt } from '../../../machines/days.ts';
 import { useDateFormat } from '../use-date-format.ts';
 
 interface Props {
-  /** When it happened, ms since 1970. */
+  /** The time of the transaction, ms since 1970. */
   readonly moment: number;
-  /** A moment of the day that it is, ms since 1970. */
+  /** A moment of the current day, ms since 1970. */
   readonly today: number;
 }
 
-/** So long ago at most is what is called today or yesterday, ms. */
-const LATELY = 2 * 86_400_000;
+/** Older transactions are never "today" or "yesterday", ms. */
+const RELATIVE_LIMIT = 2 * 86_400_000;
 
-/** When it happened, as seen from today; on paper, which is read on other days, by its date. */
+/** The date of a transaction, on the screen relative to today. A printed page is read later, so it shows the date. */
 export function TransactionDate({ moment, today }: Props) {
   const { formatRelativeTime, formatShortDayInYear } = useDateFormat();
-  const seen = formatRelativeTime(moment, today);
-  const date = today - moment > LATELY ? seen : formatShortDayInYear(dayAt(moment), dayAt(today));
-  if (date === seen) return seen;
+  const relative = formatRelativeTime(moment, today);
+  const date = today - moment > RELATIVE_LIMIT ? relative : formatShortDayInYear(dayAt(moment), dayAt(today));
+  if (date === relative) return relative;
   return (
     <>
-      <span className="print:hidden">{seen}</span>
+      <span className="print:hidden">{relative}</span>
       <span className="hidden print:inline">{date}</span>
     </>
   );

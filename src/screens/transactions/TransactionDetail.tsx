@@ -1,43 +1,43 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
-import { toKronor, type Ore } from '../../../contract/money.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { hasMoved, type Row } from '../../../machines/transactions/rows.ts';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useDateFormat } from '../use-date-format.ts';
 import { isForeign } from '../transaction-appearance.ts';
+import { useDateFormat } from '../use-date-format.ts';
 
-type Why = Partial<Record<Transaction['status'], MessageId>>;
+type Explanations = Partial<Record<Transaction['status'], MessageId>>;
 
-/** What became of money that a merchant asked for, for those who wonder … */
-const WHY_BOUGHT: Why = {
+/** What a status means for a purchase. */
+const PURCHASE_EXPLANATIONS: Explanations = {
   Reserved: 'transactions.why.reserved',
   Declined: 'transactions.why.declined',
   Denied: 'transactions.why.declined',
   Expired: 'transactions.why.expired',
 };
 
-/** … and of any other. */
-const WHY_BOOKED: Why = {
+/** What a status means for any other operation. */
+const OTHER_EXPLANATIONS: Explanations = {
   Reserved: 'transactions.why.pending',
   Declined: 'transactions.why.notBooked',
   Denied: 'transactions.why.notBooked',
   Expired: 'transactions.why.notBooked',
 };
 
-/** All that is known of a transaction (§3): merchant, what was charged in which currency, and the fee. */
+/** The details of a transaction (§3): merchant, time, amount in the currency of the merchant, and fee. */
 export default function TransactionDetail({ row }: { readonly row: Row }) {
   const { transaction, amount, fee } = row;
   const { formatDateTime } = useDateFormat();
   const { operation, description, transactionDate, transactionAmount, status } = transaction;
-  const why = (operation === 'Purchase' ? WHY_BOUGHT : WHY_BOOKED)[status];
+  const explanation = (operation === 'Purchase' ? PURCHASE_EXPLANATIONS : OTHER_EXPLANATIONS)[status];
   return (
     <div className="grid gap-3 rounded-small bg-paper p-4 text-small">
-      {why && (
+      {explanation && (
         <p>
-          <FormattedMessage id={why} />
+          <FormattedMessage id={explanation} />
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_minmax(0,1fr))]">

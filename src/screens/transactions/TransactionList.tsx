@@ -9,20 +9,20 @@ import { Months } from './Months.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** The transactions of the year, with all that helps to find one. */
+/** The list view: the search form, the export buttons and the transactions by month. */
 export function TransactionList({ actor }: TransactionsProps) {
   const list = useSelector(actor, ({ context }) => context.list);
-  const exporting = useSelector(actor, ({ context }) => context.export);
+  const exportActor = useSelector(actor, ({ context }) => context.export);
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
-  const hasSome = useSelector(actor, (snapshot) => snapshot.matches({ year: { listed: { found: 'some' } } }));
+  const hasResults = useSelector(actor, (snapshot) => snapshot.matches({ year: { listed: { results: 'some' } } }));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ViewSwitch actor={actor} />
-        <ExportButtons actor={exporting} year={year} owner={actor} />
+        <ExportButtons actor={exportActor} year={year} owner={actor} />
       </div>
       <Filters actor={actor} />
-      {hasSome ? (
+      {hasResults ? (
         <Months actor={list} year={year} />
       ) : (
         <Surface>

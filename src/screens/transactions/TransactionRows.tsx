@@ -9,19 +9,19 @@ import { Money } from '../../ui/Money.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
 import { amountClass, OPERATION_APPEARANCE, STATUS_APPEARANCE } from '../transaction-appearance.ts';
 import { TransactionDetail } from './lazy-parts.ts';
-import type { ListProps } from './transactions-props.ts';
 import { TransactionDate } from './TransactionDate.tsx';
+import type { ListProps } from './transactions-props.ts';
 
 type Props = Pick<ListProps, 'actor'>;
 
 const COLUMNS = 4;
 
-/** A row stays the same however often the list around it changes, so it is drawn once. */
-const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
+/** Memoized: a row does not change when the list around it does. */
+const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { readonly row: Row }) {
   const detailId = useId();
   const { transaction } = row;
   const today = useSelector(actor, ({ context }) => context.today);
-  const isUnfolded = useSelector(actor, ({ context }) => context.expanded.includes(transaction.id));
+  const isExpanded = useSelector(actor, ({ context }) => context.expanded.includes(transaction.id));
   const { icon, label, tone, isVoid } = STATUS_APPEARANCE[transaction.status];
   return (
     <>
@@ -32,8 +32,8 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
         <TableCell className="row-start-1 wide:pe-4">
           <button
             type="button"
-            aria-expanded={isUnfolded}
-            aria-controls={isUnfolded ? detailId : undefined}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? detailId : undefined}
             onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
             className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start print:min-h-0"
           >
@@ -63,7 +63,7 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
           <Money amount={transaction.settlementAmount.amount} signed />
         </TableCell>
       </TableRow>
-      {isUnfolded && (
+      {isExpanded && (
         <TableDetail id={detailId} colSpan={COLUMNS}>
           <Suspense fallback={null}>
             <TransactionDetail row={row} />
@@ -74,6 +74,6 @@ const Line = memo(function Line({ actor, row }: Props & { readonly row: Row }) {
   );
 });
 
-/** Transactions as rows of a table, each with more about it behind a press. */
+/** Transactions as table rows. A press on a row shows its details. */
 export const TransactionRows = ({ actor, rows }: Props & { readonly rows: readonly Row[] }) =>
-  rows.map((row) => <Line key={row.transaction.id} actor={actor} row={row} />);
+  rows.map((row) => <TransactionRow key={row.transaction.id} actor={actor} row={row} />);

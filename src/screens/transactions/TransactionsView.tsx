@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
-import { LoadError } from '../LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { OlderYears } from './OlderYears.tsx';
 import { ExportStatus } from './lazy-parts.ts';
+import { OlderYears } from './OlderYears.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { YearContent } from './YearContent.tsx';
@@ -16,14 +16,14 @@ import { YearTabs } from './YearTabs.tsx';
 
 /** All transactions (§2 /transactions), a year at a time. */
 export function TransactionsView({ actor }: TransactionsProps) {
-  const exporting = useSelector(actor, ({ context }) => context.export);
-  const isExporting = useSelector(exporting, (snapshot) => !snapshot.matches('idle'));
-  const isKnown = useSelector(actor, ({ value }) => value.years === 'known');
+  const exportActor = useSelector(actor, ({ context }) => context.export);
+  const isExporting = useSelector(exportActor, (snapshot) => !snapshot.matches('idle'));
+  const hasYears = useSelector(actor, ({ value }) => value.years === 'loaded');
   const content = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
       {isExporting && (
         <Suspense fallback={null}>
-          <ExportStatus actor={exporting} />
+          <ExportStatus actor={exportActor} />
         </Suspense>
       )}
       <OlderYears actor={actor} />
@@ -33,13 +33,13 @@ export function TransactionsView({ actor }: TransactionsProps) {
   return (
     <>
       <StatementHeader actor={actor} />
-      {isKnown ? (
+      {hasYears ? (
         <YearTabs actor={actor}>{content}</YearTabs>
       ) : (
         <div className="grid gap-4 tablet:gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
             <Heading />
-            <YearsAhead actor={actor} />
+            <YearsPlaceholder actor={actor} />
           </div>
           {content}
         </div>
@@ -52,11 +52,11 @@ export function Heading() {
   return <PageHeading title={useTranslate()('transactions.title')} />;
 }
 
-/** Where the tabs will be, or why there are none. */
-function YearsAhead({ actor }: TransactionsProps) {
+/** Shown instead of the tabs while the years are loading or could not be loaded. */
+function YearsPlaceholder({ actor }: TransactionsProps) {
   const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failures.years);
-  const isFailed = useSelector(actor, ({ value }) => value.years === 'failed');
+  const isFailed = useSelector(actor, ({ value }) => value.years === 'loadFailed');
   if (!isFailed) {
     return (
       <Skeleton label={translate('transactions.yearsLoading')}>

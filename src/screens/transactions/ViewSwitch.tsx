@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 
-/** The same year as a list or as insight. */
+/** Switches between the list and the insight of a year. */
 export function ViewSwitch({ actor }: TransactionsProps) {
   const translate = useTranslate();
   const view = useSelector(actor, ({ context }) => context.query.view);

@@ -3,21 +3,21 @@ import { CalendarSearch, UtensilsCrossed } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../LoadError.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Surface } from '../../ui/Tile.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { TransactionList } from './TransactionList.tsx';
-import { yearState, type TransactionsProps } from './transactions-props.ts';
+import { type TransactionsProps, yearState } from './transactions-props.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const Insight = lazy(() => import('./Insight.tsx'));
 
-/** The chosen year, however it stands. */
+/** The content of the chosen year, depending on its state. */
 export function YearContent({ actor }: TransactionsProps) {
   const state = useSelector(actor, yearState);
   switch (state) {
-    case 'unchosen':
+    case 'noYear':
       return (
         <Surface>
           <EmptyState icon={CalendarSearch} title={<FormattedMessage id="transactions.chooseYear" />}>
@@ -25,28 +25,27 @@ export function YearContent({ actor }: TransactionsProps) {
           </EmptyState>
         </Surface>
       );
-    case 'failed':
-      return <Failed actor={actor} />;
+    case 'loadFailed':
+      return <YearError actor={actor} />;
     case 'empty':
-      return <Empty actor={actor} />;
+      return <EmptyYear actor={actor} />;
     case 'listed':
       return <TransactionList actor={actor} />;
     case 'insight':
       return (
         <>
           <ViewSwitch actor={actor} />
-          <Suspense fallback={<Reading actor={actor} />}>
+          <Suspense fallback={<YearSkeleton actor={actor} />}>
             <Insight actor={actor} />
           </Suspense>
         </>
       );
     default:
-      return <Reading actor={actor} />;
+      return <YearSkeleton actor={actor} />;
   }
 }
 
-function Failed({ actor }: TransactionsProps) {
-  const translate = useTranslate();
+function YearError({ actor }: TransactionsProps) {
   const failure = useSelector(actor, ({ context }) => context.failures.year);
   return (
     <Surface>
@@ -55,7 +54,7 @@ function Failed({ actor }: TransactionsProps) {
   );
 }
 
-function Empty({ actor }: TransactionsProps) {
+function EmptyYear({ actor }: TransactionsProps) {
   const { query, years } = useSelector(actor, ({ context }) => context);
   const hasOthers = (years ?? []).length > 0;
   return (
@@ -70,7 +69,7 @@ function Empty({ actor }: TransactionsProps) {
   );
 }
 
-function Reading({ actor }: TransactionsProps) {
+function YearSkeleton({ actor }: TransactionsProps) {
   const translate = useTranslate();
   const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
   return (

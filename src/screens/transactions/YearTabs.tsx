@@ -8,19 +8,19 @@ import type { TransactionsProps } from './transactions-props.ts';
 
 const OLDER = 'older';
 
-/** The heading with a tab for each of the latest two years, and one for those before (decision 19). */
+/** The heading, with a tab for each of the two latest years and one for older years (decision 19). */
 export function YearTabs({ actor, children }: PropsWithChildren<TransactionsProps>) {
   const translate = useTranslate();
   const thisYear = useSelector(actor, ({ context }) => context.thisYear);
   const years = useSelector(actor, ({ context }) => context.years ?? []);
   const year = useSelector(actor, ({ context }) => context.query.year);
   const { recent, older } = yearTabs(years, thisYear);
-  const isUnder = isOlderYear(year, thisYear);
+  const isOlder = isOlderYear(year, thisYear);
   const tabs = [
-    ...recent.map((one) => ({ value: String(one), label: String(one) })),
-    ...(older.length > 0 || isUnder ? [{ value: OLDER, label: translate('transactions.older') }] : []),
+    ...recent.map((recentYear) => ({ value: String(recentYear), label: String(recentYear) })),
+    ...(older.length > 0 || isOlder ? [{ value: OLDER, label: translate('transactions.older') }] : []),
   ];
-  const value = isUnder ? OLDER : String(year);
+  const value = isOlder ? OLDER : String(year);
   return (
     <Tabs
       value={value}

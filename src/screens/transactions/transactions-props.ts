@@ -17,9 +17,6 @@ export interface ExportProps {
 
 type Snapshot = SnapshotFrom<typeof transactions>;
 
-/** How the chosen year stands: `reading`, `listed` … */
+/** The state of the chosen year: `loading`, `listed` … */
 export const yearState = ({ value }: Snapshot): string =>
   typeof value.year === 'string' ? value.year : (Object.keys(value.year)[0] ?? '');
-
-/** A day in a month, `yyyy-mm-dd`, by which the month is named; January is 1. */
-export const firstDayOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
