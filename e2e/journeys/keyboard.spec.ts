@@ -3,14 +3,14 @@ import { openWithToken } from '../support/login.ts';
 import { readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More stops than any page has. */
-const MOST_STOPS = 20;
+/** More tab stops than any page has. */
+const MAX_TAB_STOPS = 20;
 
-/** Presses Tab until a thing has the focus, which must show. */
+/** Presses Tab until an element has the focus; it must then be in the viewport. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus()); stops += 1) await page.keyboard.press('Tab');
+  for (let stops = 0; stops < MAX_TAB_STOPS && !(await hasFocus()); stops += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
 }
@@ -20,7 +20,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the whole way in, by keyboard alone', async ({ page, sandbox: { bankId } }) => {
+test('a new cardholder can log in and accept everything by keyboard', async ({ page, sandbox: { bankId } }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/login/bankid');
   await press(page, 'Visa QR-kod');
@@ -41,7 +41,7 @@ test('the whole way in, by keyboard alone', async ({ page, sandbox: { bankId } }
   await tabTo(page, page.getByRole('link', { name: 'Se fler transaktioner' }));
 });
 
-test('the first stop leads past the bars', async ({ page, sandbox }) => {
+test('the first tab stop is a link that skips the navigation', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('the first stop leads past the bars', async ({ page, sandbox }) => {
   await expect(page.getByRole('button', { name: /^Stäng ”Kortet fungerar/ })).toBeFocused();
 });
 
-test('arrows choose the language, and the focus stays where it is', async ({ page }) => {
+test('arrow keys change the language without moving the focus', async ({ page }) => {
   await page.goto('/login/bankid');
   await tabTo(page, page.getByRole('radio', { name: 'Svenska' }));
   await page.keyboard.press('ArrowRight');
@@ -64,26 +64,26 @@ test('arrows choose the language, and the focus stays where it is', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, closes and gives the focus back', async ({ page, sandbox }) => {
+  test('the menu opens, closes and returns the focus', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
-    const around = page.getByRole('navigation', { name: 'Du och ditt konto' });
+    const accountNavigation = page.getByRole('navigation', { name: 'Du och ditt konto' });
     await press(page, 'Meny');
-    await expect(around).toBeVisible();
+    await expect(accountNavigation).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(around.getByRole('link', { name: 'Support' })).toBeFocused();
+    await expect(accountNavigation.getByRole('link', { name: 'Support' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(around).toBeHidden();
+    await expect(accountNavigation).toBeHidden();
     await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, around.getByRole('link', { name: 'Inställningar' }));
+    await tabTo(page, accountNavigation.getByRole('link', { name: 'Inställningar' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/settings/user');
-    await expect(around).toBeHidden();
+    await expect(accountNavigation).toBeHidden();
   });
 });
 
-test('a question holds the focus until it is answered', async ({ page, sandbox }) => {
+test('a dialog traps the focus until it is answered', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   await openWithToken(page, sandbox, 'vera');

@@ -6,16 +6,16 @@ import { expect, test } from '../support/test.ts';
 const PAGES = ['Hem', 'Transaktioner', 'Påfyllning', 'Kort'];
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Sidor' });
-const around = (page: Page) => page.getByRole('navigation', { name: 'Du och ditt konto' });
+const accountNavigation = (page: Page) => page.getByRole('navigation', { name: 'Du och ditt konto' });
 const menu = (page: Page) => page.getByRole('button', { name: 'Meny' });
 
-/** Nobody should have to scroll sideways. */
+/** How far the page can be scrolled horizontally, px; 0 or less means not at all. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the pages are in a bar at the bottom, the rest in a menu', async ({ page, sandbox }) => {
+  test('the pages are in the bottom bar, the other links in a menu', async ({ page, sandbox }) => {
     await page.goto('/login/bankid');
     await expect(loginButton(page)).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -26,18 +26,18 @@ test.describe('on a phone', () => {
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     const bar = await pages(page).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
-    await expect(around(page)).toBeHidden();
+    await expect(accountNavigation(page)).toBeHidden();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
 
     await menu(page).click();
-    await expect(around(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
+    await expect(accountNavigation(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
     await expectAccessible(page);
-    await around(page).getByRole('button', { name: 'Logga ut' }).click();
+    await accountNavigation(page).getByRole('button', { name: 'Logga ut' }).click();
     await expect(page).toHaveURL('/login/bankid');
   });
 
-  test('the last row is not hidden behind the bar', async ({ page, sandbox }) => {
+  test('the bottom bar does not cover the end of the page', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna');
     const english = page.getByRole('radio', { name: 'English' });
     await expect(page.getByRole('region', { name: 'Att läsa' }).getByRole('listitem')).toHaveCount(3);
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 800, height: 1100 } });
 
-  test('everything is in the bar at the top', async ({ page, sandbox }) => {
+  test('all links are in the top bar', async ({ page, sandbox }) => {
     await page.goto('/login/bankid');
     await expect(loginButton(page)).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -59,10 +59,10 @@ test.describe('on a tablet', () => {
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     expect((await pages(page).boundingBox())?.y).toBeLessThan(80);
     await expect(menu(page)).toBeHidden();
-    await expect(around(page).getByRole('link', { name: 'Inställningar' })).toBeVisible();
+    await expect(accountNavigation(page).getByRole('link', { name: 'Inställningar' })).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    await around(page).getByRole('button', { name: 'Logga ut' }).click();
+    await accountNavigation(page).getByRole('button', { name: 'Logga ut' }).click();
     await expect(page).toHaveURL('/login/bankid');
   });
 });
@@ -70,13 +70,13 @@ test.describe('on a tablet', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the bar at the top says where one is', async ({ page, sandbox }) => {
+  test('the top bar marks the current page', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     await expect(menu(page)).toBeHidden();
-    await expect(around(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
-    await expect(around(page).getByRole('button').last()).toHaveText('Logga ut');
+    await expect(accountNavigation(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
+    await expect(accountNavigation(page).getByRole('button').last()).toHaveText('Logga ut');
     await expect(pages(page).getByRole('link', { name: 'Hem', exact: true })).toHaveAttribute('aria-current', 'page');
     await pages(page).getByRole('link', { name: 'Kort' }).click();
     await expect(pages(page).getByRole('link', { name: 'Kort' })).toHaveAttribute('aria-current', 'page');
@@ -88,8 +88,8 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('a narrow phone with large text shows everything', async ({ page, sandbox }) => {
-  // 400 % on a desktop is as narrow as this (WCAG 1.4.10).
+test('a narrow phone with large text needs no horizontal scrolling', async ({ page, sandbox }) => {
+  // Corresponds to a desktop at 400 % zoom (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/call.ts';
 import type { blogPosts } from '../../contract/home.ts';
-import { safeLink, safeImage } from '../safe-url.ts';
+import { safeImage, safeLink } from '../safe-url.ts';
 
 type Post = ResponseOf<typeof blogPosts>['objects'][number];
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toArticles, truncate } from '../../machines/home/article.ts';
-import { safeLink, safeImage } from '../../machines/safe-url.ts';
+import { safeImage, safeLink } from '../../machines/safe-url.ts';
 
 it.each([
   ['Kort och gott.', 'Kort och gott.'],
@@ -14,11 +14,11 @@ it.each([
     'Vad restaurangerna serverar när mörkret kommer, och var du hittar en skål som mättar.',
     'Vad restaurangerna serverar när mörkret kommer, och var du hittar en…',
   ],
-])('%s is cut to %s', (text, summary) => {
+])('truncates %s to %s', (text, summary) => {
   expect(truncate(text)).toBe(summary);
 });
 
-it('never says more than 68 characters of a text, and nothing that does not stand in it', () => {
+it('keeps at most 68 characters from the start of the text', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 30 }), (text) => {
       const kept = truncate(text).replace(/…$/, '');
@@ -37,7 +37,7 @@ const post = (id: string, updated: string, absolute_url = 'https://example.se/a'
   meta_description: null,
 });
 
-it('orders articles by when they were updated, also across offsets; the undated come last', () => {
+it('sorts articles by date, across time zones; articles without a date are last', () => {
   const articles = toArticles([
     post('undated', 'nyss'),
     post('older', '2026-11-12T10:30:00+02:00'),
@@ -46,7 +46,7 @@ it('orders articles by when they were updated, also across offsets; the undated 
   expect(articles.map(({ id }) => id)).toEqual(['newer', 'older', 'undated']);
 });
 
-it('leaves out what must not be opened', () => {
+it('omits posts without an https address', () => {
   const addresses = ['javascript:alert(1)', 'http://example.se', 'mailto:a@example.se', '/inside', ''];
   expect(toArticles(addresses.map((address) => post('x', '2026-11-12T09:00:00Z', address)))).toEqual([]);
 });
@@ -62,7 +62,7 @@ it.each([
   ['//example.se', false],
   ['example.se', false],
   [null, false],
-])('whether %s may be opened: %s', (address, isSafe) => {
+])('whether %s is a safe link: %s', (address, isSafe) => {
   expect(safeLink(address)).toBe(isSafe ? address : null);
 });
 
@@ -74,6 +74,6 @@ it.each([
   ['http://example.se/soup.jpg', false],
   ['data:image/svg+xml,x', false],
   [null, false],
-])('whether the picture %s may be shown: %s', (address, isSafe) => {
+])('whether %s is a safe image: %s', (address, isSafe) => {
   expect(safeImage(address)).toBe(isSafe ? address : null);
 });

@@ -7,15 +7,15 @@ import { ContactSaveErrorHost } from '../../src/app/layout/ContactSaveErrorHost.
 import ContactSaveError from '../../src/screens/contact-details/ContactSaveError.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
-import { showHome } from './home-around.tsx';
+import { showHome } from './home-fixture.tsx';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const contacts = { email: 'anna@example.se', phone: '0701234567' };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('old contact details', () => {
-  it('are asked about, with three answers', async () => {
+describe('ContactDialog', () => {
+  it('has three answers; closing it postpones the check', async () => {
     const sent = showHome({ contactCheck: { value: 'asking', context: { contacts } } });
     const dialog = await screen.findByRole('dialog', { name: 'Stämmer dina kontaktuppgifter?' });
     expect(dialog.textContent).toContain('E-postanna@example.seTelefon0701234567');
@@ -32,30 +32,34 @@ describe('old contact details', () => {
     await expectAccessible();
   });
 
-  it('show no detail that there is none of', async () => {
+  it('hides a missing detail', async () => {
     showHome({ contactCheck: { value: 'asking', context: { contacts: { ...contacts, phone: '' } } } });
     expect((await screen.findByRole('dialog')).textContent).not.toContain('Telefon');
   });
 
-  it('are not spoken of otherwise', () => {
-    showHome({ contactCheck: { value: 'settled', context: { contacts } } });
+  it('is hidden when the check is closed', () => {
+    showHome({ contactCheck: { value: 'closed', context: { contacts } } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('confirmed contact details', () => {
+describe('ContactSaveError', () => {
   const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
   const failure = { kind: 'unreachable' } as const;
 
-  const puttingBack = (value: StateValue, context: { failure: typeof failure | null }) =>
-    staticActor(contactRestoring, { value, context, input: { ports: inertPorts(), cardholder, onEvent: () => undefined } });
+  const restoringIn = (value: StateValue, context: { failure: typeof failure | null }) =>
+    staticActor(contactRestoring, {
+      value,
+      context,
+      input: { ports: inertPorts(), cardholder, onEvent: () => undefined },
+    });
 
   it.each([
-    ['unrestored', null],
-    ['restoring', 'true'],
-    ['reloading', 'true'],
-  ])('that are not back complain on any page while %s, and can be sent at once', async (value, busy) => {
-    const { actor, sent } = puttingBack(value, { failure });
+    ['saveFailed', null],
+    ['postingContacts', 'true'],
+    ['loadingCurrent', 'true'],
+  ])('shows the failure on any page in state %s, with a retry button', async (value, busy) => {
+    const { actor, sent } = restoringIn(value, { failure });
     show(<ContactSaveErrorHost gate={accessGateIn('open', { contactRestoring: actor }).actor} />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/inte sparade än.*Vi når inte servern/);
@@ -65,8 +69,11 @@ describe('confirmed contact details', () => {
     await expectAccessible();
   });
 
-  it.each(['clearing', 'reloading', 'restoring'])('are quiet while %s and nothing has failed', (value) => {
-    show(<ContactSaveError actor={puttingBack(value, { failure: null }).actor} />);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each(['postingPlaceholders', 'loadingCurrent', 'postingContacts'])(
+    'is hidden in state %s without a failure',
+    (value) => {
+      show(<ContactSaveError actor={restoringIn(value, { failure: null }).actor} />);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });

@@ -8,17 +8,18 @@ import type { Kronor, Ore } from '../../contract/money.ts';
 import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
-import { showHome } from './home-around.tsx';
+import { showHome } from './home-fixture.tsx';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
 const region = (name: string) => screen.getByRole('region', { name });
-const retry = (place: HTMLElement) => fireEvent.click(within(place).getByRole('button', { name: 'Försök igen' }));
+const retry = (container: HTMLElement) =>
+  fireEvent.click(within(container).getByRole('button', { name: 'Försök igen' }));
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
-const [notice] = notifications.response.parse(notifications.example.response);
+const [banner] = notifications.response.parse(notifications.example.response);
 
-const transaction = (differs: Partial<Transaction>): Transaction => ({
+const transaction = (overrides: Partial<Transaction>): Transaction => ({
   id: 1,
   transactionDate: '2026-11-20T11:52:00+01:00',
   description: 'Lilla Köket',
@@ -27,11 +28,11 @@ const transaction = (differs: Partial<Transaction>): Transaction => ({
   settlementAmount: { amount: -135 as Kronor },
   feeAmount: null,
   transactionAmount: { amount: 135, currency: 'SEK' },
-  ...differs,
+  ...overrides,
 });
 
 describe('home', () => {
-  it('has a shape before it has anything to say, and shows whose card it is', async () => {
+  it('shows skeletons while the parts are loading, and the card of the cardholder', async () => {
     showHome({});
     expect(screen.getAllByRole('status').map(plain)).toEqual([
       'Hämtar saldot',
@@ -44,17 +45,17 @@ describe('home', () => {
     await expectAccessible();
   });
 
-  it('lets each part be tried again on its own, and says why it failed', async () => {
+  it('shows the reason and a retry button for each part that failed', async () => {
     const sent = showHome({
-      balance: { value: 'failed', context: { failure: { kind: 'unreachable' } } },
-      nextTopup: { value: 'failed', context: { failure: { kind: 'timeout' } } },
+      balance: { value: 'loadFailed', context: { failure: { kind: 'unreachable' } } },
+      nextTopup: { value: 'loadFailed', context: { failure: { kind: 'timeout' } } },
       latestTransactions: {
-        value: 'failed',
+        value: 'loadFailed',
         context: { failure: { kind: 'rejected', status: 409, detail: 'Kontot flyttas.' } },
       },
-      articles: { value: 'failed', context: { failure: { kind: 'invalidResponse' } } },
-      cardStanding: { value: 'failed', context: { failures: { card: { kind: 'unreachable' } } } },
-      notices: { value: 'failed', context: { failure: { kind: 'unreachable' } } },
+      articles: { value: 'loadFailed', context: { failure: { kind: 'invalidResponse' } } },
+      cardStatus: { value: 'loadFailed', context: { failures: { card: { kind: 'unreachable' } } } },
+      notificationBanners: { value: 'loadFailed', context: { failure: { kind: 'unreachable' } } },
     });
     await within(region('Att läsa')).findByRole('alert');
     expect(screen.getAllByRole('alert').map(plain)).toEqual([
@@ -67,7 +68,7 @@ describe('home', () => {
     ]);
     for (const button of screen.getAllByRole('button', { name: 'Försök igen' })) fireEvent.click(button);
     expect(sent).toEqual([
-      { type: 'notices.retry' },
+      { type: 'banners.retry' },
       { type: 'balance.retry' },
       { type: 'nextTopup.retry' },
       { type: 'transactions.retry' },
@@ -81,13 +82,13 @@ describe('home', () => {
 describe('the balance', () => {
   it.each([
     ['low', 143.5, '143,50 krKortet rymmer 15 000 krMindre än 200 kr kvar. Nästa påfyllning ser du här nedanför.'],
-    ['ordinary', 1284.5, '1 284,50 krKortet rymmer 15 000 kr'],
+    ['normal', 1284.5, '1 284,50 krKortet rymmer 15 000 kr'],
     [
       'high',
       12_400,
       '12 400,00 krKortet rymmer 15 000 krMer än 12 000 kr på kortet. Ryms inte nästa påfyllning väntar den tills det finns plats.',
     ],
-  ])('shows, and says when it is %s', async (value, amount, text) => {
+  ])('is shown in state %s', async (value, amount, text) => {
     showHome({ balance: { value, context: { amount: amount as Kronor } } });
     expect(plain(region('Saldo'))).toBe(`Saldo${text}Nästa påfyllningHämtar nästa påfyllning`);
     await expectAccessible();
@@ -96,9 +97,9 @@ describe('the balance', () => {
   it.each([
     ['ACTIVE', 'Aktivt kort'],
     ['BLOCKED', 'Spärrat kort'],
-  ] as const)('stands beside the card, which is %s', (status, text) => {
-    const value = { known: { pin: 'reading', wallet: 'reading' } };
-    showHome({ cardStanding: { value, context: { card: { ...card, status } } } });
+  ] as const)('is shown next to the status of the card: %s', (status, text) => {
+    const value = { loaded: { pin: 'loadingStatus', wallet: 'loading' } };
+    showHome({ cardStatus: { value, context: { card: { ...card, status } } } });
     expect(plain(region('Saldo'))).toContain(text);
   });
 });
@@ -107,33 +108,33 @@ describe('the next top-up', () => {
   it.each([
     [false, '1 680 krKommer 25 november'],
     [true, '1 680 krKommer 25 november · högst 2 100 kr'],
-  ])('says how much and when (its most: %s)', (displayMaxTopupAmount, text) => {
+  ])('shows amount and day (with maximum: %s)', (displayMaxTopupAmount, text) => {
     const topup = {
       nextTopupDate: null,
       actualTopupAmount: 168_000 as Ore,
       maxTopupAmount: 210_000 as Ore,
       displayMaxTopupAmount,
     };
-    showHome({ nextTopup: { value: 'coming', context: { topup, day: '2026-11-25' } } });
+    showHome({ nextTopup: { value: 'scheduled', context: { topup, day: '2026-11-25' } } });
     expect(plain(region('Nästa påfyllning'))).toBe(`Nästa påfyllning${text}`);
   });
 
-  it('says where to go when nothing is ordered', async () => {
-    showHome({ nextTopup: { value: 'none' } });
+  it('links to the top-up page if none is ordered', async () => {
+    showHome({ nextTopup: { value: 'notScheduled' } });
     expect(screen.getByRole('link', { name: 'Beställ en månad' }).getAttribute('href')).toBe('/topup');
     await expectAccessible();
   });
 });
 
-it('leads to no top-ups where the employer orders them', () => {
+it('does not link to the top-up page if the employer orders top-ups', () => {
   const { actor: calendar } = staticActor(calendarAvailability, { value: 'disabled', input: { ports: inertPorts() } });
-  showHome({ nextTopup: { value: 'none' } }, { gate: accessGateIn('open', { calendar }) });
+  showHome({ nextTopup: { value: 'notScheduled' } }, { gate: accessGateIn('open', { calendar }) });
   expect(screen.queryByRole('link', { name: 'Beställ en månad' })).toBeNull();
   expect(screen.getByText('Din arbetsgivare sköter beställningen.')).toBeDefined();
 });
 
 describe('the latest transactions', () => {
-  it('stand each in one row', async () => {
+  it('are shown in one row each', async () => {
     const transactions = [
       transaction({}),
       transaction({ id: 2, transactionDate: '2026-11-19T18:03:00+01:00', status: 'Reserved' }),
@@ -146,7 +147,7 @@ describe('the latest transactions', () => {
         transactionAmount: { amount: 89, currency: 'DKK' },
       }),
     ];
-    showHome({ latestTransactions: { value: 'shown', context: { transactions, today: inertPorts().clock.now() } } });
+    showHome({ latestTransactions: { value: 'loaded', context: { transactions, today: inertPorts().clock.now() } } });
     const tile = region('Senaste transaktionerna');
     expect(within(tile).getAllByRole('listitem').map(plain)).toEqual([
       'Lilla KöketI dag 11:52 · Köp−135,00 kr',
@@ -160,27 +161,27 @@ describe('the latest transactions', () => {
     await expectAccessible();
   });
 
-  it('say that nothing has happened yet', () => {
-    showHome({ latestTransactions: { value: 'none' } });
+  it('show an empty state if there are none', () => {
+    showHome({ latestTransactions: { value: 'empty' } });
     expect(screen.getByText('Inget har hänt på kortet ännu')).toBeDefined();
   });
 });
 
-describe('messages', () => {
-  const other = (url: string | null) => [
-    { ...notice, id: 3, url, urlNameSwedish: 'Så funkar det' } as typeof notice & {},
+describe('notification banners', () => {
+  const withUrl = (url: string | null) => [
+    { ...banner, id: 3, url, urlNameSwedish: 'Så funkar det' } as typeof banner & {},
   ];
 
-  it('are closed one by one', async () => {
-    const sent = showHome({ notices: { value: 'shown', context: { notificationBanners: other(null) } } });
+  it('can be dismissed one by one', async () => {
+    const sent = showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(null) } } });
     expect(plain(region('Meddelanden'))).toBe('Öppet som vanligtKortet fungerar hela helgen. ');
     fireEvent.click(screen.getByRole('button', { name: 'Stäng ”Öppet som vanligt”' }));
-    expect(sent).toEqual([{ type: 'notice.dismiss', id: 3 }]);
+    expect(sent).toEqual([{ type: 'banner.dismiss', id: 3 }]);
     await expectAccessible();
   });
 
-  it('are told in English to who reads English', () => {
-    showHome({ notices: { value: 'shown', context: { notificationBanners: other(null) } } }, { locale: 'en-SE' });
+  it('are in English if the language is English', () => {
+    showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(null) } } }, { locale: 'en-SE' });
     expect(plain(region('Messages'))).toBe('Open as usualThe card works all through the holidays. ');
   });
 
@@ -188,8 +189,8 @@ describe('messages', () => {
     ['https://example.se/a', 'https://example.se/a'],
     ['javascript:alert(1)', undefined],
     ['/relative', undefined],
-  ])('with the address %s lead to %s', (url, href) => {
-    showHome({ notices: { value: 'shown', context: { notificationBanners: other(url) } } });
+  ])('with the address %s link to %s', (url, href) => {
+    showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(url) } } });
     const link = within(region('Meddelanden')).queryByRole('link', { name: 'Så funkar det' });
     expect(link?.getAttribute('href')).toBe(href);
     if (link) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -197,41 +198,41 @@ describe('messages', () => {
 });
 
 describe('the card', () => {
-  const standing = (known: StateValue) => ({ cardStanding: { value: { known }, context: { card } } });
+  const inState = (loaded: StateValue) => ({ cardStatus: { value: { loaded }, context: { card } } });
 
-  it('whose PIN is blocked leads to where it is unblocked', async () => {
-    showHome(standing({ pin: 'blocked', wallet: 'reading' }));
+  it('links to the card page if the PIN is blocked', async () => {
+    showHome(inState({ pin: 'blocked', wallet: 'loading' }));
     expect(screen.getByText('PIN-koden är spärrad')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Lås upp' }).getAttribute('href')).toBe('/card');
     await expectAccessible();
   });
 
-  it('whose PIN could not be read says so', async () => {
-    const sent = showHome(standing({ pin: 'failed', wallet: 'active' }));
+  it('shows an alert if the status of the PIN failed to load', async () => {
+    const sent = showHome(inState({ pin: 'loadFailed', wallet: 'active' }));
     retry(screen.getByRole('alert'));
     expect(sent).toEqual([{ type: 'pin.retry' }]);
     await expectAccessible();
   });
 
-  it('in a wallet is OK', async () => {
-    showHome(standing({ pin: 'usable', wallet: 'active' }));
+  it('has an OK badge if it is in a wallet', async () => {
+    showHome(inState({ pin: 'usable', wallet: 'active' }));
     expect(plain(region('Mobil plånbok'))).toMatch(/^Mobil plånbokOKKortet finns i din telefon/);
     await expectAccessible();
   });
 
-  it('in no wallet leads to how it gets there', () => {
-    showHome(standing({ pin: 'usable', wallet: 'inactive' }));
+  it('links to the instructions if it is in no wallet', () => {
+    showHome(inState({ pin: 'usable', wallet: 'inactive' }));
     expect(screen.getByRole('link', { name: 'Aktivera' }).getAttribute('href')).toBe('/digital-pay-onboard');
   });
 
-  it('whose wallets could not be read is asked about again', () => {
-    const sent = showHome(standing({ pin: 'usable', wallet: 'failed' }));
+  it('shows a retry button if the wallets failed to load', () => {
+    const sent = showHome(inState({ pin: 'usable', wallet: 'loadFailed' }));
     retry(region('Mobil plånbok'));
     expect(sent).toEqual([{ type: 'wallet.retry' }]);
   });
 
-  it('that there is none of has no wallet', () => {
-    showHome({ cardStanding: { value: 'cardless' } });
+  it('has no wallet tile if there is no card', () => {
+    showHome({ cardStatus: { value: 'noCard' } });
     expect(screen.queryByRole('region', { name: 'Mobil plånbok' })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { lazyPart } from '../../src/screens/lazy-part.tsx';
 import { show } from '../ui/show.tsx';
 
-it('says of a part whose code does not come that it is not there, and leaves the rest whole', async () => {
+it('replaces a part whose code fails to load with a text, and keeps the rest of the page', async () => {
   const Part = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')));
   show(
     <>

@@ -8,13 +8,13 @@ import { SessionDialogs } from '../../src/app/layout/SessionDialogs.tsx';
 import { ToastList } from '../../src/app/layout/ToastList.tsx';
 import { NotFoundView } from '../../src/screens/not-found/NotFoundView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { withPortal } from './with-portal.tsx';
 import { staticActor } from './static-actor.ts';
+import { withPortal } from './with-portal.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('what lies above every page', () => {
-  it('asks which of two people to be, the one who is here first', async () => {
+describe('session dialogs', () => {
+  it('ask which user to continue as, with the current user first', async () => {
     const { view, sent } = withPortal(<SessionDialogs />, { session: { value: 'choosing' } });
     show(view);
     await screen.findByRole('alertdialog', { name: 'Vem vill du vara inloggad som?' });
@@ -24,7 +24,7 @@ describe('what lies above every page', () => {
     await expectAccessible();
   });
 
-  it('warns of the end of a session and says when it comes', async () => {
+  it('warn before the session expires, and show the time', async () => {
     const context = { token: tokenOf({ expiresIn: 90 }) };
     const { view, sent } = withPortal(<SessionDialogs />, { session: { value: { signedIn: 'expiring' }, context } });
     show(view);
@@ -36,22 +36,24 @@ describe('what lies above every page', () => {
     await expectAccessible();
   });
 
-  it('asks nothing of whoever is simply logged in', () => {
+  it('are closed while the session is fresh', () => {
     show(withPortal(<SessionDialogs />, { session: { value: { signedIn: 'fresh' } } }).view);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 
 describe('toasts', () => {
-  const shown = () => {
-    const tell = vi.fn();
+  const visibleToast = () => {
     const message = { type: 'error', message: { id: 'failure.unreachable' } } as const;
-    const { actor, sent } = staticActor(toast, { value: 'visible', input: { toast: message, onEvent: tell } });
+    const { actor, sent } = staticActor(toast, {
+      value: 'visible',
+      input: { toast: message, onEvent: () => undefined },
+    });
     return { sent, entry: { id: 1, toast: message, actor } };
   };
 
-  it('say what happened, wait while somebody reads, and close', async () => {
-    const { entry, sent } = shown();
+  it('show their text, stay open while the pointer is over them, and can be closed', async () => {
+    const { entry, sent } = visibleToast();
     show(withPortal(<ToastList />, { toasts: { shown: [entry], count: 1 } }).view);
     const item = await screen.findByRole('listitem');
     expect(item.textContent).toMatch(/Vi når inte servern/);
@@ -62,8 +64,8 @@ describe('toasts', () => {
     await expectAccessible();
   });
 
-  it('can do without the code of their own that could not be fetched', async () => {
-    const { entry, sent } = shown();
+  it('are shown as plain alerts if their code fails to load', async () => {
+    const { entry, sent } = visibleToast();
     show(<PlainToasts shown={[entry]} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
     press('Stäng meddelandet');
@@ -72,15 +74,15 @@ describe('toasts', () => {
   });
 });
 
-describe('pages that lead back', () => {
-  it('an unknown address leads home', async () => {
+describe('error pages', () => {
+  it('the not-found page links to home', async () => {
     show(<NotFoundView />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hoppsan, här skulle du inte hamna');
     expect(screen.getByRole('link', { name: 'Tillbaka till startsidan' }).getAttribute('href')).toBe('/home');
     await expectAccessible();
   });
 
-  it('a crash can be left by starting again', async () => {
+  it('the crash page has a restart button', async () => {
     const restart = vi.fn();
     show(<CrashView onRestart={restart} />);
     press('Börja om');

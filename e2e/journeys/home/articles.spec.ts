@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
-test('three articles, then three more at a time, last updated first', async ({ page, sandbox }) => {
+test('shows three articles, newest first, and three more per press', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   const tile = page.getByRole('region', { name: 'Att läsa' });
   const articles = tile.getByRole('link');
@@ -32,7 +32,7 @@ test('three articles, then three more at a time, last updated first', async ({ p
   await expect(articles.last()).toHaveText('Välkommen till Lunchkortet16 oktober 2025Öppnas i en ny flik.');
 });
 
-test('a hundred articles are to be had, and then there is nothing more to ask for', async ({ page, sandbox }) => {
+test('shows up to a hundred articles, then hides the button', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   const tile = page.getByRole('region', { name: 'Att läsa' });
   const more = tile.getByRole('button', { name: 'Visa fler artiklar' });

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { logIn, openWithToken } from '../support/login.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { logIn, openWithToken } from '../../support/login.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
-test('somebody settled logs in and sees how the card stands', async ({ page, sandbox }) => {
+test('shows balance, next top-up and latest transactions in both languages', async ({ page, sandbox }) => {
   const rows = page.getByRole('region', { name: /Senaste transaktionerna|Latest transactions/ }).getByRole('listitem');
   await page.goto('/login/bankid');
   await logIn(page, sandbox, 'anna');
@@ -47,7 +47,7 @@ test('somebody settled logs in and sees how the card stands', async ({ page, san
   await expectAccessible(page);
 });
 
-test('somebody for whom nothing has happened yet sees what to do', async ({ page, sandbox }) => {
+test('shows empty states to a cardholder without transactions and top-ups', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'vera');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('0,00 kr');
   await expect(page.getByText('Ingen månad är beställd')).toBeVisible();
@@ -56,7 +56,7 @@ test('somebody for whom nothing has happened yet sees what to do', async ({ page
   await expectAccessible(page);
 });
 
-test('of two accounts the one that is not excluded shows', async ({ page, sandbox }) => {
+test('shows the account that is not in an excluded branch', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'tage');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('1 190,00 kr');
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 6852' })).toBeVisible();
