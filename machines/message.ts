@@ -1,23 +1,26 @@
 import type { CallFailure } from '../contract/backend.ts';
 import type en from '../locales/en.json';
 
-/** Names a text in `locales/`. */
+/** The id of a text in `locales/`. */
 export type MessageId = keyof typeof en;
 
-/** What a machine has to say: a known text with its values, or words of the server shown as they came (decision 23). */
+/** A text to show: a message with its values, or a text of the server, shown unchanged (decision 23). */
 export type Message =
   | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
 
-/** Known server texts (§8) and the messages that say the same in the cardholder's language. */
+/** Rejection texts of any call (§8) and the messages that replace them. */
 const SERVER_TEXTS: ReadonlyMap<string, MessageId> = new Map([
   ['No lunch card found for this BankID user', 'failure.noLunchCard'],
   ['Too many attempts', 'failure.tooMany'],
   ['Invalid user or user not authorized to access the application', 'failure.unauthorized'],
 ]);
 
-/** The readable form of a failed call (§7: the detail text is shown); `own` are texts that only one flow's calls know. */
-export function failureMessage(failure: CallFailure, own?: ReadonlyMap<string, MessageId>): Message {
+/**
+ * The message for a failed call. An unknown rejection text is shown unchanged (§7). `flowTexts` has the rejection texts of
+ * the calls of one flow.
+ */
+export function failureMessage(failure: CallFailure, flowTexts?: ReadonlyMap<string, MessageId>): Message {
   switch (failure.kind) {
     case 'unreachable':
       return { id: 'failure.unreachable' };
@@ -27,7 +30,7 @@ export function failureMessage(failure: CallFailure, own?: ReadonlyMap<string, M
       return { id: 'failure.invalidResponse' };
     case 'rejected': {
       if (failure.detail === null) return { id: 'failure.rejected' };
-      const id = own?.get(failure.detail) ?? SERVER_TEXTS.get(failure.detail);
+      const id = flowTexts?.get(failure.detail) ?? SERVER_TEXTS.get(failure.detail);
       return id ? { id } : { text: failure.detail };
     }
   }

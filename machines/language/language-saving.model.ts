@@ -1,26 +1,28 @@
 import { defineModel, type Trace } from '../model.ts';
 import { languageSaving } from './language-saving.ts';
 
-type Seen = Trace<typeof languageSaving>;
+type ThisTrace = Trace<typeof languageSaving>;
 
-const eventsOf = ({ steps }: Seen) => steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
+const CHOSEN_BEFORE = 'English chosen before the log-in';
 
-/** What was chosen on this device last: before this visit, or in it. */
-const latest = (trace: Seen): string | undefined => {
-  const chosen = eventsOf(trace).flatMap((event) => (event.type === 'language.chosen' ? [event.language] : []));
-  return chosen.at(-1) ?? (trace.start === 'English chosen at the door' ? 'en' : undefined);
+const eventsOf = ({ steps }: ThisTrace) => steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
+
+/** The last choice on this device. */
+const lastChoice = (trace: ThisTrace): string | undefined => {
+  const choices = eventsOf(trace).flatMap((event) => (event.type === 'language.chosen' ? [event.language] : []));
+  return choices.at(-1) ?? (trace.start === CHOSEN_BEFORE ? 'en' : undefined);
 };
-const sent = ({ effects }: Seen) =>
+const sentLanguages = ({ effects }: ThisTrace) =>
   effects.flatMap(({ name, args }) => (name === 'call.saveLanguage' ? [(args[0] as { lang: string }).lang] : []));
-const isKnown = (trace: Seen) => eventsOf(trace).some(({ type }) => type === 'language.known');
+const isSavedLanguageKnown = (trace: ThisTrace) => eventsOf(trace).some(({ type }) => type === 'language.known');
 
 export const languageSavingModel = defineModel({
   machine: languageSaving,
   starts: {
-    'nothing chosen here': { input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
-    'English chosen at the door': {
+    'no choice on this device': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) },
+    [CHOSEN_BEFORE]: {
       device: { unsavedLanguage: 'en' },
-      input: (ports, spy) => ({ ports, onEvent: spy('tell') }),
+      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
     },
   },
   events: {
@@ -28,41 +30,43 @@ export const languageSavingModel = defineModel({
       Swedish: { language: 'sv' },
       English: { language: 'en' },
       none: { language: null },
-      'one that the portal does not speak': { language: 'fi' },
+      'an unsupported language': { language: 'fi' },
     },
     'language.chosen': { Swedish: { language: 'sv' }, English: { language: 'en' } },
   },
   actors: { saveLanguage: { done: { saved: undefined }, error: { unreachable: { kind: 'unreachable' } } } },
-  identity: ({ chosen, sent }) => [chosen, sent],
+  identity: ({ chosen, sending }) => [chosen, sending],
   invariants: {
-    'at rest the backend was told the latest choice, or had it': (trace) => {
-      const choice = latest(trace);
-      if (!trace.snapshot.matches('settled') || choice === undefined) return true;
+    'when idle, the last choice was sent or was saved already': (trace) => {
+      const choice = lastChoice(trace);
+      if (!trace.snapshot.matches('idle') || choice === undefined) return true;
       const known = eventsOf(trace).find(({ type }) => type === 'language.known');
-      return sent(trace).at(-1) === choice || (sent(trace).length === 0 && known?.language === choice);
-    },
-    'only what was chosen here is sent': (trace) => latest(trace) !== undefined || sent(trace).length === 0,
-    'the language of the backend is taken once, when nothing was chosen here, and only one that is spoken': (trace) => {
-      const told = trace.effects.filter(({ name }) => name === 'tell').map(({ args }) => args[0]);
-      const at = eventsOf(trace).findIndex(({ type }) => type === 'language.known');
-      const known = eventsOf(trace)[at];
-      const isChosenBefore =
-        trace.start !== 'nothing chosen here' ||
-        eventsOf(trace)
-          .slice(0, at)
-          .some(({ type }) => type === 'language.chosen');
-      const isTaken = known !== undefined && !isChosenBefore && ['sv', 'en'].includes(known.language ?? '');
       return (
-        JSON.stringify(told) === JSON.stringify(isTaken ? [{ type: 'language.adopt', language: known.language }] : [])
+        sentLanguages(trace).at(-1) === choice || (sentLanguages(trace).length === 0 && known?.language === choice)
       );
     },
-    'a choice that was not saved stays on the device and is spoken of': (trace) => {
-      const last = trace.steps.at(-1);
-      if (last?.kind !== 'error' || !trace.snapshot.matches('settled')) return true;
-      const isSaid = trace.effects.some(({ name, step }) => name === 'notify' && step === trace.steps.length);
-      return isSaid && trace.effects.every(({ name, step }) => name !== 'device.forget' || step < trace.steps.length);
+    'only a choice on this device is sent': (trace) =>
+      lastChoice(trace) !== undefined || sentLanguages(trace).length === 0,
+    'the saved language is adopted once, if it is supported and there is no choice on this device': (trace) => {
+      const adopted = trace.effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args[0]);
+      const index = eventsOf(trace).findIndex(({ type }) => type === 'language.known');
+      const known = eventsOf(trace)[index];
+      const isChosenBefore =
+        trace.start === CHOSEN_BEFORE ||
+        eventsOf(trace)
+          .slice(0, index)
+          .some(({ type }) => type === 'language.chosen');
+      const isAdopted = known !== undefined && !isChosenBefore && ['sv', 'en'].includes(known.language ?? '');
+      const events = isAdopted ? [{ type: 'language.adopt', language: known.language }] : [];
+      return JSON.stringify(adopted) === JSON.stringify(events);
     },
-    'nothing is decided before the backend has said what it has': (trace) =>
-      isKnown(trace) !== trace.snapshot.matches('unknown'),
+    'a choice that was not saved stays on the device and shows a toast': (trace) => {
+      const last = trace.steps.at(-1);
+      if (last?.kind !== 'error' || !trace.snapshot.matches('idle')) return true;
+      const lastEffects = trace.effects.filter(({ step }) => step === trace.steps.length).map(({ name }) => name);
+      return lastEffects.includes('notify') && !lastEffects.includes('device.forget');
+    },
+    'it waits until the saved language is known': (trace) =>
+      isSavedLanguageKnown(trace) !== trace.snapshot.matches('waiting'),
   },
 });

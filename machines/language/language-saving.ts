@@ -5,31 +5,33 @@ import { asLanguage, type Language, type Ports } from '../ports.ts';
 
 interface Input {
   readonly ports: Ports;
-  /** Told which language was chosen somewhere else, when nothing was chosen here since. */
-  readonly onEvent: (news: { readonly type: 'language.adopt'; readonly language: Language }) => void;
+  /** Called when the portal should show the saved language. */
+  readonly onEvent: (event: { readonly type: 'language.adopt'; readonly language: Language }) => void;
 }
 
 interface Context extends Input {
-  /** What was chosen on this device and the backend has not confirmed; null when there is nothing to tell it. */
+  /** The language chosen on this device that is not yet saved; null if there is none. */
   readonly chosen: Language | null;
-  /** What the backend is being told. */
-  readonly sent: Language | null;
+  /** The language that is being saved. */
+  readonly sending: Language | null;
+}
+
+interface SavedParams {
+  readonly language: string | null;
+}
+interface ChosenParams {
+  readonly language: Language;
 }
 
 type Event =
-  /** The backend says which language it has; null when it has none. */
-  | { readonly type: 'language.known'; readonly language: string | null }
-  | { readonly type: 'language.chosen'; readonly language: Language };
-
-interface Known {
-  readonly language: string | null;
-}
+  /** The language saved at the backend; null if there is none. */
+  ({ readonly type: 'language.known' } & SavedParams) | ({ readonly type: 'language.chosen' } & ChosenParams);
 
 const actors = { saveLanguage: callActor(saveLanguage) };
 
 /**
- * Keeps the language of this device and the one at the backend the same (§7 POST /cardholder/language): a choice made
- * here goes there, before the log-in or after it; without one, the language that is saved there is spoken here.
+ * Synchronizes the language of this device with the backend (§7 POST /cardholder/language): saves a choice made on this
+ * device, before or after the log-in; without one, the portal adopts the saved language.
  */
 export const languageSaving = setup({
   types: {
@@ -40,80 +42,84 @@ export const languageSaving = setup({
   },
   actors,
   guards: {
-    hasChosen: ({ context }) => context.chosen !== null,
-    isSaved: ({ context }, { language }: Known) => context.chosen === language,
-    isLatest: ({ context }) => context.chosen === context.sent,
-    isSpoken: (_, { language }: Known) => asLanguage(language) !== null,
+    hasChoice: ({ context }) => context.chosen !== null,
+    isSaved: ({ context }, { language }: SavedParams) => context.chosen === language,
+    isLatest: ({ context }) => context.chosen === context.sending,
+    isSupported: (_, { language }: SavedParams) => asLanguage(language) !== null,
   },
   actions: {
-    keepChosen: assign((_, { language }: { language: Language }) => ({ chosen: language })),
-    forgetChosen: assign({ chosen: null }),
-    forgetUnsaved: ({ context }) => context.ports.device.forget('unsavedLanguage'),
-    noteSent: assign(({ context }) => ({ sent: context.chosen })),
-    adopt: ({ context }, { language }: Known) => {
-      const known = asLanguage(language);
-      if (known) context.onEvent({ type: 'language.adopt', language: known });
+    setChosen: assign((_, { language }: ChosenParams) => ({ chosen: language })),
+    clearChosen: assign({ chosen: null }),
+    removeUnsavedLanguage: ({ context }) => context.ports.device.forget('unsavedLanguage'),
+    setSending: assign(({ context }) => ({ sending: context.chosen })),
+    adoptSaved: ({ context }, params: SavedParams) => {
+      const language = asLanguage(params.language);
+      if (language) context.onEvent({ type: 'language.adopt', language });
     },
-    complain: ({ context }) => context.ports.notify({ type: 'alert', message: { id: 'language.saveFailed' } }),
+    notifySaveFailed: ({ context }) => context.ports.notify({ type: 'alert', message: { id: 'language.saveFailed' } }),
   },
 }).createMachine({
   id: 'language-saving',
-  description: 'Keeps the language of this device and the one that is saved at the backend the same.',
+  description: 'Synchronizes the language of this device with the one saved at the backend.',
   meta: { section: '§1 Language' },
-  context: ({ input }) => ({ ...input, chosen: asLanguage(input.ports.device.read('unsavedLanguage')), sent: null }),
-  initial: 'unknown',
+  context: ({ input }) => ({
+    ...input,
+    chosen: asLanguage(input.ports.device.read('unsavedLanguage')),
+    sending: null,
+  }),
+  initial: 'waiting',
   states: {
-    unknown: {
-      description: 'It is not known yet which language the backend has.',
+    waiting: {
+      description: 'The saved language is not known yet.',
       on: {
-        'language.chosen': { actions: { type: 'keepChosen', params: ({ event }) => event } },
+        'language.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } },
         'language.known': [
           {
             guard: { type: 'isSaved', params: ({ event }) => event },
-            target: 'settled',
-            actions: ['forgetChosen', 'forgetUnsaved'],
+            target: 'idle',
+            actions: ['clearChosen', 'removeUnsavedLanguage'],
           },
           {
-            guard: 'hasChosen',
+            guard: 'hasChoice',
             target: 'saving',
-            description: 'Chosen at the door, or not saved last time: the choice made here is the latest.',
+            description: 'Chosen before the log-in, or not saved last time: the choice on this device is newer.',
           },
           {
-            guard: { type: 'isSpoken', params: ({ event }) => event },
-            target: 'settled',
-            actions: { type: 'adopt', params: ({ event }) => event },
+            guard: { type: 'isSupported', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'adoptSaved', params: ({ event }) => event },
           },
-          { target: 'settled' },
+          { target: 'idle' },
         ],
       },
     },
-    settled: {
+    idle: {
       on: {
-        'language.chosen': { target: 'saving', actions: { type: 'keepChosen', params: ({ event }) => event } },
+        'language.chosen': { target: 'saving', actions: { type: 'setChosen', params: ({ event }) => event } },
       },
     },
     saving: {
-      description: 'One at a time: a choice made meanwhile is sent when the answer is here.',
-      entry: 'noteSent',
+      description: 'One call at a time: a choice made meanwhile is saved after the response.',
+      entry: 'setSending',
       invoke: {
         id: 'saveLanguage',
         src: 'saveLanguage',
         input: ({ context }) => callInput(context, { lang: context.chosen ?? 'sv' }),
         onDone: [
-          { guard: 'isLatest', target: 'settled', actions: ['forgetChosen', 'forgetUnsaved'] },
+          { guard: 'isLatest', target: 'idle', actions: ['clearChosen', 'removeUnsavedLanguage'] },
           { target: 'saving', reenter: true },
         ],
         onError: [
           {
             guard: 'isLatest',
-            target: 'settled',
-            actions: 'complain',
-            description: 'The device keeps the choice, and it is sent after the next log-in.',
+            target: 'idle',
+            actions: 'notifySaveFailed',
+            description: 'The choice stays on the device and is saved after the next log-in.',
           },
           { target: 'saving', reenter: true },
         ],
       },
-      on: { 'language.chosen': { actions: { type: 'keepChosen', params: ({ event }) => event } } },
+      on: { 'language.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } } },
     },
   },
 });

@@ -4,51 +4,52 @@ import { language } from './language.ts';
 export const languageModel = defineModel({
   machine: language,
   starts: {
-    'a new device': { input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
-    'English remembered': { device: { language: 'en' }, input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
-    'nonsense remembered': { device: { language: 'xx' }, input: (ports, spy) => ({ ports, onEvent: spy('tell') }) },
+    'a new device': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) },
+    'English stored': { device: { language: 'en' }, input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) },
+    'an unknown language stored': {
+      device: { language: 'xx' },
+      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+    },
   },
   events: {
     'language.choose': { Swedish: { language: 'sv' }, English: { language: 'en' } },
     'language.adopt': { Swedish: { language: 'sv' }, English: { language: 'en' } },
   },
-  actors: { loadMessages: { done: { 'the messages': {} }, error: { 'no connection': new Error('no connection') } } },
-  identity: ({ language, wanted, messages }) => [language, wanted, messages !== null],
+  actors: { loadMessages: { done: { messages: {} }, error: { 'no connection': new Error('no connection') } } },
+  identity: ({ language, requested, messages }) => [language, requested, messages !== null],
   invariants: {
-    'Swedish is spoken unless English was chosen or remembered': ({ start, steps, snapshot: { context } }) => {
-      const chosen = steps.flatMap((step) => (step.kind === 'event' ? [step.event.language] : []));
-      const first = start === 'English remembered' ? 'en' : 'sv';
-      return [first, ...chosen].includes(context.language);
+    'the language is Swedish unless English was chosen, saved or stored': ({ start, steps, snapshot: { context } }) => {
+      const languages = steps.flatMap((step) => (step.kind === 'event' ? [step.event.language] : []));
+      const stored = start === 'English stored' ? 'en' : 'sv';
+      return [stored, ...languages].includes(context.language);
     },
-    'the device remembers the language on the screen': ({ snapshot, device }) =>
-      !snapshot.matches('speaking') || device.language === snapshot.context.language,
-    'words that have come are spoken; without any the portal is speechless': ({ steps, snapshot }) => {
+    'the shown language is stored on the device': ({ snapshot, device }) =>
+      !snapshot.matches('loaded') || device.language === snapshot.context.language,
+    'the portal shows as soon as any messages are loaded': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'done' && last?.kind !== 'error') return true;
-      return snapshot.matches(steps.some(({ kind }) => kind === 'done') ? 'speaking' : 'speechless');
+      return snapshot.matches(steps.some(({ kind }) => kind === 'done') ? 'loaded' : 'loadFailed');
     },
-    'words are fetched at the start, when another language is wanted, and again while there are none': (trace) => {
+    'messages are loaded at the start, when another language is requested, and on each retry': (trace) => {
       const { steps, effects, before, snapshot } = trace;
       const last = steps.at(-1);
-      const isWish = last?.kind === 'event' && before?.context.wanted !== last.event.language;
-      const isAsked = effects.some(({ name, step }) => name === 'loadMessages' && step === steps.length);
-      if (last?.kind !== 'event') return isAsked === (last === undefined || last.kind === 'time');
-      return !isAsked || isWish || before?.context.language !== snapshot.context.wanted;
+      const isOther = last?.kind === 'event' && before?.context.requested !== last.event.language;
+      const isLoading = effects.some(({ name, step }) => name === 'loadMessages' && step === steps.length);
+      if (last?.kind !== 'event') return isLoading === (last === undefined || last.kind === 'time');
+      return !isLoading || isOther || before?.context.language !== snapshot.context.requested;
     },
-    'what somebody chose is told and kept for the backend, what was adopted is not': ({ steps, effects, before }) => {
-      const here = effects.filter(({ step }) => step === steps.length);
-      const isChoice = steps.at(-1)?.kind === 'done' && before?.matches('fetching') === true;
-      return (['tell', 'device.write'] as const).every(
-        (name) =>
-          here.some((effect) => effect.name === name && (name === 'tell' || effect.args[0] === 'unsavedLanguage')) ===
-          isChoice,
-      );
+    'a chosen language is reported and stored as unsaved; an adopted one is not': ({ steps, effects, before }) => {
+      const lastEffects = effects.filter(({ step }) => step === steps.length);
+      const isChosen = steps.at(-1)?.kind === 'done' && before?.matches('changing') === true;
+      const isReported = lastEffects.some(({ name }) => name === 'onEvent');
+      const isUnsaved = lastEffects.some(({ name, args }) => name === 'device.write' && args[0] === 'unsavedLanguage');
+      return isReported === isChosen && isUnsaved === isChosen;
     },
-    'a choice that cannot be fetched is spoken of': ({ steps, effects, before }) => {
-      const failed = steps.at(-1)?.kind === 'error' && before?.matches('fetching') === true;
-      return effects.some(({ name, step }) => name === 'notify' && step === steps.length) === failed;
+    'a chosen language that cannot be loaded shows a toast': ({ steps, effects, before }) => {
+      const isFailed = steps.at(-1)?.kind === 'error' && before?.matches('changing') === true;
+      return effects.some(({ name, step }) => name === 'notify' && step === steps.length) === isFailed;
     },
-    'the language changes only when its words are here': ({ steps, snapshot: { context } }) =>
+    'there are no messages before the first are loaded': ({ steps, snapshot: { context } }) =>
       context.messages === null || steps.some((step) => step.kind === 'done'),
   },
 });

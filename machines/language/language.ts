@@ -4,26 +4,26 @@ import { asLanguage, type Language, type Messages, type Ports } from '../ports.t
 
 interface Input {
   readonly ports: Ports;
-  /** Told when somebody has chosen a language and it is spoken. */
-  readonly onEvent: (news: { readonly type: 'language.chosen'; readonly language: Language }) => void;
+  /** Called when a language that the user chose is loaded. */
+  readonly onEvent: (event: { readonly type: 'language.chosen'; readonly language: Language }) => void;
 }
 
 interface Context extends Input {
-  /** The language on the screen, with its words; they change together. */
+  /** The shown language and its messages; both change together. Null until the first messages are loaded. */
   readonly language: Language;
   readonly messages: Messages | null;
-  /** The language that is being fetched. */
-  readonly wanted: Language;
+  /** The language that is being loaded. */
+  readonly requested: Language;
 }
 
-interface Which {
+interface LanguageParams {
   readonly language: Language;
 }
 
 type Event =
-  | ({ readonly type: 'language.choose' } & Which)
-  /** The language that the cardholder has chosen somewhere else. */
-  | ({ readonly type: 'language.adopt' } & Which);
+  | ({ readonly type: 'language.choose' } & LanguageParams)
+  /** Switches to the language that the cardholder has saved at the backend. */
+  | ({ readonly type: 'language.adopt' } & LanguageParams);
 
 const DEFAULT_LANGUAGE: Language = 'sv';
 
@@ -33,7 +33,7 @@ const actors = {
   ),
 };
 
-const remembered = (ports: Ports): Language => asLanguage(ports.device.read('language')) ?? DEFAULT_LANGUAGE;
+const storedLanguage = (ports: Ports): Language => asLanguage(ports.device.read('language')) ?? DEFAULT_LANGUAGE;
 
 const languageSetup = setup({
   types: {
@@ -43,101 +43,122 @@ const languageSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: { retry: 3000 },
   guards: {
-    isOther: ({ context }, { language }: Which) => language !== context.language,
-    isOtherWish: ({ context }, { language }: Which) => language !== context.wanted,
+    isOtherThanShown: ({ context }, { language }: LanguageParams) => language !== context.language,
+    isOtherThanRequested: ({ context }, { language }: LanguageParams) => language !== context.requested,
   },
   actions: {
-    want: assign((_, { language }: Which) => ({ wanted: language })),
-    speak: assign(({ context }, { messages }: { messages: Messages }) => ({ language: context.wanted, messages })),
-    remember: ({ context }) => context.ports.device.write('language', context.language),
-    keepUnsaved: ({ context }) => context.ports.device.write('unsavedLanguage', context.language),
-    tellChosen: ({ context }) => context.onEvent({ type: 'language.chosen', language: context.language }),
-    complain: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'language.loadFailed' } }),
+    setRequested: assign((_, { language }: LanguageParams) => ({ requested: language })),
+    setMessages: assign(({ context }, { messages }: { messages: Messages }) => ({
+      language: context.requested,
+      messages,
+    })),
+    storeLanguage: ({ context }) => context.ports.device.write('language', context.language),
+    storeUnsavedLanguage: ({ context }) => context.ports.device.write('unsavedLanguage', context.language),
+    notifyChosen: ({ context }) => context.onEvent({ type: 'language.chosen', language: context.language }),
+    notifyLoadFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'language.loadFailed' } }),
   },
 });
 
-const which = ({ event }: { event: Which }) => ({ language: event.language });
-const want = { type: 'want', params: which } as const;
-const fetching = {
+const languageParams = ({ event }: { event: LanguageParams }) => ({ language: event.language });
+const setRequested = { type: 'setRequested', params: languageParams } as const;
+const loadMessages = {
   id: 'loadMessages',
   src: 'loadMessages',
-  input: ({ context }: { context: Context }) => ({ ports: context.ports, language: context.wanted }),
+  input: ({ context }: { context: Context }) => ({ ports: context.ports, language: context.requested }),
 } as const;
-const speak = {
-  type: 'speak',
+const setMessages = {
+  type: 'setMessages',
   params: ({ event }: { event: { output: Messages } }) => ({ messages: event.output }),
 } as const;
-const chosen = [speak, 'remember', 'keepUnsaved', 'tellChosen'] as const;
 
-/** The language of the portal (§1, §9): Swedish unless chosen otherwise; the old words stay until the new are here. */
+/**
+ * The language of the portal (§1, §9): Swedish unless the user chooses otherwise. The shown language stays until the
+ * messages of the next one are loaded.
+ */
 export const language = languageSetup.createMachine({
   id: 'language',
-  description: 'Which language the portal speaks, and the words of it.',
+  description: 'The language of the portal and its messages.',
   meta: { section: '§1 Language' },
   context: ({ input }) => ({
     ...input,
-    language: remembered(input.ports),
-    wanted: remembered(input.ports),
+    language: storedLanguage(input.ports),
+    requested: storedLanguage(input.ports),
     messages: null,
   }),
-  initial: 'beginning',
+  initial: 'loading',
   states: {
-    beginning: {
-      description: 'The first words are fetched; until they are here nothing can be read.',
-      invoke: { ...fetching, onDone: { target: 'speaking', actions: [speak, 'remember'] }, onError: 'speechless' },
+    loading: {
+      description: 'Loads the first messages; nothing shows before.',
+      invoke: {
+        ...loadMessages,
+        onDone: { target: 'loaded', actions: [setMessages, 'storeLanguage'] },
+        onError: 'loadFailed',
+      },
       on: {
         'language.adopt': {
-          guard: { type: 'isOtherWish', params: which },
-          target: 'beginning',
+          guard: { type: 'isOtherThanRequested', params: languageParams },
+          target: 'loading',
           reenter: true,
-          actions: want,
-          description: 'The cardholder is known before the first words: theirs are fetched instead.',
+          actions: setRequested,
+          description: 'The saved language is known before the first messages are loaded, and is loaded instead.',
         },
       },
     },
-    speaking: {
+    loaded: {
       on: {
-        'language.choose': { guard: { type: 'isOther', params: which }, target: 'fetching', actions: want },
-        'language.adopt': { guard: { type: 'isOther', params: which }, target: 'adopting', actions: want },
+        'language.choose': {
+          guard: { type: 'isOtherThanShown', params: languageParams },
+          target: 'changing',
+          actions: setRequested,
+        },
+        'language.adopt': {
+          guard: { type: 'isOtherThanShown', params: languageParams },
+          target: 'adopting',
+          actions: setRequested,
+        },
       },
     },
-    fetching: {
-      description: 'Another language was chosen; the last choice counts.',
+    changing: {
+      description: 'Loads the language that the user chose last.',
       invoke: {
-        ...fetching,
-        onDone: { target: 'speaking', actions: chosen },
-        onError: { target: 'speaking', actions: 'complain', description: 'The old words stay.' },
+        ...loadMessages,
+        onDone: {
+          target: 'loaded',
+          actions: [setMessages, 'storeLanguage', 'storeUnsavedLanguage', 'notifyChosen'],
+        },
+        onError: { target: 'loaded', actions: 'notifyLoadFailed', description: 'The shown language stays.' },
       },
       on: {
         'language.choose': {
-          guard: { type: 'isOtherWish', params: which },
-          target: 'fetching',
+          guard: { type: 'isOtherThanRequested', params: languageParams },
+          target: 'changing',
           reenter: true,
-          actions: want,
+          actions: setRequested,
         },
       },
     },
     adopting: {
-      description: 'The words of the cardholder’s own language are fetched; their pages wait for them.',
+      description: 'Loads the saved language of the cardholder; the signed-in pages wait for it.',
       invoke: {
-        ...fetching,
-        onDone: { target: 'speaking', actions: [speak, 'remember'] },
-        onError: { target: 'speaking', description: 'The language of the device stays; its words are here.' },
+        ...loadMessages,
+        onDone: { target: 'loaded', actions: [setMessages, 'storeLanguage'] },
+        onError: { target: 'loaded', description: 'The language of the device stays.' },
       },
       on: {
         'language.choose': {
-          guard: { type: 'isOtherWish', params: which },
-          target: 'fetching',
-          actions: want,
-          description: 'Whoever chooses now is not overruled.',
+          guard: { type: 'isOtherThanRequested', params: languageParams },
+          target: 'changing',
+          actions: setRequested,
+          description: 'A choice overrides the saved language.',
         },
       },
     },
-    speechless: {
-      description: 'Not even the first words could be fetched; fetching is tried again.',
-      after: { 3000: 'beginning' },
-      on: { 'language.adopt': { actions: want } },
+    loadFailed: {
+      description: 'The first messages could not be loaded; retried after a delay.',
+      after: { retry: 'loading' },
+      on: { 'language.adopt': { actions: setRequested } },
     },
   },
 });

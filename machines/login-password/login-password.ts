@@ -6,7 +6,7 @@ import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, singleWord } from '../rules.ts';
-import { TOKEN_STATUS } from '../token.ts';
+import { tokenStatus } from '../token.ts';
 import { isCodeRejected, isCodeRequired, loginFailureMessage } from './rejections.ts';
 
 const EMPTY = { username: '', password: '', mfaCode: '' };
@@ -59,10 +59,10 @@ const loginSetup = setup({
   actors,
   guards: {
     isValid: loginForm.isValid,
-    needsCode: ({ context }) => context.needsCode,
+    isCodeNeeded: ({ context }) => context.needsCode,
     isFieldShown: ({ context }, { field }: FieldParams) => field !== 'mfaCode' || context.needsCode,
-    invalidatesCode: ({ context }, { field }: FieldParams) => field !== 'mfaCode' && context.needsCode,
-    isTokenValid: ({ context }, { token }: TokenParams) => TOKEN_CHECK,
+    isCodeObsolete: ({ context }, { field }: FieldParams) => field !== 'mfaCode' && context.needsCode,
+    isTokenValid: ({ context }, { token }: TokenParams) => tokenStatus(token, context.ports.clock.now()) === 'live',
     isCodeRequired: (_, { error }: ErrorParams) => isCodeRequired(failureOf(error)),
     isCodeRejected: (_, { error }: ErrorParams) => isCodeRejected(failureOf(error)),
   },
@@ -85,7 +85,7 @@ const editing = loginSetup.createStateConfig({
   on: {
     'field.changed': [
       {
-        guard: { type: 'invalidatesCode', params: fieldParams },
+        guard: { type: 'isCodeObsolete', params: fieldParams },
         actions: [assign(loginForm.changed), 'clearCode', 'unrequireCode'],
         description: 'The code was sent for another username or password.',
       },
@@ -104,7 +104,7 @@ const editing = loginSetup.createStateConfig({
       { actions: assign(loginForm.allTouched), description: 'The form is invalid: all errors show.' },
     ],
     'code.resend': {
-      guard: 'needsCode',
+      guard: 'isCodeNeeded',
       target: 'submitting',
       actions: ['clearCode', 'clearMessage'],
       description: 'A request without a code makes the backend send another code.',

@@ -1,16 +1,16 @@
 import { defineModel, type Trace } from '../model.ts';
 import { passwordRecovery } from './password-recovery.ts';
 
-type Seen = Trace<typeof passwordRecovery>;
-const lastEvent = ({ steps }: Seen) => {
+type ThisTrace = Trace<typeof passwordRecovery>;
+const isSubmit = ({ steps, before }: ThisTrace) => {
   const last = steps.at(-1);
-  return last?.kind === 'event' ? last.event : null;
+  return last?.kind === 'event' && last.event.type === 'form.submitted' && before?.matches('editing') === true;
 };
-const written = ({ steps }: Seen) => {
+const typedAddress = ({ steps }: ThisTrace) => {
   const last = steps.findLast((step) => step.kind === 'event' && step.event.type === 'field.changed');
   return last?.kind === 'event' && last.event.type === 'field.changed' ? last.event.value : '';
 };
-const now = ({ effects, steps }: Seen, name: string) =>
+const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 
 export const passwordRecoveryModel = defineModel({
@@ -19,7 +19,7 @@ export const passwordRecoveryModel = defineModel({
   events: {
     'field.changed': {
       'an address': { field: 'email', value: 'anna@example.se' },
-      'no address': { field: 'email', value: 'anna' },
+      'an invalid address': { field: 'email', value: 'anna' },
     },
     'field.blurred': { email: { field: 'email' } },
     'form.submitted': 'noPayload',
@@ -27,43 +27,40 @@ export const passwordRecoveryModel = defineModel({
   },
   actors: {
     requestPasswordReset: {
-      done: { asked: undefined },
+      done: { sent: undefined },
       error: {
         'no connection': { kind: 'unreachable' },
-        'the server failed': { kind: 'rejected', status: 500, detail: null },
+        'server error': { kind: 'rejected', status: 500, detail: null },
       },
     },
   },
   identity: ({ form: { values }, message }) => [values.email, message],
   invariants: {
-    'a link is asked for with the address that was written, when it is one': (trace) => {
-      const isSubmitted = lastEvent(trace)?.type === 'form.submitted' && trace.before?.matches('filling');
-      const email = written(trace);
-      const due = isSubmitted && email.includes('@') ? [{ application: 'CardholderPortal', email }] : [];
-      return JSON.stringify(now(trace, 'call.requestPasswordReset')) === JSON.stringify(due);
+    'a link is requested on submit, only for a valid address': (trace) => {
+      const email = typedAddress(trace);
+      const requests = isSubmit(trace) && email.includes('@') ? [{ application: 'CardholderPortal', email }] : [];
+      return JSON.stringify(effectsOfLastStep(trace, 'call.requestPasswordReset')) === JSON.stringify(requests);
     },
-    'whoever submits what is no address sees that': (trace) => {
-      const isSubmitted = lastEvent(trace)?.type === 'form.submitted' && trace.before?.matches('filling');
-      return !isSubmitted || written(trace).includes('@') || trace.snapshot.context.form.touched.email === 'blurred';
-    },
-    'the answer is the same for everybody, and stays for twelve seconds': (trace) => {
-      const isAsked = trace.steps.at(-1)?.label === 'asked';
+    'submitting an invalid address shows the error': (trace) =>
+      !isSubmit(trace) || typedAddress(trace).includes('@') || trace.snapshot.context.form.touched.email === 'blurred',
+    'a toast shows for twelve seconds after the request': (trace) => {
+      const isSent = trace.steps.at(-1)?.label === 'sent';
       const toast = { type: 'info', message: { id: 'password-reset.recovery.sent' }, duration: 12_000 };
-      return JSON.stringify(now(trace, 'notify')) === JSON.stringify(isAsked ? [toast] : []);
+      return JSON.stringify(effectsOfLastStep(trace, 'notify')) === JSON.stringify(isSent ? [toast] : []);
     },
-    'whoever was asked is told, until they want to ask again': ({ steps, snapshot }) => {
+    'after the request the confirmation shows until the user restarts': ({ steps, snapshot }) => {
       const last = steps.findLast(
         (step) => step.kind === 'done' || (step.kind === 'event' && step.event.type === 'recovery.restart'),
       );
-      return snapshot.matches('asked') === (last?.kind === 'done');
+      return snapshot.matches('submitted') === (last?.kind === 'done');
     },
-    'a failure is told until the next attempt': ({ steps, snapshot }) => {
+    'a failure shows a message until the next attempt': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       const { message } = snapshot.context;
-      if (snapshot.matches('asking')) return message === null;
+      if (snapshot.matches('submitting')) return message === null;
       if (last?.kind !== 'error') return true;
-      const said = { id: last.label === 'no connection' ? 'failure.unreachable' : 'failure.rejected' };
-      return snapshot.matches('filling') && JSON.stringify(message) === JSON.stringify(said);
+      const expected = { id: last.label === 'no connection' ? 'failure.unreachable' : 'failure.rejected' };
+      return snapshot.matches('editing') && JSON.stringify(message) === JSON.stringify(expected);
     },
   },
 });

@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
 import { APPLICATION } from '../../contract/login-password.ts';
 import { requestPasswordReset } from '../../contract/password-reset.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, defineForm } from '../form.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { email } from '../rules.ts';
-import { passwordFailureMessage } from './rejections.ts';
+import { resetFailureMessage } from './rejections.ts';
 
 const EMPTY = { email: '' };
 
@@ -17,7 +16,7 @@ interface Input {
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
-  /** Why the last attempt failed, until the next one. */
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
 
@@ -25,10 +24,10 @@ export const recoveryForm = defineForm(EMPTY, (_: Context) => ({ email }));
 
 const actors = { requestPasswordReset: callActor(requestPasswordReset) };
 
-/** Long enough to read a sentence about a mail that may or may not come, ms (§9). */
-const READING_TIME = 12_000;
+/** ms (§9); longer than other toasts, because its text is longer. */
+const TOAST_DURATION = 12_000;
 
-/** Asks for a link that sets a new password (§2 /login/email-recover, §5, §8). */
+/** Requests a link to set a new password (§2 /login/email-recover, §5, §8). */
 export const passwordRecovery = setup({
   types: {
     input: {} as Input,
@@ -39,47 +38,55 @@ export const passwordRecovery = setup({
   actors,
   guards: { isValid: recoveryForm.isValid },
   actions: {
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: passwordFailureMessage(failureOf(error)) })),
+    setMessage: assign(toMessage(resetFailureMessage)),
     clearMessage: assign({ message: null }),
-    sayNeutrally: ({ context }) =>
-      context.ports.notify({ type: 'info', message: { id: 'password-reset.recovery.sent' }, duration: READING_TIME }),
+    notifySubmitted: ({ context }) =>
+      context.ports.notify({
+        type: 'info',
+        message: { id: 'password-reset.recovery.sent' },
+        duration: TOAST_DURATION,
+      }),
   },
 }).createMachine({
   id: 'password-recovery',
-  description: 'Asks for a link that sets a new password, and does not tell who has an account.',
+  description: 'Requests a link to set a new password, without revealing who has an account.',
   meta: { section: '§2 /login/email-recover' },
   context: ({ input }) => ({ ...input, form: recoveryForm.initialState(), message: null }),
-  initial: 'filling',
+  initial: 'editing',
   states: {
-    filling: {
-      description: 'The person writes the address that the link shall go to.',
+    editing: {
+      description: 'The user enters an e-mail address.',
       on: {
         'field.changed': { actions: assign(recoveryForm.changed) },
         'field.blurred': { actions: assign(recoveryForm.blurred) },
         'form.submitted': [
-          { guard: 'isValid', target: 'asking', actions: 'clearMessage' },
-          { actions: assign(recoveryForm.allTouched), description: 'Everything that is wrong shows.' },
+          { guard: 'isValid', target: 'submitting', actions: 'clearMessage' },
+          { actions: assign(recoveryForm.allTouched), description: 'The form is invalid: all errors show.' },
         ],
       },
     },
-    asking: {
-      description: 'The backend is asked for a link.',
+    submitting: {
       invoke: {
         id: 'requestPasswordReset',
         src: 'requestPasswordReset',
         input: ({ context }) =>
           callInput(context, { application: APPLICATION, email: context.form.values.email.trim() }),
         onDone: {
-          target: 'asked',
-          actions: 'sayNeutrally',
-          description: 'The answer is the same whether the account exists.',
+          target: 'submitted',
+          actions: 'notifySubmitted',
+          description: 'The response is the same whether the account exists or not.',
         },
-        onError: { target: 'filling', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
       },
     },
-    asked: {
-      description: 'A mail is on its way, if the address belongs to an account.',
-      on: { 'recovery.restart': { target: 'filling', description: 'No mail has come, or the address was another.' } },
+    submitted: {
+      description: 'An e-mail is sent if the address belongs to an account.',
+      on: {
+        'recovery.restart': {
+          target: 'editing',
+          description: 'The user wants to try another address.',
+        },
+      },
     },
   },
 });

@@ -3,106 +3,109 @@ import { defineModel, type Trace } from '../model.ts';
 import { passwordReset } from './password-reset.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
-const refused = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
-const used = refused(400, 'This link to set password was already used or has expired.');
+const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
+const usedLink = rejected(400, 'This link to set password was already used or has expired.');
 
 const TOKEN = 'a1b2c3';
 const STRONG = 'Middag-27';
 
-type Seen = Trace<typeof passwordReset>;
-const lastEvent = ({ steps }: Seen) => {
+type ThisTrace = Trace<typeof passwordReset>;
+const lastEvent = ({ steps }: ThisTrace) => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event.type : null;
 };
-const now = ({ effects, steps }: Seen, name: string) =>
+const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
-const isAnswer = ({ steps }: Seen, ...labels: string[]) => labels.includes(steps.at(-1)?.label ?? '');
+const isLastStep = ({ steps }: ThisTrace, ...labels: string[]) => labels.includes(steps.at(-1)?.label ?? '');
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What stands in the two fields, as the steps alone tell it. */
-function written({ steps }: Seen) {
+/** The expected values of the two fields, computed from the steps alone. */
+function expectedValues({ steps }: ThisTrace) {
   const values = { newPassword: '', repeated: '' };
   for (const step of steps) {
     if (step.kind === 'event' && step.event.type === 'field.changed') values[step.event.field] = step.event.value;
   }
   return values;
 }
-const isGood = (trace: Seen) => Object.values(written(trace)).every((value) => value === STRONG);
+const isComplete = (trace: ThisTrace) => Object.values(expectedValues(trace)).every((value) => value === STRONG);
 
 export const passwordResetModel = defineModel({
   machine: passwordReset,
-  starts: { 'a link from an e-mail': { input: (ports, spy) => ({ ports, token: TOKEN, onEvent: spy('tell') }) } },
+  starts: {
+    'a link from an e-mail': { input: (ports, spy) => ({ ports, token: TOKEN, onEvent: spy('onEvent') }) },
+  },
   events: {
     'field.changed': {
       'a strong password': { field: 'newPassword', value: STRONG },
       'a weak password': { field: 'newPassword', value: 'middag' },
-      'the same again': { field: 'repeated', value: STRONG },
-      'something else': { field: 'repeated', value: 'Middag-28' },
+      'the same password again': { field: 'repeated', value: STRONG },
+      'a different password': { field: 'repeated', value: 'Middag-28' },
     },
-    'field.blurred': { 'the new password': { field: 'newPassword' }, 'the repeated one': { field: 'repeated' } },
+    'field.blurred': {
+      'the new password': { field: 'newPassword' },
+      'the repeated password': { field: 'repeated' },
+    },
     'form.submitted': 'noPayload',
     'link.retry': 'noPayload',
   },
   actors: {
     passwordResetLink: {
-      done: { 'a good link': { used: false, token: TOKEN }, 'a used link': { used: true, token: TOKEN } },
-      error: { 'an old link': used, 'no connection': unreachable },
+      done: { 'a valid link': { used: false, token: TOKEN }, 'a used link': { used: true, token: TOKEN } },
+      error: { 'an expired link': usedLink, 'no connection': unreachable },
     },
     lookUpAddress: { done: { 'an address': { ip: '203.0.113.7' } }, error: { 'no address': unreachable } },
     resetPassword: {
-      done: { changed: undefined },
+      done: { saved: undefined },
       error: {
-        'used meanwhile': used,
-        'too weak': refused(400, 'Password does not meet requirements'),
+        'used meanwhile': usedLink,
+        'too weak': rejected(400, 'Password does not meet requirements'),
         'not saved': unreachable,
       },
     },
   },
   identity: ({ form: { values }, ipAddress, message }) => [values, ipAddress, message],
   invariants: {
-    'the link is checked before anything else': ({ steps, effects, snapshot }) =>
+    'the link is checked first': ({ steps, effects, snapshot }) =>
       steps.length > 0 ||
-      (snapshot.matches('checking') && effects.some(({ name }) => name === 'call.passwordResetLink')),
-    'a link that is used or refused logs out, says so, and leads to the log-in': (trace) => {
-      const isRefused = isAnswer(trace, 'a used link', 'an old link', 'used meanwhile');
-      const text = { type: 'error', message: { id: 'password-reset.rejected.usedLink' } };
-      if (!isRefused) return now(trace, 'tell').length === 0 && !now(trace, 'browser.go').includes('/login');
+      (snapshot.matches('checkingLink') && effects.some(({ name }) => name === 'call.passwordResetLink')),
+    'a used or rejected link ends the session, shows the reason and opens the log-in': (trace) => {
+      const isRejected = isLastStep(trace, 'a used link', 'an expired link', 'used meanwhile');
+      const toast = { type: 'error', message: { id: 'password-reset.rejected.usedLink' } };
+      const paths = effectsOfLastStep(trace, 'browser.go');
+      if (!isRejected) return effectsOfLastStep(trace, 'onEvent').length === 0 && !paths.includes('/login');
       return (
-        trace.snapshot.matches('rejected') &&
-        JSON.stringify(now(trace, 'notify')) === JSON.stringify([text]) &&
-        JSON.stringify(now(trace, 'tell')) === JSON.stringify([{ type: 'link.rejected' }]) &&
-        now(trace, 'browser.go').includes('/login')
+        trace.snapshot.matches('linkRejected') &&
+        isEqual(effectsOfLastStep(trace, 'notify'), [toast]) &&
+        isEqual(effectsOfLastStep(trace, 'onEvent'), [{ type: 'link.rejected' }]) &&
+        paths.includes('/login')
       );
     },
     'a link that could not be checked can be checked again': (trace) => {
-      if (isAnswer(trace, 'no connection')) return trace.snapshot.matches('unchecked');
-      const isAgain = lastEvent(trace) === 'link.retry' && trace.before?.matches('unchecked');
-      return !isAgain || now(trace, 'call.passwordResetLink').length === 1;
+      if (isLastStep(trace, 'no connection')) return trace.snapshot.matches('linkCheckFailed');
+      const isRetry = lastEvent(trace) === 'link.retry' && trace.before?.matches('linkCheckFailed');
+      return !isRetry || effectsOfLastStep(trace, 'call.passwordResetLink').length === 1;
     },
-    'only a good link lets a password be written': (trace) =>
-      !trace.snapshot.matches('filling') || trace.lastAnswer('passwordResetLink')?.used === false,
-    'a password that is strong and repeated is taken when it is submitted, no other is': (trace) => {
-      const isSubmitted = lastEvent(trace) === 'form.submitted' && trace.before?.matches('filling');
-      return !isSubmitted || trace.snapshot.matches('lookingUp') === isGood(trace);
+    'the form shows only after a valid link': (trace) =>
+      !trace.snapshot.matches('editing') || trace.lastAnswer('passwordResetLink')?.used === false,
+    'only a strong password that is repeated correctly is submitted': (trace) => {
+      const isSubmit = lastEvent(trace) === 'form.submitted' && trace.before?.matches('editing');
+      return !isSubmit || trace.snapshot.matches('lookingUpAddress') === isComplete(trace);
     },
-    'it is sent with the address, or without one when that is not told in time': (trace) => {
-      const isDue = isAnswer(trace, 'an address', 'no address', 'after patience');
-      const { newPassword } = written(trace);
-      const isKnown = trace.lastAnswer('lookUpAddress') !== undefined;
-      const request = { token: TOKEN, newPassword, ipAddress: isKnown ? '203.0.113.7' : '' };
-      return JSON.stringify(now(trace, 'call.resetPassword')) === JSON.stringify(isDue ? [request] : []);
+    'the password is sent with the IP address, or without it if the lookup fails or times out': (trace) => {
+      const isSent = isLastStep(trace, 'an address', 'no address', 'after addressTimeout');
+      const { newPassword } = expectedValues(trace);
+      const hasAddress = trace.lastAnswer('lookUpAddress') !== undefined;
+      const request = { token: TOKEN, newPassword, ipAddress: hasAddress ? '203.0.113.7' : '' };
+      return isEqual(effectsOfLastStep(trace, 'call.resetPassword'), isSent ? [request] : []);
     },
-    'a changed password is told, and leads to the log-in with it': (trace) => {
-      const isChanged = isAnswer(trace, 'changed');
-      if (now(trace, 'browser.go').includes('/login/email') !== isChanged) return false;
-      return !isChanged || (trace.snapshot.matches('changed') && now(trace, 'notify').length === 1);
+    'a saved password shows a toast and opens the log-in with a password': (trace) => {
+      const isSaved = isLastStep(trace, 'saved');
+      if (effectsOfLastStep(trace, 'browser.go').includes('/login/email') !== isSaved) return false;
+      return !isSaved || (trace.snapshot.matches('saved') && effectsOfLastStep(trace, 'notify').length === 1);
     },
-    'a password that was not set can be sent again, and why is said': (trace) => {
-      const said = { 'too weak': 'rule.password', 'not saved': 'failure.unreachable' }[trace.steps.at(-1)?.label ?? ''];
-      const { message } = trace.snapshot.context;
-      return (
-        said === undefined ||
-        (trace.snapshot.matches('filling') && JSON.stringify(message) === JSON.stringify({ id: said }))
-      );
+    'a failure to save shows a message and can be retried': (trace) => {
+      const id = { 'too weak': 'rule.password', 'not saved': 'failure.unreachable' }[trace.steps.at(-1)?.label ?? ''];
+      return id === undefined || (trace.snapshot.matches('editing') && isEqual(trace.snapshot.context.message, { id }));
     },
   },
 });

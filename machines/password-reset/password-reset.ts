@@ -2,32 +2,32 @@ import { assign, setup } from 'xstate';
 import { lookUpAddress } from '../../contract/address-lookup.ts';
 import { failureOf } from '../../contract/backend.ts';
 import { passwordResetLink, resetPassword } from '../../contract/password-reset.ts';
-import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
-import { type FormEvent, type FormState, defineForm } from '../form.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { newPassword, equalTo } from '../rules.ts';
-import { isLinkUsed, passwordFailureMessage } from './rejections.ts';
+import { equalTo, newPassword } from '../rules.ts';
+import { isLinkUsed, resetFailureMessage } from './rejections.ts';
 
 const EMPTY = { newPassword: '', repeated: '' };
 
 interface Input {
   readonly ports: Ports;
-  /** What the link carries (§2). */
+  /** The token in the link (§2). */
   readonly token: string;
-  /** The link sets no password any more; whoever is logged in here is logged out (§4). */
-  readonly onEvent: (news: { readonly type: 'link.rejected' }) => void;
+  /** The link is used, expired or unknown: the owner ends the session (§4). */
+  readonly onEvent: (event: { readonly type: 'link.rejected' }) => void;
 }
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
-  /** The network address that goes with the new password; empty when it could not be looked up (decision 17). */
+  /** The IP address to send with the new password; empty if the lookup failed (decision 17). */
   readonly ipAddress: string;
-  /** Why the last attempt failed, until the next one. */
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
 
-/** A new password, written twice (§5). */
+/** The new password, twice (§5). */
 export const resetForm = defineForm(EMPTY, ({ form: { values } }: Context) => ({
   newPassword,
   repeated: equalTo(values.newPassword, 'password-reset.different'),
@@ -39,6 +39,10 @@ const actors = {
   resetPassword: callActor(resetPassword),
 };
 
+interface ErrorParams {
+  readonly error: unknown;
+}
+
 const resetSetup = setup({
   types: {
     input: {} as Input,
@@ -47,32 +51,30 @@ const resetSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  /** Decision 17: how long a third party may take to tell the address, ms. */
-  delays: { patience: 2000 },
+  /** ms; how long to wait for the IP address from a third party (decision 17). */
+  delays: { addressTimeout: 2000 },
   guards: {
-    /** An empty form is not valid: one that is has been edited (§5). */
     isValid: resetForm.isValid,
     isUsed: (_, { used }: { used: boolean }) => used,
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'rejected',
-    isLinkUsed: (_, { error }: { error: unknown }) => isLinkUsed(failureOf(error)),
+    isRejected: (_, { error }: ErrorParams) => failureOf(error).kind === 'rejected',
+    isLinkUsed: (_, { error }: ErrorParams) => isLinkUsed(failureOf(error)),
   },
   actions: {
-    keepAddress: assign((_, { ip }: { ip: string }) => ({ ipAddress: ip })),
-    sayFailure: assign((_, { error }: { error: unknown }) => ({ message: passwordFailureMessage(failureOf(error)) })),
-    sayUsed: assign({ message: { id: 'password-reset.rejected.usedLink' } as const }),
+    setAddress: assign((_, { ip }: { ip: string }) => ({ ipAddress: ip })),
+    setMessage: assign(toMessage(resetFailureMessage)),
+    setLinkUsed: assign({ message: { id: 'password-reset.rejected.usedLink' } as const }),
     clearMessage: assign({ message: null }),
-    complain: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
-    tellRefused: ({ context }) => context.onEvent({ type: 'link.rejected' }),
+    notifyFailure: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
+    notifyLinkRejected: ({ context }) => context.onEvent({ type: 'link.rejected' }),
     goToLogin: ({ context }) => context.ports.browser.go('/login', { replace: true }),
-    sayDone: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'password-reset.done' } }),
-    goToPassword: ({ context }) => context.ports.browser.go('/login/email', { replace: true }),
+    notifySaved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'password-reset.done' } }),
+    goToLoginPassword: ({ context }) => context.ports.browser.go('/login/email', { replace: true }),
   },
 });
 
-const sayFailure = { type: 'sayFailure', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 
-const checking = resetSetup.createStateConfig({
-  description: 'The link is checked as soon as it is opened.',
+const checkingLink = resetSetup.createStateConfig({
   invoke: {
     id: 'passwordResetLink',
     src: 'passwordResetLink',
@@ -80,88 +82,87 @@ const checking = resetSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isUsed', params: ({ event }) => event.output },
-        target: 'rejected',
-        actions: 'sayUsed',
+        target: 'linkRejected',
+        actions: 'setLinkUsed',
       },
-      { target: 'filling' },
+      { target: 'editing' },
     ],
     onError: [
-      { guard: { type: 'isRefused', params: errorParams }, target: 'rejected', actions: sayFailure },
+      { guard: { type: 'isRejected', params: errorParams }, target: 'linkRejected', actions: setMessage },
       {
-        target: 'unchecked',
-        actions: sayFailure,
-        description: 'No answer says nothing about the link.',
+        target: 'linkCheckFailed',
+        actions: setMessage,
+        description: 'Without a response it is unknown whether the link is valid.',
       },
     ],
   },
 });
 
-const filling = resetSetup.createStateConfig({
-  description: 'The person writes the new password; it can be sent once it is as it must be.',
+const editing = resetSetup.createStateConfig({
+  description: 'The user enters the new password twice; it can be submitted when it is valid.',
   on: {
     'field.changed': { actions: assign(resetForm.changed) },
     'field.blurred': { actions: assign(resetForm.blurred) },
-    'form.submitted': { guard: 'isValid', target: 'lookingUp', actions: 'clearMessage' },
+    'form.submitted': { guard: 'isValid', target: 'lookingUpAddress', actions: 'clearMessage' },
   },
 });
 
-const lookingUp = resetSetup.createStateConfig({
-  description: 'A third party tells the network address, if it can do so quickly; the password is set in any case.',
+const lookingUpAddress = resetSetup.createStateConfig({
+  description: 'Looks up the IP address at a third party; without it the password is saved anyway.',
   invoke: {
     id: 'lookUpAddress',
     src: 'lookUpAddress',
     input: ({ context }) => callInput(context, {}),
-    onDone: { target: 'saving', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
+    onDone: { target: 'saving', actions: { type: 'setAddress', params: ({ event }) => event.output } },
     onError: 'saving',
   },
-  after: { patience: 'saving' },
+  after: { addressTimeout: 'saving' },
 });
 
 const saving = resetSetup.createStateConfig({
-  description: 'The new password is with the backend.',
   invoke: {
     id: 'resetPassword',
     src: 'resetPassword',
     input: ({ context }) => {
-      const { token, ipAddress, form: now } = context;
-      return callInput(context, { token, newPassword: now.values.newPassword, ipAddress });
+      const { token, ipAddress, form } = context;
+      return callInput(context, { token, newPassword: form.values.newPassword, ipAddress });
     },
-    onDone: 'changed',
+    onDone: 'saved',
     onError: [
       {
         guard: { type: 'isLinkUsed', params: errorParams },
-        target: 'rejected',
-        actions: sayFailure,
-        description: 'Somebody else, or another tab, was faster.',
+        target: 'linkRejected',
+        actions: setMessage,
+        description: 'The link was used meanwhile, for example in another tab.',
       },
-      { target: 'filling', actions: sayFailure },
+      { target: 'editing', actions: setMessage },
     ],
   },
 });
 
-/** Sets a new password by a link from an e-mail (§2 /login/reset-password/{token}, §4, §5, §8). */
+/** Sets a new password with a link from an e-mail (§2 /login/reset-password/{token}, §4, §5, §8). */
 export const passwordReset = resetSetup.createMachine({
   id: 'password-reset',
-  description: 'A new password, set by a link from an e-mail that works once.',
+  description: 'Sets a new password with a link from an e-mail. The link works once.',
   meta: { section: '§4 Password reset' },
   context: ({ input }) => ({ ...input, form: resetForm.initialState(), ipAddress: '', message: null }),
-  initial: 'checking',
+  initial: 'checkingLink',
   states: {
-    checking,
-    unchecked: {
-      description: 'Whether the link still works is not known.',
-      on: { 'link.retry': { target: 'checking', actions: 'clearMessage' } },
+    checkingLink,
+    linkCheckFailed: {
+      description: 'It is unknown whether the link is valid; the user can check it again.',
+      on: { 'link.retry': { target: 'checkingLink', actions: 'clearMessage' } },
     },
-    rejected: {
-      description: 'The link is used, too old or unknown: the way on is the log-in.',
-      entry: ['complain', 'tellRefused', 'goToLogin'],
+    linkRejected: {
+      description: 'The link is used, expired or unknown; the log-in page opens.',
+      entry: ['notifyFailure', 'notifyLinkRejected', 'goToLogin'],
     },
-    filling,
-    lookingUp,
+    editing,
+    lookingUpAddress,
     saving,
-    changed: {
-      description: 'The new password is set; the person logs in with it.',
-      entry: ['sayDone', 'goToPassword'],
+    saved: {
+      description: 'The user logs in with the new password.',
+      entry: ['notifySaved', 'goToLoginPassword'],
     },
   },
 });

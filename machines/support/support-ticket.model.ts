@@ -1,29 +1,29 @@
 import { defineModel, type Trace } from '../model.ts';
 import { supportTicket } from './support-ticket.ts';
 
-type Seen = Trace<typeof supportTicket>;
+type ThisTrace = Trace<typeof supportTicket>;
 
-const BLANK = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
+const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
 
-/** What stands in the form, as the start and the steps alone tell it. */
-function written({ steps }: Seen) {
-  let values = BLANK;
-  let isSending = false;
+const isComplete = ({ message, email, phone, agreed }: typeof EMPTY) =>
+  message.length >= 10 && /^$|@/.test(email) && (email !== '' || phone !== '') && agreed;
+
+/** The expected form values, computed from the steps alone. */
+function expectedValues({ steps }: ThisTrace) {
+  let values = EMPTY;
+  let isSubmitting = false;
   for (const step of steps) {
-    if (step.kind === 'done' || step.kind === 'error') isSending = false;
+    if (step.kind === 'done' || step.kind === 'error') isSubmitting = false;
     if (step.kind !== 'event') continue;
     const { event } = step;
-    if (event.type === 'ticket.restart') values = { ...BLANK, email: values.email, phone: values.phone };
-    if (event.type === 'field.changed' && !isSending) values = { ...values, [event.field]: event.value };
-    if (event.type === 'form.submitted' && isComplete(values)) isSending = true;
+    if (event.type === 'ticket.restart') values = { ...EMPTY, email: values.email, phone: values.phone };
+    if (event.type === 'field.changed' && !isSubmitting) values = { ...values, [event.field]: event.value };
+    if (event.type === 'form.submitted' && isComplete(values)) isSubmitting = true;
   }
   return values;
 }
 
-const isComplete = ({ message, email, phone, agreed }: typeof BLANK) =>
-  message.length >= 10 && /^$|@/.test(email) && (email !== '' || phone !== '') && agreed;
-
-const sent = ({ effects, steps }: Seen) =>
+const sentRequests = ({ effects, steps }: ThisTrace) =>
   effects.filter(({ name, step }) => name === 'call.createTicket' && step === steps.length).map(({ args }) => args[0]);
 
 export const supportTicketModel = defineModel({
@@ -35,7 +35,7 @@ export const supportTicketModel = defineModel({
     'field.changed': {
       message: { field: 'message', value: 'Min påfyllning kom inte.' },
       address: { field: 'email', value: 'anna@example.se' },
-      'half an address': { field: 'email', value: 'anna' },
+      'an incomplete address': { field: 'email', value: 'anna' },
       agreed: { field: 'agreed', value: true },
     },
     'field.blurred': { message: { field: 'message' } },
@@ -45,33 +45,36 @@ export const supportTicketModel = defineModel({
   actors: {
     createTicket: {
       done: { received: undefined },
-      error: { refused: { kind: 'rejected', status: 500, detail: null }, unreachable: { kind: 'unreachable' } },
+      error: {
+        'server error': { kind: 'rejected', status: 500, detail: null },
+        'no connection': { kind: 'unreachable' },
+      },
     },
   },
   identity: ({ form: { values }, failure }) => [values, failure !== null],
   invariants: {
-    'what is sent is what was written, and complete': (trace) => {
-      const values = written(trace);
-      const calls = sent(trace);
-      const isSubmitted = trace.steps.at(-1)?.kind === 'event' && trace.steps.at(-1)?.label === 'noPayload';
-      if (!isSubmitted || !trace.before?.matches('writing') || !isComplete(values)) return calls.length === 0;
+    'a complete ticket is sent on submit, as typed': (trace) => {
+      const values = expectedValues(trace);
+      const requests = sentRequests(trace);
+      const last = trace.steps.at(-1);
+      const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
+      if (!isSubmit || !trace.before?.matches('editing') || !isComplete(values)) return requests.length === 0;
       const { message, email } = values;
-      return (
-        calls.length === 1 &&
-        JSON.stringify(calls[0]) === JSON.stringify({ message, ...(email && { email }), agreed: true })
-      );
+      return JSON.stringify(requests) === JSON.stringify([{ message, ...(email && { email }), agreed: true }]);
     },
-    'nothing that was written is lost before it has been sent': (trace) =>
-      JSON.stringify(trace.snapshot.context.form.values) === JSON.stringify(written(trace)),
-    'sent means that support has received it, and nothing new was begun': ({ steps, snapshot }) => {
+    'the form keeps its values until the ticket is sent': (trace) =>
+      JSON.stringify(trace.snapshot.context.form.values) === JSON.stringify(expectedValues(trace)),
+    'the confirmation shows after the ticket is sent, until the user restarts': ({ steps, snapshot }) => {
       const last = steps.findLastIndex(({ kind }) => kind === 'done');
-      const isBegun = steps.slice(last + 1).some((step) => step.kind === 'event' && step.event.type === 'ticket.restart');
-      return snapshot.matches('sent') === (last >= 0 && !isBegun);
+      const isRestarted = steps
+        .slice(last + 1)
+        .some((step) => step.kind === 'event' && step.event.type === 'ticket.restart');
+      return snapshot.matches('submitted') === (last >= 0 && !isRestarted);
     },
-    'a failure is known until the next attempt': ({ steps, snapshot }) => {
+    'a failure is kept until the next attempt': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind === 'error') return snapshot.context.failure?.kind === last.failure.kind;
-      return !snapshot.matches('sending') || snapshot.context.failure === null;
+      return !snapshot.matches('submitting') || snapshot.context.failure === null;
     },
   },
 });

@@ -4,10 +4,10 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
-import { type FormEvent, type FormState, defineForm } from '../form.ts';
+import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { email, anyText, phone, type Rule, mustBeChecked } from '../rules.ts';
+import { anyText, email, mustBeChecked, phone, type Rule } from '../rules.ts';
 
 const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
 
@@ -17,35 +17,38 @@ interface Input {
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
-  /** Why the last attempt failed, until the next one. */
+  /** Why the last attempt failed; cleared by the next attempt. */
   readonly failure: CallFailure | null;
 }
 
 type Event =
   | FormEvent<typeof EMPTY>
-  /** Something else is to be asked. */
+  /** Starts another ticket after one was sent. */
   | { readonly type: 'ticket.restart' };
 
-const satisfying = (holds: (value: string) => boolean, id: MessageId): Rule => z.string().check(z.refine(holds, id));
+const matching = (isMet: (value: string) => boolean, id: MessageId): Rule => z.string().check(z.refine(isMet, id));
 
-/** §5: at least 10 characters; the contract takes no more than 5,000. */
+/** At least 10 characters (§5); the contract allows at most 5,000. */
 const message: Rule = z.string().check(
   z.refine((value) => value.trim().length >= 10, 'support.ticket.rule.short' satisfies MessageId),
   z.maxLength(5000, 'support.ticket.rule.long' satisfies MessageId),
 );
-/** §5: XXXXXX-XXXX, where somebody gives it (decision 24). */
-const organisationNumber = satisfying((value) => /^(\d{6}-\d{4})?$/.test(value.trim()), 'support.ticket.rule.organisation');
-const missing = satisfying(() => false, 'support.ticket.rule.contact');
+/** XXXXXX-XXXX or empty (§5, decision 24). */
+const organisationNumber = matching(
+  (value) => /^(\d{6}-\d{4})?$/.test(value.trim()),
+  'support.ticket.rule.organisation',
+);
+const missingContact = matching(() => false, 'support.ticket.rule.contact');
 
 const isBlank = (value: string) => value.trim() === '';
 
-/** A question to support (§5): a message, at least one contact detail, and terms and privacy agreed to. */
+/** A support ticket (§5): a message, at least one contact detail, and the agreement to terms and privacy policy. */
 export const ticketForm = defineForm(EMPTY, ({ form: { values } }: Context) => {
-  const isUnreachable = isBlank(values.email) && isBlank(values.phone);
-  const writtenEmail = isBlank(values.email) ? anyText : email;
+  const hasNoContact = isBlank(values.email) && isBlank(values.phone);
+  const optionalEmail = isBlank(values.email) ? anyText : email;
   return {
     message,
-    email: isUnreachable ? missing : writtenEmail,
+    email: hasNoContact ? missingContact : optionalEmail,
     phone: isBlank(values.phone) ? anyText : phone,
     organisationNumber,
     agreed: mustBeChecked('support.ticket.rule.agreed'),
@@ -53,11 +56,13 @@ export const ticketForm = defineForm(EMPTY, ({ form: { values } }: Context) => {
 });
 
 const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket> => {
-  const [mail, number, organisation] = [values.email, values.phone, values.organisationNumber].map((one) => one.trim());
+  const [email, phone, organisation] = [values.email, values.phone, values.organisationNumber].map((value) =>
+    value.trim(),
+  );
   return {
     message: values.message.trim(),
-    ...(mail && { email: mail }),
-    ...(number && { phone: number }),
+    ...(email && { email }),
+    ...(phone && { phone }),
     ...(organisation && { organisationNumber: organisation }),
     agreed: true,
   };
@@ -65,7 +70,7 @@ const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket
 
 const actors = { createTicket: callActor(createTicket) };
 
-/** The ticket form of /support (§2, §5, decision 13). What was written stays until it has been sent. */
+/** The ticket form of /support (§2, §5, decision 13). It keeps its values until the ticket is sent. */
 export const supportTicket = setup({
   types: {
     input: {} as Input,
@@ -78,43 +83,48 @@ export const supportTicket = setup({
   actions: {
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    beginAnew: assign(({ context: { form: before } }) => ({
-      form: ticketForm.initialState({ email: before.values.email, phone: before.values.phone }),
+    resetForm: assign(({ context: { form } }) => ({
+      form: ticketForm.initialState({ email: form.values.email, phone: form.values.phone }),
     })),
   },
 }).createMachine({
   id: 'support-ticket',
-  description: 'A question to support, from the first word until it has been sent.',
+  description: 'The user writes a support ticket and sends it.',
   meta: { section: '§2 /support' },
   context: ({ input }) => ({ ...input, form: ticketForm.initialState(), failure: null }),
-  initial: 'writing',
+  initial: 'editing',
   states: {
-    writing: {
+    editing: {
       on: {
         'field.changed': { actions: assign(ticketForm.changed) },
         'field.blurred': { actions: assign(ticketForm.blurred) },
         'form.submitted': [
-          { guard: 'isValid', target: 'sending', actions: 'clearFailure' },
-          { actions: assign(ticketForm.allTouched), description: 'Everything that is wrong shows.' },
+          { guard: 'isValid', target: 'submitting', actions: 'clearFailure' },
+          { actions: assign(ticketForm.allTouched), description: 'The form is invalid: all errors show.' },
         ],
       },
     },
-    sending: {
+    submitting: {
       invoke: {
         id: 'createTicket',
         src: 'createTicket',
         input: ({ context }) => callInput(context, requestOf(context)),
-        onDone: 'sent',
+        onDone: 'submitted',
         onError: {
-          target: 'writing',
+          target: 'editing',
           actions: { type: 'setFailure', params: errorParams },
-          description: 'What was written is still there, to be sent again.',
+          description: 'The form keeps its values for another attempt.',
         },
       },
     },
-    sent: {
-      description: 'Support has the question.',
-      on: { 'ticket.restart': { target: 'writing', actions: 'beginAnew' } },
+    submitted: {
+      on: {
+        'ticket.restart': {
+          target: 'editing',
+          actions: 'resetForm',
+          description: 'Another ticket, with the same contact details.',
+        },
+      },
     },
   },
 });

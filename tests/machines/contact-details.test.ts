@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { toPlaceholders, isOld, mergeContacts } from '../../machines/contact-details/contacts.ts';
-import { storeUnsavedContacts, readUnsavedContacts, removeUnsavedContacts } from '../../machines/contact-details/unsaved-contacts.ts';
-import { dismissedOn, dismissOn } from '../../machines/home/dismissed.ts';
+import { isOld, mergeContacts, toPlaceholders } from '../../machines/contact-details/contacts.ts';
+import {
+  readUnsavedContacts,
+  removeUnsavedContacts,
+  storeUnsavedContacts,
+} from '../../machines/contact-details/unsaved-contacts.ts';
 import type { Device, DeviceKey } from '../../machines/ports.ts';
 
 it.each([
   ['2026-05-20T12:00:00+02:00', '2026-11-20T23:59:00+01:00', false],
   ['2026-05-20T12:00:00+02:00', '2026-11-21T00:00:00+01:00', true],
-  // In Stockholm it was the 21st already.
+  // 22:30 UTC is the next day in Stockholm.
   ['2026-05-20T22:30:00Z', '2026-11-21T12:00:00+01:00', false],
   ['2026-05-20T22:30:00Z', '2026-11-21T23:00:00Z', true],
   // February has no 31st.
@@ -16,22 +19,22 @@ it.each([
   ['2027-08-31T12:00:00+02:00', '2028-02-29T12:00:00+01:00', false],
   ['2026-09-01T12:00:00+02:00', '2027-03-01T12:00:00+01:00', false],
   ['nyligen', '2030-01-01T12:00:00+01:00', false],
-])('details of %s seen at %s are old: %s', (modified, now, old) => {
+])('details confirmed at %s are old at %s: %s', (modified, now, old) => {
   expect(isOld(modified, Date.parse(now))).toBe(old);
 });
 
-it('puts a placeholder only where there is something to clear', () => {
+it('replaces only existing details by placeholders', () => {
   expect(toPlaceholders({ email: 'a@example.se', phone: '' })).toEqual({ email: '-', phone: '' });
 });
 
-it('gives back what was kept, but for what has been changed since', () => {
-  const kept = { email: 'a@example.se', phone: '0701234567' };
-  expect(mergeContacts(kept, { email: '', phone: '' })).toEqual(kept);
-  expect(mergeContacts(kept, { email: 'b@example.se', phone: '' })).toEqual({ ...kept, email: 'b@example.se' });
+it('restores the stored details except those that were changed since', () => {
+  const stored = { email: 'a@example.se', phone: '0701234567' };
+  expect(mergeContacts(stored, { email: '', phone: '' })).toEqual(stored);
+  expect(mergeContacts(stored, { email: 'b@example.se', phone: '' })).toEqual({ ...stored, email: 'b@example.se' });
 });
 
-/** A device that remembers, and nothing more. */
-function memory(start: Partial<Record<DeviceKey, string>> = {}): Device {
+/** A device that only stores entries. */
+function memoryDevice(start: Partial<Record<DeviceKey, string>> = {}): Device {
   const entries = new Map<string, string>(Object.entries(start));
   return {
     read: (key) => entries.get(key) ?? null,
@@ -42,26 +45,21 @@ function memory(start: Partial<Record<DeviceKey, string>> = {}): Device {
   };
 }
 
-const one = { email: 'a@example.se', phone: '1' };
-const other = { email: 'b@example.se', phone: '2' };
+const first = { email: 'a@example.se', phone: '1' };
+const second = { email: 'b@example.se', phone: '2' };
 
-it('keeps details for each person who uses the device, until they are back', () => {
-  const device = memory();
-  storeUnsavedContacts(device, 1, one);
-  storeUnsavedContacts(device, 2, other);
-  storeUnsavedContacts(device, 1, { ...one, phone: '3' });
-  expect(readUnsavedContacts(device, 1)).toMatchObject({ ...one, phone: '3' });
+it('stores unsaved details by cardholder until they are removed', () => {
+  const device = memoryDevice();
+  storeUnsavedContacts(device, 1, first);
+  storeUnsavedContacts(device, 2, second);
+  storeUnsavedContacts(device, 1, { ...first, phone: '3' });
+  expect(readUnsavedContacts(device, 1)).toMatchObject({ ...first, phone: '3' });
   removeUnsavedContacts(device, 1);
-  expect([readUnsavedContacts(device, 1), readUnsavedContacts(device, 2)]).toMatchObject([null, other]);
+  expect([readUnsavedContacts(device, 1), readUnsavedContacts(device, 2)]).toMatchObject([null, second]);
   removeUnsavedContacts(device, 2);
   expect(device.read('unsavedContacts')).toBeNull();
 });
 
-it('takes nonsense on the device for nothing', () => {
-  const device = memory({ unsavedContacts: '{"a":1}', dismissedNotices: 'x' });
-  expect(readUnsavedContacts(device, 1)).toBeNull();
-  expect(dismissedOn(device)).toEqual([]);
-  dismissOn(device, 3);
-  dismissOn(device, 3);
-  expect(dismissedOn(device)).toEqual([3]);
+it('ignores an invalid entry on the device', () => {
+  expect(readUnsavedContacts(memoryDevice({ unsavedContacts: '{"a":1}' }), 1)).toBeNull();
 });

@@ -3,33 +3,33 @@ import { assign, createActor, setup } from 'xstate';
 import { defineForm, type FormEvent, type FormState } from '../../machines/form.ts';
 import { anyText, equalTo, mustBeChecked, singleWord } from '../../machines/rules.ts';
 
-const START = { name: '', again: '', agreed: false };
+const EMPTY = { name: '', again: '', agreed: false };
 interface Context {
-  readonly form: FormState<typeof START>;
+  readonly form: FormState<typeof EMPTY>;
   readonly needsAgain: boolean;
 }
 
-const signUpForm = defineForm(START, ({ form: { values }, needsAgain }: Context) => ({
+const signUpForm = defineForm(EMPTY, ({ form: { values }, needsAgain }: Context) => ({
   name: singleWord,
   again: needsAgain ? equalTo(values.name, 'failure.support') : anyText,
   agreed: mustBeChecked('rule.required'),
 }));
 
 const machine = setup({
-  types: { context: {} as Context, events: {} as FormEvent<typeof START>, input: {} as { name?: string } },
+  types: { context: {} as Context, events: {} as FormEvent<typeof EMPTY>, input: {} as { name?: string } },
   guards: { isValid: signUpForm.isValid, isDirty: signUpForm.isDirty },
 }).createMachine({
   context: ({ input }) => ({ form: signUpForm.initialState(input), needsAgain: true }),
-  initial: 'filling',
+  initial: 'editing',
   on: {
     'field.changed': { actions: assign(signUpForm.changed) },
     'field.blurred': { actions: assign(signUpForm.blurred) },
   },
   states: {
-    filling: {
-      on: { 'form.submitted': [{ guard: 'isValid', target: 'sent' }, { actions: assign(signUpForm.allTouched) }] },
+    editing: {
+      on: { 'form.submitted': [{ guard: 'isValid', target: 'submitted' }, { actions: assign(signUpForm.allTouched) }] },
     },
-    sent: {},
+    submitted: {},
   },
 });
 
@@ -40,7 +40,7 @@ function startForm(input: { name?: string } = {}) {
   return {
     actor,
     context,
-    errors: () => Object.keys(START).map((field) => signUpForm.errorOf(context(), field as keyof typeof START)),
+    errors: () => Object.keys(EMPTY).map((field) => signUpForm.errorOf(context(), field as keyof typeof EMPTY)),
   };
 }
 
@@ -68,7 +68,7 @@ it('shows all errors after an invalid submit, and submits when they are correcte
   expect(errors()).toEqual([null, 'failure.support', null]);
   actor.send({ type: 'field.changed', field: 'again', value: 'anna' });
   actor.send({ type: 'form.submitted' });
-  expect(actor.getSnapshot().matches('sent')).toBe(true);
+  expect(actor.getSnapshot().matches('submitted')).toBe(true);
 });
 
 it('is dirty while a value differs from its initial value', () => {

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import type { ContactKind } from '../../machines/contact-details/contact-detail.ts';
 import { contactChange, contactForm } from '../../machines/contact-details/contact-change.ts';
+import type { ContactKind } from '../../machines/contact-details/contact-detail.ts';
 import { codeForm } from '../../machines/contact-details/contact-verification.setup.ts';
 import { contactVerification } from '../../machines/contact-details/contact-verification.ts';
 import { ContactChangeView } from '../../src/screens/contact-details/ContactChangeView.tsx';
 import { ContactVerificationView } from '../../src/screens/contact-details/ContactVerificationView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { NOW, inertPorts } from './inert-ports.ts';
+import { inertPorts, NOW } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -24,11 +24,11 @@ function showChange(kind: ContactKind, value: StateValue = 'editing', context: C
   return sent;
 }
 
-describe('a change of contact details', () => {
+describe('ContactChangeView', () => {
   it.each([
     ['email', 'Ändra e-post'],
     ['phone', 'Ändra telefonnummer'],
-  ] as const)('of %s asks for the new value', async (kind, title) => {
+  ] as const)('asks for the new %s', async (kind, title) => {
     const sent = showChange(kind);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText('Nu: anna@example.se')).toBeDefined();
@@ -40,7 +40,7 @@ describe('a change of contact details', () => {
     await expectAccessible();
   });
 
-  it('knows whoever has none yet', () => {
+  it('says that there is no value yet', () => {
     showChange('phone', 'editing', { current: null });
     expect(screen.getByText('Du har inget telefonnummer ännu.')).toBeDefined();
   });
@@ -48,7 +48,7 @@ describe('a change of contact details', () => {
   it.each([
     ['email', 'Bekräfta e-posten', 1],
     ['phone', 'Bekräfta numret', 2],
-  ] as const)('of an unverified %s also leads to verifying it as it is', (kind, link, type) => {
+  ] as const)('links to the verification of an unverified %s', (kind, link, type) => {
     const unverified = { id: 9002, value: '0701740605', isVerified: false };
     showChange(kind, 'editing', { current: unverified, next: '/card' });
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ describe('a change of contact details', () => {
     );
   });
 
-  it('says what is wrong with a value, and why no code was sent', async () => {
+  it('shows the error of the value and why no code was sent', async () => {
     const form = { ...contactForm.initialState({ value: 'anna@example.se ' }), touched: { value: 'blurred' } } as const;
     showChange('email', 'editing', { form, message: { id: 'failure.unreachable' } });
     expect(screen.getByRole('textbox', { description: /Ändra din e-postadress\./ })).toBeDefined();
@@ -64,7 +64,7 @@ describe('a change of contact details', () => {
     await expectAccessible();
   });
 
-  it.each(['requesting', 'requested'])('cannot be sent twice while %s', (value) => {
+  it.each(['requesting', 'requested'])('cannot be submitted twice in state %s', (value) => {
     showChange('email', value);
     expect(screen.getByRole('button', { name: 'Få en kod' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -75,14 +75,18 @@ const address = '/verification-code?contactInformationId=9001&value=anna.ny%40ex
 type VerificationContext = Parameters<typeof staticActor<typeof contactVerification>>[1]['context'];
 
 function showVerification(value: StateValue, context: VerificationContext = {}, at = address) {
-  const input = { ports: inertPorts(), cardholderId: 501, address: at, tell: () => undefined };
-  const { actor, sent } = staticActor(contactVerification, { value, input, context: { sentAt: NOW - 61_000, ...context } });
+  const input = { ports: inertPorts(), cardholderId: 501, address: at, onEvent: () => undefined };
+  const { actor, sent } = staticActor(contactVerification, {
+    value,
+    input,
+    context: { sentAt: NOW - 61_000, ...context },
+  });
   show(<ContactVerificationView actor={actor} />);
   return sent;
 }
 
-describe('the code for a contact detail', () => {
-  it('is entered where one reads how long it works', async () => {
+describe('ContactVerificationView', () => {
+  it('shows the code field and the remaining time', async () => {
     const sent = showVerification('entering');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bekräfta din e-post');
     expect(screen.getByText('anna.ny@example.se')).toBeDefined();
@@ -97,18 +101,18 @@ describe('the code for a contact detail', () => {
     await expectAccessible();
   });
 
-  it('has the focus at its field for whoever has just asked for it', () => {
+  it('focuses the code field after the user requested a code', () => {
     showVerification('entering', { isCodeRequested: true });
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kod' }));
   });
 
-  it('can be sent once it is whole', () => {
+  it('can be submitted when the code is complete', () => {
     const sent = showVerification('entering', { form: codeForm.initialState({ code: '133742' }) });
     press('Bekräfta');
     expect(sent).toEqual([{ type: 'form.submitted' }]);
   });
 
-  it('is told to be wrong at its field, which has the focus', async () => {
+  it('shows and focuses a wrong code', async () => {
     const form = { ...codeForm.initialState({ code: '133742' }), touched: { code: 'blurred' } } as const;
     showVerification('entering', { form, rejectedCode: '133742' });
     const field = screen.getByRole('textbox', { description: /Koden stämmer inte\. Titta på den en gång till\./ });
@@ -116,26 +120,26 @@ describe('the code for a contact detail', () => {
     await expectAccessible();
   });
 
-  it('says why it could not be taken', () => {
+  it('shows why the verification failed', () => {
     showVerification('entering', { message: { id: 'failure.timeout' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
   });
 
-  it('cannot be sent twice, nor another be asked for, while it is on its way', () => {
+  it('disables both buttons during the verification', () => {
     showVerification('confirming');
     expect(screen.getByRole('button', { name: 'Bekräfta' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('button', { name: 'Skicka en ny kod' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('goes by text message to a phone', () => {
+  it('shows the texts for a phone number', () => {
     const query = '?contactInformationId=9002&value=0701740605&contactInformationType=2';
     showVerification('entering', {}, `/verification-code${query}`);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bekräfta ditt telefonnummer');
     expect(screen.getByRole('link', { name: 'Ändra numret' }).getAttribute('href')).toBe('/edit-phone');
   });
 
-  it('is sent when the person asks for it', async () => {
-    const sent = showVerification('unsent', { sentAt: null, message: { id: 'contact-details.rejected.tooMany' } });
+  it('sends a code on request', async () => {
+    const sent = showVerification('codeNotSent', { sentAt: null, message: { id: 'contact-details.rejected.tooMany' } });
     expect(screen.getByRole('alert').textContent).toMatch(/för många försök/);
     press('Skicka koden');
     expect(sent).toEqual([{ type: 'code.send' }]);
@@ -145,7 +149,7 @@ describe('the code for a contact detail', () => {
   it.each([
     [null, 'Skicka koden'],
     [NOW, 'Skicka en ny kod'],
-  ])('is not asked for twice (sent before: %s)', (sentAt, name) => {
+  ])('cannot send twice (sent before: %s)', (sentAt, name) => {
     showVerification('sending', { sentAt });
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true');
   });
@@ -153,7 +157,7 @@ describe('the code for a contact detail', () => {
   it.each([
     ['expired', 'Koden är för gammal'],
     ['exhausted', 'Koden har slutat fungera'],
-  ])('when %s can be replaced', async (value, title) => {
+  ])('offers another code in state %s', async (value, title) => {
     const sent = showVerification(value, { sentAt: null });
     expect(screen.getByRole('alert').textContent).toContain(title);
     press('Skicka en ny kod');
@@ -161,8 +165,8 @@ describe('the code for a contact detail', () => {
     await expectAccessible();
   });
 
-  it('without anything to confirm leads back', async () => {
-    showVerification('subjectless', {}, '/verification-code');
+  it('links to the settings when there is nothing to verify', async () => {
+    showVerification('nothingToVerify', {}, '/verification-code');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Det finns inget att bekräfta');
     expect(screen.getByRole('link', { name: 'Till inställningarna' }).getAttribute('href')).toBe('/settings');
     await expectAccessible();

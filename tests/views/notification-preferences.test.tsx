@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
-import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { notificationPreferences } from '../../machines/notification-preferences/notification-preferences.ts';
-import { AccessGateContext } from '../../src/screens/use-account.ts';
+import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { NotificationPreferencesView } from '../../src/screens/notification-preferences/NotificationPreferencesView.tsx';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
@@ -16,22 +16,26 @@ const preferences: Preferences = readPreferences.response.parse(readPreferences.
 const input = { ports: inertPorts() };
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-type GateStand = Parameters<typeof accessGateIn>[1];
-const behind = (content: ReactNode, gate: GateStand = {}) =>
+type GateOptions = Parameters<typeof accessGateIn>[1];
+const showSignedIn = (content: ReactNode, gate: GateOptions = {}) =>
   show(<AccessGateContext value={accessGateIn('open', gate).actor}>{content}</AccessGateContext>);
 
-describe('the notifications', () => {
+describe('NotificationPreferencesView', () => {
   type Context = Parameters<typeof staticActor<typeof notificationPreferences>>[1]['context'];
   const flags = preferences.notificationMethod;
 
-  function showNotifications(value: StateValue, context: Context = {}, gate: GateStand = {}) {
-    const { actor, sent } = staticActor(notificationPreferences, { value, input, context: { saved: flags, ...context } });
-    behind(<NotificationPreferencesView actor={actor} />, gate);
+  function showNotifications(value: StateValue, context: Context = {}, gate: GateOptions = {}) {
+    const { actor, sent } = staticActor(notificationPreferences, {
+      value,
+      input,
+      context: { saved: flags, ...context },
+    });
+    showSignedIn(<NotificationPreferencesView actor={actor} />, gate);
     return sent;
   }
   const toggle = (role: 'switch' | 'checkbox', name: string) => fireEvent.click(screen.getByRole(role, { name }));
 
-  it('say of each topic what it means', async () => {
+  it('describes each topic', async () => {
     showNotifications({ loaded: 'idle' });
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
     expect(rows).toHaveLength(8);
@@ -45,7 +49,7 @@ describe('the notifications', () => {
     await expectAccessible();
   });
 
-  it('can be switched all at once, by topic and by channel', () => {
+  it('switches all, a topic or a channel', () => {
     const sent = showNotifications({ loaded: 'idle' }, { saved: { ...flags, lowOnCreditSms: false } });
     toggle('switch', 'Tillåt aviseringar');
     toggle('switch', 'Erbjudanden');
@@ -57,7 +61,7 @@ describe('the notifications', () => {
     ]);
   });
 
-  it('show what was chosen before it is saved', () => {
+  it('shows choices before they are saved', () => {
     const sending = { all: false, flags: {} };
     const desired = { all: null, flags: { specialOffersPush: true } };
     showNotifications({ loaded: 'disabling' }, { sending, desired });
@@ -67,14 +71,14 @@ describe('the notifications', () => {
     expect(on).toEqual(['Tillåt aviseringar', 'Erbjudanden', 'Erbjudanden: App']);
   });
 
-  it('remind of no top-ups where there is no calendar', () => {
+  it('has no top-up reminders without a calendar', () => {
     const calendar = staticActor(calendarAvailability, { value: 'disabled', input }).actor;
     showNotifications({ loaded: 'idle' }, {}, { calendar });
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
     expect(screen.queryByText('Påminnelse om påfyllning')).toBeNull();
   });
 
-  it('say that a choice was taken back, and why', async () => {
+  it('shows that a choice was not saved, and why', async () => {
     showNotifications({ loaded: 'saveFailed' }, { message: { id: 'failure.unreachable' } });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Ditt senaste val sparades inte.')).toBeDefined();
@@ -82,13 +86,13 @@ describe('the notifications', () => {
     await expectAccessible();
   });
 
-  it('have a shape while they are read', async () => {
+  it('shows a skeleton while loading', async () => {
     showNotifications('loading', { saved: null });
     expect(screen.getByRole('status').textContent).toBe('Hämtar dina aviseringar');
     await expectAccessible();
   });
 
-  it('that could not be read can be read again', async () => {
+  it('offers a retry when loading failed', async () => {
     const sent = showNotifications('loadFailed', { saved: null, message: { id: 'failure.timeout' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
     press('Försök igen');

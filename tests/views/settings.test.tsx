@@ -4,37 +4,44 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import type { Ore } from '../../contract/money.ts';
-import { type Preferences, readPreferences } from '../../contract/preferences.ts';
 import { changePassword, changePasswordForm } from '../../machines/change-password/change-password.ts';
 import { limitsForm } from '../../machines/limits/limits.setup.ts';
 import { limits } from '../../machines/limits/limits.ts';
-import { AccessGateContext } from '../../src/screens/use-account.ts';
+import { ChangePasswordTile } from '../../src/screens/change-password/ChangePasswordTile.tsx';
+import { ContactDetailsTile } from '../../src/screens/contact-details/ContactDetailsTile.tsx';
 import { LimitsView } from '../../src/screens/limits/LimitsView.tsx';
 import { AccountDetailsView } from '../../src/screens/settings/AccountDetailsView.tsx';
 import { UserView } from '../../src/screens/settings/UserView.tsx';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
-const _preferences: Preferences = readPreferences.response.parse(readPreferences.example.response);
 const input = { ports: inertPorts() };
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-type GateStand = Parameters<typeof accessGateIn>[1];
-const behind = (content: ReactNode, gate: GateStand = {}) =>
+type GateOptions = Parameters<typeof accessGateIn>[1];
+const showSignedIn = (content: ReactNode, gate: GateOptions = {}) =>
   show(<AccessGateContext value={accessGateIn('open', gate).actor}>{content}</AccessGateContext>);
 
-const fact = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
+const descriptionOf = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
 
-describe('the settings of the user', () => {
+describe('UserView', () => {
   type Context = Parameters<typeof staticActor<typeof changePassword>>[1]['context'];
 
-  function showUser(value: StateValue = 'editing', context: Context = {}, gate: GateStand = {}) {
+  function showUser(value: StateValue = 'editing', context: Context = {}, gate: GateOptions = {}) {
     const { actor, sent } = staticActor(changePassword, { value, input, context });
-    behind(<UserView actor={actor} languages={<p>Språkvalet</p>} />, gate);
+    const view = (
+      <UserView
+        contactDetails={<ContactDetailsTile />}
+        changePassword={<ChangePasswordTile actor={actor} />}
+        languageSwitch={<p>Språkvalet</p>}
+      />
+    );
+    showSignedIn(view, gate);
     return sent;
   }
   const withContacts = (contactInfos: Cardholder['personalInformation']['contactInfos']) => ({
@@ -42,20 +49,20 @@ describe('the settings of the user', () => {
   });
   const [email] = cardholder.personalInformation.contactInfos;
 
-  it('show who one is, to be read only', async () => {
+  it('shows the personal information, read-only', async () => {
     showUser();
-    expect([fact('Förnamn'), fact('Efternamn'), fact('Adress'), fact('Postnummer')]).toEqual([
-      'Anna',
-      'Lindqvist',
-      'Storgatan 1, Stockholm',
-      '114 55',
-    ]);
+    expect([
+      descriptionOf('Förnamn'),
+      descriptionOf('Efternamn'),
+      descriptionOf('Adress'),
+      descriptionOf('Postnummer'),
+    ]).toEqual(['Anna', 'Lindqvist', 'Storgatan 1, Stockholm', '114 55']);
     expect(screen.getByText('Språkvalet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Om ditt konto' }).getAttribute('href')).toBe('/settings/details');
     await expectAccessible();
   });
 
-  it('lead to a new e-mail address and to a first phone number', () => {
+  it('links to the change of contact details', () => {
     showUser();
     const addresses = ['Ändra e-post', 'Lägg till telefonnummer'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
@@ -64,7 +71,7 @@ describe('the settings of the user', () => {
     expect(screen.queryByText('Ej bekräftad.')).toBeNull();
   });
 
-  it('say what is not verified, and lead to where it is', async () => {
+  it('shows what is not verified, with a link to verify it', async () => {
     showUser('editing', {}, withContacts(email ? [{ ...email, verified: false }] : []));
     expect(screen.getByText('Ej bekräftad.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Bekräfta e-posten' }).getAttribute('href')).toBe(
@@ -73,13 +80,13 @@ describe('the settings of the user', () => {
     await expectAccessible();
   });
 
-  it('do without an address', () => {
+  it('shows that the address is missing', () => {
     const personalInformation = { ...cardholder.personalInformation, addresses: [] };
     showUser('editing', {}, { cardholder: { ...cardholder, personalInformation } });
-    expect([fact('Adress'), fact('Postnummer')]).toEqual(['Saknas', 'Saknas']);
+    expect([descriptionOf('Adress'), descriptionOf('Postnummer')]).toEqual(['Saknas', 'Saknas']);
   });
 
-  it('tick what the new password has, and say what is missing', async () => {
+  it('shows which requirements the new password meets', async () => {
     const sent = showUser('editing', { form: changePasswordForm.initialState({ newPassword: 'Middag' }) });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Minst 8 tecken, saknas', 'En stor bokstav, uppfyllt']),
@@ -90,15 +97,22 @@ describe('the settings of the user', () => {
     await expectAccessible();
   });
 
-  it('send the passwords', () => {
-    const form = changePasswordForm.initialState({ oldPassword: 'Lunch-2026', newPassword: 'Middag-27', repeated: 'Middag-27' });
+  it('submits the passwords', () => {
+    const form = changePasswordForm.initialState({
+      oldPassword: 'Lunch-2026',
+      newPassword: 'Middag-27',
+      repeated: 'Middag-27',
+    });
     const sent = showUser('editing', { form });
     press('Byt lösenordet');
     expect(sent).toEqual([{ type: 'form.submitted' }]);
   });
 
-  it('say that the old password is wrong, at its field, with the way to a new one', async () => {
-    const form = { ...changePasswordForm.initialState({ oldPassword: 'Lunch' }), touched: { oldPassword: 'blurred' } } as const;
+  it('shows and focuses a wrong old password, with a link to the password reset', async () => {
+    const form = {
+      ...changePasswordForm.initialState({ oldPassword: 'Lunch' }),
+      touched: { oldPassword: 'blurred' },
+    } as const;
     showUser('editing', { form, rejectedPassword: 'Lunch' });
     const field = screen.getByLabelText('Nuvarande lösenord');
     expect(document.activeElement).toBe(field);
@@ -107,17 +121,17 @@ describe('the settings of the user', () => {
     await expectAccessible();
   });
 
-  it('say why a password was not changed, and send none twice', () => {
+  it('shows why the password was not changed, and a busy button during the call', () => {
     showUser('saving', { message: { id: 'failure.unreachable' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
     expect(screen.getByRole('button', { name: 'Byt lösenordet' }).getAttribute('aria-busy')).toBe('true');
   });
 });
 
-describe('the details of the account', () => {
-  it('are read', async () => {
-    behind(<AccountDetailsView />);
-    expect(['Arbetsgivare', 'Påfyllningsnivå', 'Kontots status', 'Kort', 'Språk'].map(fact)).toEqual([
+describe('AccountDetailsView', () => {
+  it('shows the details', async () => {
+    showSignedIn(<AccountDetailsView />);
+    expect(['Arbetsgivare', 'Påfyllningsnivå', 'Kontots status', 'Kort', 'Språk'].map(descriptionOf)).toEqual([
       'Nordlunds Bygg AB',
       'Nordlunds Bygg AB',
       'Aktivt',
@@ -128,7 +142,7 @@ describe('the details of the account', () => {
   });
 });
 
-describe('the limits', () => {
+describe('LimitsView', () => {
   type Context = Parameters<typeof staticActor<typeof limits>>[1]['context'];
 
   function showLimits(value: StateValue, context: Context = {}) {
@@ -138,7 +152,7 @@ describe('the limits', () => {
   }
   const savedLimits = { daily: 50_000 as Ore, weekly: 0 as Ore };
 
-  it('are written in kronor and saved', async () => {
+  it('edits and saves the limits in kronor', async () => {
     const sent = showLimits('editing', { savedLimits, form: limitsForm.initialState({ daily: '500' }) });
     const daily = screen.getByRole<HTMLInputElement>('textbox', { name: 'Per dag, kr' });
     expect(daily.value).toBe('500');
@@ -149,7 +163,7 @@ describe('the limits', () => {
     await expectAccessible();
   });
 
-  it('warn of a day that may cost more than a week', async () => {
+  it('warns if the daily limit is higher than the weekly one', async () => {
     showLimits('editing', { form: limitsForm.initialState({ daily: '2 000', weekly: '1000' }) });
     expect(screen.getByRole('status').textContent).toMatch(/Dagsgränsen är högre än veckogränsen/);
     await expectAccessible();
@@ -158,27 +172,30 @@ describe('the limits', () => {
   it.each([
     ['12,50', '', /heltal utan decimaler/],
     ['', '99999999', /för stort/],
-  ])('of "%s" and "%s" are complained of', (daily, weekly, complaint) => {
-    const form = { ...limitsForm.initialState({ daily, weekly }), touched: { daily: 'blurred', weekly: 'blurred' } } as const;
+  ])('shows an error for "%s" and "%s"', (daily, weekly, error) => {
+    const form = {
+      ...limitsForm.initialState({ daily, weekly }),
+      touched: { daily: 'blurred', weekly: 'blurred' },
+    } as const;
     showLimits('editing', { form });
-    expect(screen.getByRole('textbox', { description: complaint })).toBeDefined();
+    expect(screen.getByRole('textbox', { description: error })).toBeDefined();
   });
 
-  it('that the employer keeps are read, with the reason', async () => {
+  it('shows locked limits read-only, with the reason', async () => {
     showLimits('locked', { savedLimits });
-    expect([fact('Per dag'), fact('Per vecka')]).toEqual(['500 kr', 'Ingen gräns']);
+    expect([descriptionOf('Per dag'), descriptionOf('Per vecka')]).toEqual(['500 kr', 'Ingen gräns']);
     expect(screen.getByRole('status').textContent).toMatch(/Din arbetsgivare bestämmer/);
     expect(screen.queryByRole('textbox')).toBeNull();
     await expectAccessible();
   });
 
-  it.each(['limits', 'permission'])('have a shape while reading the %s', async (loading) => {
+  it.each(['limits', 'permission'])('shows a skeleton while loading the %s', async (loading) => {
     showLimits({ loading });
     expect(screen.getByRole('status').textContent).toBe('Hämtar gränserna');
     await expectAccessible();
   });
 
-  it('that could not be read can be read again', async () => {
+  it('offers a retry when loading failed', async () => {
     const sent = showLimits('loadFailed', { message: { id: 'failure.timeout' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Svaret dröjde/);
     press('Försök igen');
@@ -186,7 +203,7 @@ describe('the limits', () => {
     await expectAccessible();
   });
 
-  it('that could not be saved say why, and are sent once', () => {
+  it('shows why saving failed, and a busy button during the call', () => {
     showLimits('saving', { message: { id: 'failure.unreachable' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
     expect(screen.getByRole('button', { name: 'Spara gränserna' }).getAttribute('aria-busy')).toBe('true');

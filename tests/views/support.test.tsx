@@ -7,18 +7,18 @@ import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const links = { faq: 'https://example.se/fragor', terms: 'https://example.se/villkor' };
-type Stand = Parameters<typeof staticActor<typeof supportTicket>>[1];
+type Options = Parameters<typeof staticActor<typeof supportTicket>>[1];
 
-function shown(stand: Omit<Stand, 'input'>, more: { ticket?: string } = {}) {
-  const { actor, sent } = staticActor(supportTicket, { ...stand, input: { ports: inertPorts() } });
-  show(<SupportView actor={actor} links={{ ...links, ...more }} />);
+function showSupport(options: Omit<Options, 'input'>, extraLinks: { ticket?: string } = {}) {
+  const { actor, sent } = staticActor(supportTicket, { ...options, input: { ports: inertPorts() } });
+  show(<SupportView actor={actor} links={{ ...links, ...extraLinks }} />);
   return sent;
 }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('support', () => {
-  it('leads to answers and to the terms, and takes a question', async () => {
-    const sent = shown({ value: 'writing' });
+describe('SupportView', () => {
+  it('links to the FAQ and the terms, and has a ticket form', async () => {
+    const sent = showSupport({ value: 'editing' });
     expect(hrefs()).toEqual([links.faq, links.terms, links.terms]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Vad vill du fråga?' }), { target: { value: 'Hej' } });
     fireEvent.click(screen.getByRole('checkbox'));
@@ -31,27 +31,27 @@ describe('support', () => {
     await expectAccessible();
   });
 
-  it('says why a question could not be sent', async () => {
-    shown({ value: 'writing', context: { failure: { kind: 'unreachable' } } });
+  it('shows why a ticket could not be sent', async () => {
+    showSupport({ value: 'editing', context: { failure: { kind: 'unreachable' } } });
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
     await expectAccessible();
   });
 
-  it('waits while it is sent, and thanks afterwards', async () => {
-    shown({ value: 'sending' });
+  it('shows a busy button while the ticket is sent', async () => {
+    showSupport({ value: 'submitting' });
     expect(screen.getByRole('button', { name: 'Skicka frågan' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('thanks, and takes another question', async () => {
-    const sent = shown({ value: 'sent' });
+  it('confirms a sent ticket and offers another', async () => {
+    const sent = showSupport({ value: 'submitted' });
     expect(screen.getByRole('status').textContent).toMatch(/Tack, vi har din fråga/);
     fireEvent.click(screen.getByRole('button', { name: 'Fråga något mer' }));
     expect(sent).toEqual([{ type: 'ticket.restart' }]);
     await expectAccessible();
   });
 
-  it('has a link in place of the form where one is configured', () => {
-    shown({ value: 'writing' }, { ticket: 'https://help.example/ticket' });
+  it('has a link instead of the form if one is configured', () => {
+    showSupport({ value: 'editing' }, { ticket: 'https://help.example/ticket' });
     expect(hrefs()).toEqual([links.faq, links.terms, 'https://help.example/ticket']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
-import { type FormEvent, type FormState, form } from '../../machines/form.ts';
+import { defineForm, type FormEvent, type FormState } from '../../machines/form.ts';
 import { mustBeChecked, singleWord } from '../../machines/rules.ts';
 import { useForm } from '../../src/screens/use-form.ts';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
@@ -10,33 +10,33 @@ import { Form } from '../../src/ui/Form.tsx';
 import { SubmitButton } from '../../src/ui/SubmitButton.tsx';
 import { show } from '../ui/show.tsx';
 
-const START = { name: '', agreed: false };
+const EMPTY = { name: '', agreed: false };
 interface Context {
-  readonly form: FormState<typeof START>;
+  readonly form: FormState<typeof EMPTY>;
 }
 
-const joining = defineForm(START, (_: Context) => ({ name: singleWord, agreed: mustBeChecked('rule.required') }));
+const signUpForm = defineForm(EMPTY, (_: Context) => ({ name: singleWord, agreed: mustBeChecked('rule.required') }));
 
 const machine = setup({
-  types: { context: {} as Context, events: {} as FormEvent<typeof START> },
-  guards: { isValid: joining.isValid },
+  types: { context: {} as Context, events: {} as FormEvent<typeof EMPTY> },
+  guards: { isValid: signUpForm.isValid },
 }).createMachine({
-  context: { form: joining.initialState() },
-  initial: 'filling',
+  context: { form: signUpForm.initialState() },
+  initial: 'editing',
   states: {
-    filling: {
+    editing: {
       on: {
-        'field.changed': { actions: assign(joining.changed) },
-        'field.blurred': { actions: assign(joining.blurred) },
-        'form.submitted': { guard: 'isValid', target: 'sending' },
+        'field.changed': { actions: assign(signUpForm.changed) },
+        'field.blurred': { actions: assign(signUpForm.blurred) },
+        'form.submitted': { guard: 'isValid', target: 'submitting' },
       },
     },
-    sending: {},
+    submitting: {},
   },
 });
 
-function Joining({ actor }: { readonly actor: ActorRefFrom<typeof machine> }) {
-  const { textField, checkbox, submit, onSubmit } = useForm(actor, joining);
+function SignUp({ actor }: { readonly actor: ActorRefFrom<typeof machine> }) {
+  const { textField, checkbox, submit, onSubmit } = useForm(actor, signUpForm);
   return (
     <Form onSubmit={onSubmit}>
       <Field label="Namn" {...textField('name')} />
@@ -48,10 +48,10 @@ function Joining({ actor }: { readonly actor: ActorRefFrom<typeof machine> }) {
   );
 }
 
-it('ties fields, messages and the button to the machine', () => {
+it('connects fields, errors and the submit button to the machine', () => {
   const actor = createActor(machine);
   actor.start();
-  show(<Joining actor={actor} />);
+  show(<SignUp actor={actor} />);
   const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn' });
   const button = () => screen.getByRole('button', { name: 'Gå med' });
 
@@ -66,7 +66,7 @@ it('ties fields, messages and the button to the machine', () => {
   expect(name().value).toBe('anna');
   expect(screen.queryByText('Fyll i allt.')).toBeNull();
   fireEvent.click(button());
-  expect(actor.getSnapshot().matches('sending')).toBe(true);
+  expect(actor.getSnapshot().matches('submitting')).toBe(true);
   expect(name().readOnly).toBe(true);
   expect(screen.getByRole('checkbox').getAttribute('aria-disabled')).toBe('true');
   expect(button().getAttribute('aria-busy')).toBe('true');

@@ -7,12 +7,12 @@ const anyPage = (page: Page) => page.getByRole('main');
 
 export const languageSavingFlow = defineFlow(languageSavingModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
-  // Nothing else is answered, so that nobody but the path says which language the backend has.
+  // Other calls stay unanswered, so that only the path sends the saved language.
   background: 'unanswered',
   gestures: {
     'language.known': ({ callHarness }, label) => callHarness('send', 'language.known', label),
     'language.chosen': ({ callHarness }, label) => callHarness('send', 'language.chosen', label),
   },
-  // It works behind the page, whatever that shows.
-  assertions: { unknown: anyPage, settled: anyPage, saving: anyPage },
+  // The machine has no view of its own.
+  assertions: { waiting: anyPage, idle: anyPage, saving: anyPage },
 });

@@ -7,7 +7,7 @@ import { messagePattern } from '../message-pattern.ts';
 
 const LABELS: Readonly<Record<string, MessageId>> = {
   username: 'login-password.username',
-  'username with a blank': 'login-password.username',
+  'username with a space': 'login-password.username',
   password: 'login-password.password',
   code: 'login-password.code',
 };
@@ -27,9 +27,8 @@ export const loginPasswordFlow = defineFlow(loginPasswordModel, {
     'code.resend': pressButton('login-password.codeAgain'),
   },
   assertions: {
-    filling: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: false }),
-    signingIn: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: true }),
-    // The token has opened the portal.
-    admitted: (page) => page.getByRole('button', { name: messagePattern('navigation.logOut') }),
+    editing: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: false }),
+    submitting: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: true }),
+    loggedIn: (page) => page.getByRole('button', { name: messagePattern('navigation.logOut') }),
   },
 });

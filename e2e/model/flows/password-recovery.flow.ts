@@ -17,10 +17,10 @@ export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
     'recovery.restart': pressButton('password-reset.recovery.again'),
   },
   assertions: {
-    filling: (page) =>
+    editing: (page) =>
       page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: false }),
-    asking: (page) =>
+    submitting: (page) =>
       page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: true }),
-    asked: (page) => page.getByRole('heading', { name: messagePattern('password-reset.recovery.sent.title') }),
+    submitted: (page) => page.getByRole('heading', { name: messagePattern('password-reset.recovery.sent.title') }),
   },
 });

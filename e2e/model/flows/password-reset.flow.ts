@@ -4,7 +4,7 @@ import { blurField, fillField, pressButton } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
-const REPEATED = ['the same again', 'something else', 'the repeated one'];
+const REPEATED = ['the same password again', 'a different password', 'the repeated password'];
 
 const { 'field.changed': changed } = passwordResetModel.events;
 const field = (page: Page, label: string) =>
@@ -26,13 +26,12 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
     'link.retry': pressButton('action.retry'),
   },
   assertions: {
-    checking: (page) => page.getByRole('status').filter({ hasText: messagePattern('password-reset.checking') }),
-    unchecked: (page) => page.getByRole('alert').filter({ hasText: messagePattern('failure.unreachable') }),
-    // At the door, with the reason.
-    rejected: (page) => page.getByText(messagePattern('session.reason.invalidLink')),
-    filling: (page) => button(page).and(page.locator(':not([aria-busy])')),
-    lookingUp: busy,
+    checkingLink: (page) => page.getByRole('status').filter({ hasText: messagePattern('password-reset.checking') }),
+    linkCheckFailed: (page) => page.getByRole('alert').filter({ hasText: messagePattern('failure.unreachable') }),
+    linkRejected: (page) => page.getByText(messagePattern('session.reason.invalidLink')),
+    editing: (page) => button(page).and(page.locator(':not([aria-busy])')),
+    lookingUpAddress: busy,
     saving: busy,
-    changed: (page) => page.getByRole('heading', { name: messagePattern('login-password.title') }),
+    saved: (page) => page.getByRole('heading', { name: messagePattern('login-password.title') }),
   },
 });

@@ -31,8 +31,8 @@ export const supportTicketFlow = defineFlow(supportTicketModel, {
     'ticket.restart': pressButton('support.ticket.again'),
   },
   assertions: {
-    writing: (page) => send(page).and(page.locator(':not([aria-busy])')),
-    sending: (page) => send(page).and(page.locator('[aria-busy]')),
-    sent: (page) => page.getByRole('status').filter({ hasText: messagePattern('support.ticket.sent.title') }),
+    editing: (page) => send(page).and(page.locator(':not([aria-busy])')),
+    submitting: (page) => send(page).and(page.locator('[aria-busy]')),
+    submitted: (page) => page.getByRole('status').filter({ hasText: messagePattern('support.ticket.sent.title') }),
   },
 });

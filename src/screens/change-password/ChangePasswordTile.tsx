@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { changePasswordForm } from '../../../machines/change-password/change-password.ts';
+import type { ActorRefFrom } from 'xstate';
+import { type changePassword, changePasswordForm } from '../../../machines/change-password/change-password.ts';
 import { contactDetail } from '../../../machines/contact-details/contact-detail.ts';
 import { passwordRequirements } from '../../../machines/rules.ts';
 import { Checklist } from '../../ui/Checklist.tsx';
@@ -14,10 +15,13 @@ import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useCardholder } from '../use-account.ts';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
-import type { PasswordProps } from './change-password-props.ts';
 
-/** A new password for whoever knows the old one (§2, §5). */
-export function ChangePasswordTile({ actor }: PasswordProps) {
+interface Props {
+  readonly actor: ActorRefFrom<typeof changePassword>;
+}
+
+/** The form to change the password, which asks for the old one (§2, §5). */
+export function ChangePasswordTile({ actor }: Props) {
   const translate = useTranslate();
   return (
     <Tile heading={translate('change-password.title')}>
@@ -25,15 +29,15 @@ export function ChangePasswordTile({ actor }: PasswordProps) {
         <FormattedMessage id="change-password.lead" />
       </p>
       <div className="max-w-pane">
-        <PasswordChange actor={actor} />
+        <PasswordForm actor={actor} />
       </div>
     </Tile>
   );
 }
 
-function PasswordChange({ actor }: PasswordProps) {
+function PasswordForm({ actor }: Props) {
   const translate = useTranslate();
-  const demands = useId();
+  const requirementsId = useId();
   const { textField, submit, onSubmit } = useForm(actor, changePasswordForm);
   const { message, rejectedPassword } = useSelector(actor, ({ context }) => context);
   const cardholder = useCardholder();
@@ -42,14 +46,14 @@ function PasswordChange({ actor }: PasswordProps) {
   const isWrong = rejectedPassword !== '' && old.value === rejectedPassword && !submit.busy;
   const chosen = textField('newPassword');
   const items = passwordRequirements(chosen.value).map(({ id, isMet }) => ({ text: translate(id), isMet }));
-  const isNew = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
+  const newPasswordProps = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
   return (
     <Form label={translate('change-password.title')} onSubmit={onSubmit}>
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly value={username} />
       <ErrorAlert message={message} />
       <div className="grid gap-1.5">
-        {/* A password that was refused brings the person back to its field, which says so. */}
+        {/* A rejected password moves the focus to its field, which shows the error. */}
         <PasswordField
           autoFocus={isWrong}
           label={translate('change-password.old')}
@@ -65,13 +69,18 @@ function PasswordChange({ actor }: PasswordProps) {
           </p>
         )}
       </div>
-      <PasswordField label={translate('change-password.new')} describedBy={demands} {...isNew} {...chosen} />
+      <PasswordField
+        label={translate('change-password.new')}
+        describedBy={requirementsId}
+        {...newPasswordProps}
+        {...chosen}
+      />
       <Checklist
-        id={demands}
+        id={requirementsId}
         items={items}
         statusLabels={{ met: translate('rule.met'), unmet: translate('rule.unmet') }}
       />
-      <PasswordField label={translate('change-password.repeat')} {...isNew} {...textField('repeated')} />
+      <PasswordField label={translate('change-password.repeat')} {...newPasswordProps} {...textField('repeated')} />
       <SubmitButton
         {...submit}
         disabled={submit.disabled && !submit.busy}

@@ -75,7 +75,9 @@ function Resend({ actor, busy, disabled }: ResendProps) {
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <p className="text-small text-muted">
-        <FormattedMessage id={kind === 'phone' ? 'contact-details.verification.slowPhone' : 'contact-details.verification.slow'} />
+        <FormattedMessage
+          id={kind === 'phone' ? 'contact-details.verification.slowPhone' : 'contact-details.verification.slow'}
+        />
       </p>
       <Button
         kind="ghost"

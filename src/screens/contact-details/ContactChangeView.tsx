@@ -42,7 +42,9 @@ export function ContactChangeView({ actor }: Props) {
       description={<FormattedMessage id={`contact-details.${kind}.lead`} />}
     >
       <p className="break-words text-muted">
-        {current?.value ? translate('contact-details.current', { value: current.value }) : translate(`contact-details.${kind}.none`)}
+        {current?.value
+          ? translate('contact-details.current', { value: current.value })
+          : translate(`contact-details.${kind}.none`)}
         {/* The user may have come to verify the current value, not to change it. */}
         {current?.value && !current.isVerified && (
           <>

@@ -12,14 +12,14 @@ interface Props {
   readonly field: Omit<ComponentProps<typeof Field>, 'label'>;
 }
 
-/** The code that the backend has asked for; each time anew it is empty and has the focus. */
+/** The field for the one-time code. It is reset and focused each time the backend requires a code. */
 export function CodeField({ actor, field }: Props) {
   const translate = useTranslate();
-  const asked = useSelector(actor, ({ context }) => context.codeRequests);
+  const codeRequests = useSelector(actor, ({ context }) => context.codeRequests);
   return (
     <div className="grid gap-3">
       <Field
-        key={asked}
+        key={codeRequests}
         label={translate('login-password.code')}
         hint={translate('login-password.codeHint')}
         autoComplete="one-time-code"

@@ -17,7 +17,7 @@ interface Props {
   readonly actor: ActorRefFrom<typeof loginPassword>;
 }
 
-/** The log-in with username or e-mail and password (§2 /login/email). */
+/** The log-in page with username or e-mail and password (§2 /login/email). */
 export function LoginPasswordView({ actor }: Props) {
   const translate = useTranslate();
   const { textField, submit, onSubmit } = useForm(actor, loginForm);

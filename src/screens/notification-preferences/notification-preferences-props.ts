@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { notificationPreferences } from '../../../machines/notification-preferences/notification-preferences.ts';
 import type { Flags, Topic } from '../../../machines/notification-preferences/flags.ts';
+import type { notificationPreferences } from '../../../machines/notification-preferences/notification-preferences.ts';
 
 export interface NotificationProps {
   readonly actor: ActorRefFrom<typeof notificationPreferences>;

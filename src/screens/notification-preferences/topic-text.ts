@@ -10,5 +10,7 @@ export function useTopicText(topic: Topic): string {
   const translate = useTranslate();
   const intl = useIntl();
   const amount = AMOUNTS[topic];
-  return translate(`notification-preferences.${topic}.text`, { amount: amount === undefined ? '' : intl.formatNumber(amount) });
+  return translate(`notification-preferences.${topic}.text`, {
+    amount: amount === undefined ? '' : intl.formatNumber(amount),
+  });
 }

@@ -16,10 +16,10 @@ interface Props {
   readonly actor: ActorRefFrom<typeof passwordReset>;
 }
 
-/** The new password, twice, with what it must have beside it. */
+/** The new password, twice, with a checklist of its requirements. */
 export function NewPasswordForm({ actor }: Props) {
   const translate = useTranslate();
-  const demands = useId();
+  const requirementsId = useId();
   const { textField, submit, onSubmit } = useForm(actor, resetForm);
   const message = useSelector(actor, ({ context }) => context.message);
   const password = textField('newPassword');
@@ -27,12 +27,12 @@ export function NewPasswordForm({ actor }: Props) {
   const common = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
   return (
     <Form onSubmit={onSubmit}>
-      {/* A password manager looks for whose password this is. The link does not say, so it will ask. */}
+      {/* For password managers; the username is not known here. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly />
       <ErrorAlert message={message} />
-      <PasswordField label={translate('password-reset.new')} describedBy={demands} {...common} {...password} />
+      <PasswordField label={translate('password-reset.new')} describedBy={requirementsId} {...common} {...password} />
       <Checklist
-        id={demands}
+        id={requirementsId}
         items={items}
         statusLabels={{ met: translate('rule.met'), unmet: translate('rule.unmet') }}
       />

@@ -16,12 +16,16 @@ interface Props {
   readonly actor: ActorRefFrom<typeof passwordRecovery>;
 }
 
-/** Asks for a link that sets a new password (§2 /login/email-recover). */
+/** The page to request a password reset link (§2 /login/email-recover). */
 export function PasswordRecoveryView({ actor }: Props) {
-  const isAsked = useSelector(actor, (snapshot) => snapshot.matches('asked'));
+  const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'));
   return (
     <div className="grid gap-6">
-      {isAsked ? <RecoverySent onAgain={() => actor.send({ type: 'recovery.restart' })} /> : <Asking actor={actor} />}
+      {isSubmitted ? (
+        <RecoverySent onRestart={() => actor.send({ type: 'recovery.restart' })} />
+      ) : (
+        <RecoveryForm actor={actor} />
+      )}
       <nav className="text-center">
         <TextLink to="/login/email">
           <FormattedMessage id="password-reset.recovery.back" />
@@ -31,7 +35,7 @@ export function PasswordRecoveryView({ actor }: Props) {
   );
 }
 
-function Asking({ actor }: Props) {
+function RecoveryForm({ actor }: Props) {
   const translate = useTranslate();
   const { textField, submit, onSubmit } = useForm(actor, recoveryForm);
   const message = useSelector(actor, ({ context }) => context.message);

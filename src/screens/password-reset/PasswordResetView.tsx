@@ -12,10 +12,10 @@ interface Props {
   readonly actor: ActorRefFrom<typeof passwordReset>;
 }
 
-const isWriting = (snapshot: SnapshotFrom<typeof passwordReset>) =>
-  (['filling', 'lookingUp', 'saving', 'changed'] as const).some((state) => snapshot.matches(state));
+const isFormShown = (snapshot: SnapshotFrom<typeof passwordReset>) =>
+  (['editing', 'lookingUpAddress', 'saving', 'saved'] as const).some((state) => snapshot.matches(state));
 
-/** Sets a new password by a link from an e-mail (§2 /login/reset-password/{token}). */
+/** The page to set a new password with a link from an e-mail (§2 /login/reset-password/{token}). */
 export function PasswordResetView({ actor }: Props) {
   const translate = useTranslate();
   return (
@@ -23,17 +23,17 @@ export function PasswordResetView({ actor }: Props) {
       <div className="text-center">
         <PageHeading title={translate('password-reset.title')} />
       </div>
-      {useSelector(actor, isWriting) ? <NewPasswordForm actor={actor} /> : <Link actor={actor} />}
+      {useSelector(actor, isFormShown) ? <NewPasswordForm actor={actor} /> : <LinkStatus actor={actor} />}
     </div>
   );
 }
 
-/** What is known of the link. */
-function Link({ actor }: Props) {
+/** Shown while the link is checked, or if that failed. */
+function LinkStatus({ actor }: Props) {
   const translate = useTranslate();
-  const isUnchecked = useSelector(actor, (snapshot) => snapshot.matches('unchecked'));
+  const isCheckFailed = useSelector(actor, (snapshot) => snapshot.matches('linkCheckFailed'));
   const message = useSelector(actor, ({ context }) => context.message);
-  return isUnchecked ? (
+  return isCheckFailed ? (
     <>
       <ErrorAlert message={message} />
       <Button fullWidth onPress={() => actor.send({ type: 'link.retry' })}>

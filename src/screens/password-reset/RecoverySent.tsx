@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-/** A mail is on its way, or not: nobody learns here who has an account. */
-export function RecoverySent({ onAgain }: { readonly onAgain: () => void }) {
+/** The confirmation, which does not reveal whether the address has an account. */
+export function RecoverySent({ onRestart }: { readonly onRestart: () => void }) {
   const translate = useTranslate();
   return (
     <ResultPage
@@ -13,7 +13,7 @@ export function RecoverySent({ onAgain }: { readonly onAgain: () => void }) {
       title={translate('password-reset.recovery.sent.title')}
       description={<FormattedMessage id="password-reset.recovery.sent.text" />}
     >
-      <Button kind="ghost" onPress={onAgain}>
+      <Button kind="ghost" onPress={onRestart}>
         <FormattedMessage id="password-reset.recovery.again" />
       </Button>
     </ResultPage>

@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<'ACTIVE' | 'INACTIVE', MessageId>> = {
   INACTIVE: 'account.status.inactive',
 };
 
-/** How the account is registered, to be read (decision 10). */
+/** The details of the account, read-only (decision 10). */
 export function AccountDetailsView() {
   const translate = useTranslate();
   const account = useAccount();

@@ -10,12 +10,12 @@ const TABS = [
 ] as const;
 
 interface Props {
-  /** The address that is open. */
+  /** The path of the open tab. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** The settings (§2): their tabs, each at an address of its own, around the one that is open. */
+/** The tabs of the settings (§2), each at its own path, around the open one. */
 export function SettingsView({ path, children }: Props) {
   const translate = useTranslate();
   return (

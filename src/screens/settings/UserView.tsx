@@ -3,29 +3,27 @@ import { FormattedMessage } from 'react-intl';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { ContactDetailsTile } from '../contact-details/ContactDetailsTile.tsx';
-import { ChangePasswordTile } from '../change-password/ChangePasswordTile.tsx';
 import { PersonalInfoTile } from './PersonalInfoTile.tsx';
-import type { PasswordProps } from '../change-password/change-password-props.ts';
 
-interface Props extends PasswordProps {
-  /** The choice of a language. */
-  readonly languages: ReactNode;
+interface Props {
+  readonly contactDetails: ReactNode;
+  readonly changePassword: ReactNode;
+  readonly languageSwitch: ReactNode;
 }
 
-/** Who the cardholder is, how they are reached, their password and their language (§2 /settings/user). */
-export function UserView({ actor, languages }: Props) {
+/** The user tab of the settings: personal information, contact details, password and language (§2 /settings/user). */
+export function UserView({ contactDetails, changePassword, languageSwitch }: Props) {
   const translate = useTranslate();
   return (
     <>
       <PersonalInfoTile />
-      <ContactDetailsTile />
-      <ChangePasswordTile actor={actor} />
+      {contactDetails}
+      {changePassword}
       <Tile heading={translate('settings.user.language.title')}>
         <p className="mt-1 mb-4 text-muted">
           <FormattedMessage id="settings.user.language.text" />
         </p>
-        <div>{languages}</div>
+        <div>{languageSwitch}</div>
       </Tile>
       <p>
         <TextLink to="/settings/details">

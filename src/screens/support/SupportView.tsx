@@ -9,15 +9,15 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { TicketForm } from './TicketForm.tsx';
+import { TicketTile } from './TicketTile.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof supportTicket>;
-  /** Where to read more; `ticket` takes the place of the form (decision 13). */
+  /** URLs; `ticket` replaces the form if it is set (decision 13). */
   readonly links: { readonly faq: string; readonly terms: string; readonly ticket?: string | undefined };
 }
 
-/** Where help is (§2 /support). */
+/** The support page (§2 /support). */
 export function SupportView({ actor, links }: Props) {
   const translate = useTranslate();
   return (
@@ -47,7 +47,7 @@ export function SupportView({ actor, links }: Props) {
             )}
           </List>
         </Tile>
-        {!links.ticket && <TicketForm actor={actor} terms={links.terms} />}
+        {!links.ticket && <TicketTile actor={actor} terms={links.terms} />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { MailCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { failureMessage } from '../../../machines/message.ts';
 import { type supportTicket, ticketForm } from '../../../machines/support/support-ticket.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -12,29 +13,28 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
-import { failureMessage } from '../../../machines/message.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof supportTicket>;
-  /** Where the terms can be read. */
+  /** The URL of the terms. */
   readonly terms: string;
 }
 
-/** The ticket form (§5), and the thanks that take its place. */
-export function TicketForm({ actor, terms }: Props) {
+/** The ticket form (§5), replaced by a confirmation after the ticket is sent. */
+export function TicketTile({ actor, terms }: Props) {
   const translate = useTranslate();
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'));
   return (
     <Tile heading={translate('support.ticket.title')}>
-      {isSent ? <Thanks actor={actor} /> : <Writing actor={actor} terms={terms} />}
+      {isSubmitted ? <TicketSent actor={actor} /> : <TicketFields actor={actor} terms={terms} />}
     </Tile>
   );
 }
 
-function Thanks({ actor }: Pick<Props, 'actor'>) {
+function TicketSent({ actor }: Pick<Props, 'actor'>) {
   const translate = useTranslate();
   return (
     <div role="status" className="grid justify-items-center">
@@ -48,7 +48,7 @@ function Thanks({ actor }: Pick<Props, 'actor'>) {
   );
 }
 
-function Writing({ actor, terms }: Props) {
+function TicketFields({ actor, terms }: Props) {
   const translate = useTranslate();
   const { textField, checkbox, submit, onSubmit } = useForm(actor, ticketForm);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -62,7 +62,11 @@ function Writing({ actor, terms }: Props) {
   return (
     <div className="mt-4">
       <Form label={translate('support.ticket.title')} onSubmit={onSubmit}>
-        <TextArea label={translate('support.ticket.message')} hint={translate('support.ticket.messageHint')} {...textField('message')} />
+        <TextArea
+          label={translate('support.ticket.message')}
+          hint={translate('support.ticket.messageHint')}
+          {...textField('message')}
+        />
         <div className="grid items-start gap-5 tablet:grid-cols-2">
           <Field
             label={translate('support.ticket.email')}
