@@ -31,7 +31,7 @@ export const DEVICE_KEYS = {
   /** Contact details that must be posted again, by cardholder; they would be lost if they went at log-out. */
   unsavedContacts: 'device',
   /** Ids of the banners that the user closed on this device. */
-  dismissedNotices: 'device',
+  dismissedBanners: 'device',
   language: 'device',
   rowsPerPage: 'device',
   /** The language chosen on this device that is not yet saved at the backend. */

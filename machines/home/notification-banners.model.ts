@@ -16,8 +16,8 @@ export const notificationBannersModel = defineModel({
   machine: notificationBanners,
   starts: {
     'none dismissed': { input: (ports) => ({ ports }) },
-    'first dismissed earlier': { device: { dismissedNotices: '[3]' }, input: (ports) => ({ ports }) },
-    'invalid stored value': { device: { dismissedNotices: '{' }, input: (ports) => ({ ports }) },
+    'first dismissed earlier': { device: { dismissedBanners: '[3]' }, input: (ports) => ({ ports }) },
+    'invalid stored value': { device: { dismissedBanners: '{' }, input: (ports) => ({ ports }) },
   },
   events: { 'banners.retry': 'noPayload', 'banner.dismiss': { first: { id: 3 }, second: { id: 4 } } },
   actors: {
@@ -45,8 +45,8 @@ export const notificationBannersModel = defineModel({
       const shown = snapshot.context.banners.map(({ id }) => id);
       const before = start === 'first dismissed earlier' ? [3] : [];
       const dismissed = [...new Set([...before, ...loaded.filter((id) => !shown.includes(id))])];
-      const { dismissedNotices = '[]' } = device;
-      return dismissed.length === 0 || dismissedNotices === JSON.stringify(dismissed.toSorted());
+      const { dismissedBanners = '[]' } = device;
+      return dismissed.length === 0 || dismissedBanners === JSON.stringify(dismissed.toSorted());
     },
     'is in shown if and only if there are banners': ({ snapshot }) =>
       snapshot.matches('shown') === snapshot.context.banners.length > 0,

@@ -32,14 +32,14 @@ const ids = z.array(z.int());
 /** The ids of banners dismissed on this device (§2); empty if the stored value is missing or invalid. */
 function readDismissed(device: Device): readonly number[] {
   try {
-    return ids.parse(JSON.parse(device.read('dismissedNotices') ?? '[]'));
+    return ids.parse(JSON.parse(device.read('dismissedBanners') ?? '[]'));
   } catch {
     return [];
   }
 }
 
 const storeDismissed = (device: Device, id: number): void =>
-  device.write('dismissedNotices', JSON.stringify([...new Set([...readDismissed(device), id])]));
+  device.write('dismissedBanners', JSON.stringify([...new Set([...readDismissed(device), id])]));
 
 function withoutDismissed(device: Device, banners: readonly NotificationBanner[]): readonly NotificationBanner[] {
   const dismissed = readDismissed(device);
