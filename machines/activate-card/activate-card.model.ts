@@ -1,12 +1,11 @@
 import { defineModel, type Trace } from '../model.ts';
-import { activation } from './activate-card.ts';
+import { activateCard } from './activate-card.ts';
 
-type Seen = Trace<typeof activation>;
-const last = ({ steps }: Seen) => steps.at(-1);
+const lastStep = ({ steps }: Trace<typeof activateCard>) => steps.at(-1);
 
 export const activateCardModel = defineModel({
-  machine: activation,
-  starts: { 'a letter': { input: (ports) => ({ ports }) } },
+  machine: activateCard,
+  starts: { 'an empty form': { input: (ports) => ({ ports }) } },
   events: {
     'field.changed': {
       'a card ID': { field: 'cardId', value: '1234 56789' },
@@ -20,28 +19,25 @@ export const activateCardModel = defineModel({
       done: { 'it is activated': undefined },
       error: {
         'no such card': { kind: 'rejected', status: 400, detail: 'Invalid card ID' },
-        'it could not be': { kind: 'rejected', status: 409, detail: 'The card could not be activated' },
+        'it cannot be activated': { kind: 'rejected', status: 409, detail: 'The card could not be activated' },
         'no connection': { kind: 'unreachable' },
       },
     },
   },
   identity: ({ form, message }) => [form.values.cardId, form.touched, message !== null],
   invariants: {
-    'activated is what the backend said': (trace) =>
+    'the card is activated exactly when the backend says so': (trace) =>
       trace.snapshot.matches('activated') === trace.steps.some(({ label }) => label === 'it is activated'),
-    'the digits are sent without their spaces': ({ effects }) =>
+    'the card ID is sent without spaces': ({ effects }) =>
       effects.every(
         ({ name, args: [request] }) =>
           name !== 'call.activateCard' || Reflect.get(Object(request), 'cardId') === '123456789',
       ),
-    'a refusal says why, until something else is entered': (trace) =>
-      (last(trace)?.kind === 'error' && trace.snapshot.context.message === null) === false &&
-      !(
-        last(trace)?.kind === 'event' &&
-        last(trace)?.label !== 'the card ID' &&
-        last(trace)?.label !== 'noPayload' &&
-        trace.snapshot.matches('entering') &&
-        trace.snapshot.context.message !== null
-      ),
+    'a failure has a message': (trace) => lastStep(trace)?.kind !== 'error' || trace.snapshot.context.message !== null,
+    'the message is cleared when the field changes': (trace) => {
+      const last = lastStep(trace);
+      const isChange = last?.kind === 'event' && last.event.type === 'field.changed';
+      return !isChange || trace.snapshot.context.message === null;
+    },
   },
 });

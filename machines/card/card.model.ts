@@ -7,12 +7,12 @@ const [active] = accountCards.response.parse(accountCards.example.response) as [
 const blocked: Card = { ...active, status: 'BLOCKED' };
 const older: Card = { ...active, referenceCode: 'C-OLD', lastFourDigits: '1111', status: 'BLOCKED' };
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'the backend is down': down };
+const errors = { 'the backend is down': down };
 
-/** What the person is told of each part, by what was said of it. */
-const PARTS = {
-  wallet: { 'on a phone': 'active', 'in no wallet': 'absent', 'the backend is down': 'unknown' },
-  replacement: { 'digital cards': 'digital', 'plastic only': 'classic', 'the backend is down': 'unknown' },
+/** The state of each region after each reply. */
+const REGION_STATES = {
+  wallet: { 'on a phone': 'inWallet', 'in no wallet': 'notInWallet', 'the backend is down': 'loadFailed' },
+  replacement: { 'digital cards': 'digital', 'plastic only': 'classic', 'the backend is down': 'loadFailed' },
 } as const;
 const ACTORS = { wallet: 'walletTokens', replacement: 'virtualCards' } as const;
 
@@ -28,50 +28,53 @@ export const cardModel = defineModel({
         'only a blocked one': [blocked],
         none: [],
       },
-      error: failing,
+      error: errors,
     },
     walletTokens: {
       done: {
         'on a phone': { walletTokens: [{ status: 'ACTIVE' }, { status: 'DEACTIVATED' }] },
         'in no wallet': { walletTokens: [{ status: 'DEACTIVATED' }] },
       },
-      error: failing,
+      error: errors,
     },
-    virtualCards: { done: { 'digital cards': { enabled: true }, 'plastic only': { enabled: false } }, error: failing },
-    cardSecret: 'machine',
+    virtualCards: { done: { 'digital cards': { enabled: true }, 'plastic only': { enabled: false } }, error: errors },
+    sensitiveInfo: 'machine',
     pinUnblock: 'machine',
     temporaryBlock: 'machine',
     physicalCardOffer: 'machine',
   },
   identity: () => null,
   invariants: {
-    'the card is the first active one, else the first, as it was told last': ({ steps, snapshot: { context } }) => {
-      const told = steps.findLast(
+    'the card is the first active one, else the first one, with its last known status': ({
+      steps,
+      snapshot: { context },
+    }) => {
+      const last = steps.findLast(
         (step) =>
           (step.kind === 'done' && step.actor === 'accountCards') ||
           (step.kind === 'event' && step.event.type === 'card.changed'),
       );
-      if (told?.label === 'now it is blocked') return context.card === null || context.card.status === 'BLOCKED';
-      if (told?.label === 'only a blocked one') return context.card?.status === 'BLOCKED';
-      return told === undefined || told.label === 'none'
+      if (last?.label === 'now it is blocked') return context.card === null || context.card.status === 'BLOCKED';
+      if (last?.label === 'only a blocked one') return context.card?.status === 'BLOCKED';
+      return last === undefined || last.label === 'none'
         ? context.card === null
         : context.card?.referenceCode === active.referenceCode;
     },
-    'each part says what it was told last, whatever the others do': ({ steps, snapshot }) =>
-      !snapshot.matches('shown') ||
-      Object.entries(ACTORS).every(([part, actor]) => {
-        const told = steps.findLast((step) => 'actor' in step && step.actor === actor);
-        const value: unknown = Reflect.get(Object(Reflect.get(Object(snapshot.value), 'shown')), part);
-        const label: string = told?.label ?? '';
-        return value === 'reading' || value === Reflect.get(PARTS[part as keyof typeof PARTS], label);
+    'each region follows its own last reply': ({ steps, snapshot }) =>
+      !snapshot.matches('loaded') ||
+      Object.entries(ACTORS).every(([region, actor]) => {
+        const last = steps.findLast((step) => 'actor' in step && step.actor === actor);
+        const value: unknown = Reflect.get(Object(Reflect.get(Object(snapshot.value), 'loaded')), region);
+        const label: string = last?.label ?? '';
+        return value === 'loading' || value === Reflect.get(REGION_STATES[region as keyof typeof REGION_STATES], label);
       }),
-    'the offer of a physical card hears of every change': ({ steps, effects, snapshot }) =>
-      !snapshot.matches('shown') ||
+    'the offer of a physical card is notified of every change': ({ steps, effects, snapshot }) =>
+      !snapshot.matches('loaded') ||
       effects.filter(({ name }) => name === 'physicalCardOffer.send').length ===
         steps
           .slice(steps.findIndex((step) => step.kind === 'done' && step.actor === 'accountCards'))
           .filter((step) => step.kind === 'event' && step.event.type === 'card.changed').length,
-    'an account without a card says so': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'none' || snapshot.value === 'none',
+    'an account without a card has its own state': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'none' || snapshot.value === 'noCard',
   },
 });

@@ -22,13 +22,13 @@ interface Context extends Input {
   readonly card: Card | null;
   readonly failure: CallFailure | null;
   readonly wallets: Wallets;
-  /** Whether a physical card can be ordered, once a card is shown. */
+  /** The offer of a physical card; null until the card is loaded. */
   readonly offer: ActorRefFrom<typeof physicalCardOffer> | null;
 }
 
 type Event =
   | { readonly type: 'card.retry' }
-  /** How the card stands after its temporary block has changed. */
+  /** The temporary block was set or lifted. */
   | { readonly type: 'card.changed'; readonly card: Card };
 
 const actors = {
@@ -41,13 +41,13 @@ const actors = {
   physicalCardOffer,
 };
 
-/** The card that a state has made sure of. */
-function known({ card }: Context): Card {
-  if (card === null) throw new Error('the card is shown before it is known');
+/** The loaded card. Throws in a state in which the card is not loaded. */
+function loadedCard({ card }: Context): Card {
+  if (card === null) throw new Error('the card is not loaded');
   return card;
 }
 
-const reference = (context: Context) => ({ referenceCode: known(context).referenceCode });
+const cardRequest = (context: Context) => ({ referenceCode: loadedCard(context).referenceCode });
 
 const cardSetup = setup({
   types: {
@@ -59,81 +59,81 @@ const cardSetup = setup({
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
-    isOn: (_, { enabled }: { enabled: boolean }) => enabled,
+    isEnabled: (_, { enabled }: { enabled: boolean }) => enabled,
     isInWallet: (_, { walletTokens }: { walletTokens: Wallets }) =>
       walletTokens.some(({ status }) => status === 'ACTIVE'),
   },
   actions: {
-    keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
-    keepWallets: assign((_, { walletTokens }: { walletTokens: Wallets }) => ({ wallets: walletTokens })),
+    setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
+    setWallets: assign((_, { walletTokens }: { walletTokens: Wallets }) => ({ wallets: walletTokens })),
     setFailure: assign(toFailure),
-    beginOffer: assign(({ context, spawn }) => ({
+    spawnOffer: assign(({ context, spawn }) => ({
       offer: spawn('physicalCardOffer', {
         id: 'physicalCardOffer',
-        input: { ports: context.ports, accountId: context.accountId, ...reference(context) },
+        input: { ports: context.ports, accountId: context.accountId, ...cardRequest(context) },
       }),
     })),
-    tellOffer: ({ context }) => context.offer?.send({ type: 'card.changed' }),
+    notifyOffer: ({ context }) => context.offer?.send({ type: 'card.changed' }),
   },
 });
 
 const wallet = cardSetup.createStateConfig({
   description: 'Whether the card is in a mobile wallet (§4 wallet badge).',
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'walletTokens',
         src: 'walletTokens',
-        input: ({ context }) => callInput(context, reference(context)),
+        input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: [
           {
             guard: { type: 'isInWallet', params: ({ event }) => event.output },
-            target: 'active',
-            actions: { type: 'keepWallets', params: ({ event }) => event.output },
+            target: 'inWallet',
+            actions: { type: 'setWallets', params: ({ event }) => event.output },
           },
-          { target: 'absent' },
+          { target: 'notInWallet' },
         ],
-        onError: 'unknown',
+        onError: 'loadFailed',
       },
     },
-    active: {},
-    absent: {},
-    unknown: { description: 'It could not be read.', on: { 'card.retry': 'reading' } },
+    inWallet: {},
+    notInWallet: {},
+    loadFailed: { on: { 'card.retry': 'loading' } },
   },
 });
 
 const replacement = cardSetup.createStateConfig({
-  description: 'In which way the card is replaced when it is lost (decision 9).',
-  initial: 'reading',
+  description: 'How a lost card is replaced (decision 9).',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'virtualCards',
         src: 'virtualCards',
         input: ({ context }) => callInput(context, {}),
         onDone: [
-          { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'digital' },
+          { guard: { type: 'isEnabled', params: ({ event }) => event.output }, target: 'digital' },
           { target: 'classic' },
         ],
-        onError: 'unknown',
+        onError: 'loadFailed',
       },
     },
-    digital: { description: 'By a new digital card at once.' },
-    classic: { description: 'By a new card of plastic.' },
-    unknown: { description: 'It could not be read.', on: { 'card.retry': 'reading' } },
+    digital: { description: 'With a new digital card, at once.' },
+    classic: { description: 'With a new plastic card.' },
+    loadFailed: { on: { 'card.retry': 'loading' } },
   },
 });
 
-/** The card (§2 /card): which one it is, how it stands, and what can be done with it. */
+/** The current card of an account (§2 /card): its status, and what the user can do with it. */
 export const card = cardSetup.createMachine({
   id: 'card',
-  description: 'The current card: how it stands, and what is offered for it.',
+  description: 'The current card: its status, and what the user can do with it.',
   meta: { section: '§2 /card' },
   context: ({ input }) => ({ ...input, card: null, failure: null, wallets: [], offer: null }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
@@ -141,32 +141,32 @@ export const card = cardSetup.createMachine({
         onDone: [
           {
             guard: { type: 'hasCard', params: foundCard },
-            target: 'shown',
-            actions: { type: 'keepCard', params: foundCard },
+            target: 'loaded',
+            actions: { type: 'setCard', params: foundCard },
           },
-          { target: 'none' },
+          { target: 'noCard' },
         ],
         onError: {
-          target: 'failed',
+          target: 'loadFailed',
           actions: { type: 'setFailure', params: errorParams },
         },
       },
     },
-    failed: { on: { 'card.retry': 'reading' } },
-    none: { description: 'The account has no card.' },
-    shown: {
+    loadFailed: { on: { 'card.retry': 'loading' } },
+    noCard: { description: 'The account has no card.' },
+    loaded: {
       type: 'parallel',
-      entry: 'beginOffer',
+      entry: 'spawnOffer',
       invoke: [
         {
-          id: 'cardSecret',
-          src: 'cardSecret',
-          input: ({ context }) => ({ ports: context.ports, ...reference(context) }),
+          id: 'sensitiveInfo',
+          src: 'sensitiveInfo',
+          input: ({ context }) => ({ ports: context.ports, ...cardRequest(context) }),
         },
         {
           id: 'pinUnblock',
           src: 'pinUnblock',
-          input: ({ context }) => ({ ports: context.ports, ...reference(context) }),
+          input: ({ context }) => ({ ports: context.ports, ...cardRequest(context) }),
         },
         {
           id: 'temporaryBlock',
@@ -174,15 +174,15 @@ export const card = cardSetup.createMachine({
           input: ({ context, self }) => ({
             ports: context.ports,
             accountId: context.accountId,
-            card: known(context),
-            tell: (card) => self.send({ type: 'card.changed', card }),
+            card: loadedCard(context),
+            onEvent: (event) => self.send(event),
           }),
         },
       ],
       on: {
         'card.changed': {
-          actions: [{ type: 'keepCard', params: ({ event }) => ({ card: event.card }) }, 'tellOffer'],
-          description: 'Whether a physical card can be ordered depends on how the card stands.',
+          actions: [{ type: 'setCard', params: ({ event }) => ({ card: event.card }) }, 'notifyOffer'],
+          description: 'Whether a physical card can be ordered depends on the status of the card.',
         },
       },
       states: { wallet, replacement },

@@ -4,27 +4,27 @@ import { defineModel, MODEL_START, type Trace } from '../model.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import { pinUnblock } from './pin-unblock.ts';
 
-const refused = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
+const rejected = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
 const unreachable: CallFailure = { kind: 'unreachable' };
-const stale = refused(400, 'Signature is missing or already used');
-const leftFor = (errand: string) =>
-  JSON.stringify({ errand, text: 'Lås upp PIN-koden', path: '/card', leftAt: MODEL_START - 60_000 });
+const pendingAction = (kind: string) =>
+  JSON.stringify({ kind, text: 'Lås upp PIN-koden', path: '/card', savedAt: MODEL_START - 60_000 });
 
-const begin = (device: { readonly errand?: string } = {}) =>
+const start = (device: { readonly pendingAction?: string } = {}) =>
   ({ device, input: (ports) => ({ ports, referenceCode: 'C-7F3A91' }) }) satisfies Parameters<
     typeof defineModel<typeof pinUnblock, 'x'>
   >[0]['starts']['x'];
 
-type Seen = Trace<typeof pinUnblock>;
-const count = ({ effects }: Seen, name: string) => effects.filter((effect) => effect.name === name).length;
-const labelled = ({ steps }: Seen, label: string) => steps.filter((step) => step.label === label).length;
-const isUnblocking = ({ before }: Seen) => before?.matches('checking') === true;
+type UnblockTrace = Trace<typeof pinUnblock>;
+const effectCount = ({ effects }: UnblockTrace, name: string) =>
+  effects.filter((effect) => effect.name === name).length;
+const labelCount = ({ steps }: UnblockTrace, label: string) => steps.filter((step) => step.label === label).length;
+const wasChecking = ({ before }: UnblockTrace) => before?.matches('checking') === true;
 
 export const pinUnblockModel = defineModel({
   machine: pinUnblock,
   starts: {
-    'a visit': begin(),
-    'back to unblock the PIN': begin({ errand: leftFor('unblock') }),
+    'no pending action': start(),
+    'a pending action: unblock the PIN': start({ pendingAction: pendingAction('unblock') }),
   },
   events: {
     'status.retry': 'noPayload',
@@ -39,19 +39,19 @@ export const pinUnblockModel = defineModel({
     pinAttempts: {
       done: { blocked: { counter: 3, max: 3 }, 'not blocked': { counter: 0, max: 3 } },
       error: {
-        'no PIN': refused(409, 'PIN is not available for new or terminated cards'),
+        'no PIN': rejected(409, 'PIN is not available for new or terminated cards'),
         'no connection': unreachable,
       },
     },
     viewPin: {
       done: { 'the code was right': viewPin.response.parse(viewPin.example.response) },
-      error: { 'a wrong code': refused(400, 'Invalid one-time code'), 'the answer was lost': unreachable },
+      error: { 'a wrong code': rejected(400, 'Invalid one-time code'), 'the answer was lost': unreachable },
     },
     resetPinAttempts: {
-      done: { 'it is done': undefined },
+      done: { reset: undefined },
       error: {
-        'too old a signature': stale,
-        'it is refused': refused(409, 'Unable to reset PIN for this card'),
+        'an old signature': rejected(400, 'Signature is missing or already used'),
+        rejected: rejected(409, 'Unable to reset PIN for this card'),
         'the answer was lost': unreachable,
       },
     },
@@ -64,28 +64,29 @@ export const pinUnblockModel = defineModel({
     proof?.signingMethod,
   ],
   invariants: {
-    'it is asked for once a proof, for it changes something although it is a GET': (trace) =>
-      count(trace, 'call.resetPinAttempts') <= labelled(trace, 'a code') + labelled(trace, 'a BankID signature'),
-    'a code is proved before anything is changed': (trace) =>
-      count(trace, 'call.resetPinAttempts') <=
-      labelled(trace, 'the code was right') + labelled(trace, 'a BankID signature'),
-    'unblocked is said only when it was read': (trace) =>
-      count(trace, 'notify') === 0 || labelled(trace, 'not blocked') > 0,
-    'unblocked is said as soon as it was read after asking for it': (trace) =>
-      !(isUnblocking(trace) && trace.steps.at(-1)?.label === 'not blocked') ||
+    'the reset is requested at most once for each proof': (trace) =>
+      effectCount(trace, 'call.resetPinAttempts') <=
+      labelCount(trace, 'a code') + labelCount(trace, 'a BankID signature'),
+    'a code is verified before the reset is requested': (trace) =>
+      effectCount(trace, 'call.resetPinAttempts') <=
+      labelCount(trace, 'the code was right') + labelCount(trace, 'a BankID signature'),
+    'success is reported only if the PIN was read as not blocked': (trace) =>
+      effectCount(trace, 'notify') === 0 || labelCount(trace, 'not blocked') > 0,
+    'success is reported as soon as the PIN is read as not blocked after a reset': (trace) =>
+      !(wasChecking(trace) && trace.steps.at(-1)?.label === 'not blocked') ||
       trace.effects.some(({ name, step }) => name === 'notify' && step === trace.steps.length),
-    'a PIN is blocked when it was last read so': ({ steps, snapshot }) => {
+    'the state follows the last reading': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.label === 'blocked') return snapshot.matches('blocked') || snapshot.matches('signing');
       return last?.label !== 'not blocked' || snapshot.value === 'usable';
     },
-    'nothing but its reading tells how the PIN stands': ({ steps, snapshot }) =>
-      !/^(it is done|it is refused)$/.test(steps.at(-1)?.label ?? '') || snapshot.value === 'checking',
-    'what did not work says why': (trace) =>
-      !(isUnblocking(trace) && trace.snapshot.matches('blocked')) || trace.snapshot.context.message !== null,
-    'the proof is gone as soon as it is used': ({ snapshot }) =>
-      snapshot.matches('provingCode') || snapshot.context.proof === null,
-    'a proof that was refused is asked for again': ({ steps, snapshot }) =>
-      !/^(a wrong code|too old a signature)$/.test(steps.at(-1)?.label ?? '') || snapshot.value === 'signing',
+    'after every answer to the reset the PIN is read again': ({ steps, snapshot }) =>
+      !/^(reset|rejected)$/.test(steps.at(-1)?.label ?? '') || snapshot.value === 'checking',
+    'a reset that did not work has a message': (trace) =>
+      !(wasChecking(trace) && trace.snapshot.matches('blocked')) || trace.snapshot.context.message !== null,
+    'the proof is cleared when it has been used': ({ snapshot }) =>
+      snapshot.matches('verifyingCode') || snapshot.context.proof === null,
+    'after a rejected proof the user signs again': ({ steps, snapshot }) =>
+      !/^(a wrong code|an old signature)$/.test(steps.at(-1)?.label ?? '') || snapshot.value === 'signing',
   },
 });

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
+import { isStatus } from '../../contract/backend.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
-import { signature } from '../signature/signature.ts';
-import { cardFailureMessage } from './refusals.ts';
+import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
+import { cardFailureMessage } from './card-failure.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -21,20 +21,20 @@ interface Attempts {
 
 interface Context extends Input {
   readonly attempts: Attempts | null;
-  /** What the person reads and signs. */
+  /** The text that the user signs. */
   readonly text: string;
-  /** Only until the call that it is for has been answered. */
+  /** Set only until the call that uses it is answered. */
   readonly proof: Proof | null;
+  /** Why the last proof was rejected. */
   readonly rejection: ProofRejection | null;
   readonly message: Message | null;
 }
 
 type Event =
   | { readonly type: 'status.retry' }
-  /** Unblock it; the text is what the person is asked to sign, in the language of the page. */
+  /** Unblock the PIN; `text` is what the user signs, in the current language. */
   | { readonly type: 'pin.unblock'; readonly text: string }
-  | { readonly type: 'signature.given'; readonly proof: Proof }
-  | { readonly type: 'signature.cancelled' };
+  | SignatureOwnerEvent;
 
 const actors = {
   pinAttempts: callActor(pinAttempts),
@@ -43,15 +43,13 @@ const actors = {
   signature,
 };
 
-const ERRAND = 'unblock';
+/** The kind of the action that is signed. */
+const KIND = 'unblock';
 
-interface Failed {
-  readonly error: unknown;
-}
-const counted = ({ event }: { event: { output: Attempts } }) => ({ attempts: event.output });
-const card = ({ referenceCode }: Context) => ({ referenceCode });
+const attemptsParams = ({ event }: { event: { output: Attempts } }) => ({ attempts: event.output });
+const cardRequest = ({ referenceCode }: Context) => ({ referenceCode });
 
-const unblockSetup = setup({
+const pinUnblockSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -60,44 +58,39 @@ const unblockSetup = setup({
   },
   actors,
   guards: {
-    hasErrand: ({ context }) => unfinishedAction(context.ports)?.kind === ERRAND,
-    isSpent: (_, { attempts: { counter, max } }: { attempts: Attempts }) => counter >= max,
+    hasPendingAction: ({ context }) => unfinishedAction(context.ports)?.kind === KIND,
+    isBlocked: (_, { attempts: { counter, max } }: { attempts: Attempts }) => counter >= max,
     isCode: ({ context }) => context.proof?.signingMethod === 'OTP',
-    isProofRefused: (_, { error }: Failed) => proofRejection(error) !== null,
-    isWithoutPin: (_, { error }: Failed) => {
-      const failure = failureOf(error);
-      return failure.kind === 'rejected' && failure.status === 409;
-    },
+    isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
+    hasNoPin: (_, { error }: ErrorParams) => isStatus(error, 409),
   },
   actions: {
-    keepAttempts: assign((_, { attempts }: { attempts: Attempts }) => ({ attempts })),
-    begin: assign((_, { text }: { text: string }) => ({ text, rejection: null, message: null })),
-    keepProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
-    forgetProof: assign({ proof: null }),
-    noteVerdict: assign((_, { error }: Failed) => ({ rejection: proofRejection(error) })),
+    setAttempts: assign((_, { attempts }: { attempts: Attempts }) => ({ attempts })),
+    setText: assign((_, { text }: { text: string }) => ({ text, rejection: null, message: null })),
+    setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
+    clearProof: assign({ proof: null }),
+    setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
     setFailure: assign(toMessage(cardFailureMessage)),
     clearMessage: assign({ message: null }),
-    sayNotReset: assign(({ context }) => ({ message: context.message ?? ({ id: 'card.pin.notReset' } as const) })),
-    announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'card.pin.unblocked' } }),
+    setNotReset: assign(({ context }) => ({ message: context.message ?? ({ id: 'card.pin.notReset' } as const) })),
+    showToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'card.pin.unblocked' } }),
   },
 });
 
-const refused = [
-  {
-    guard: { type: 'isProofRefused', params: errorParams },
-    target: 'signing',
-    actions: ['forgetProof', { type: 'noteVerdict', params: errorParams }],
-    description: 'The code was wrong, or the signature too old: once more.',
-  },
-] as const;
+const rejectedProof = {
+  guard: { type: 'isProofRejected', params: errorParams },
+  target: 'signing',
+  actions: ['clearProof', { type: 'setRejection', params: errorParams }],
+  description: 'The code was wrong, or the signature is too old: the user signs again.',
+} as const;
 
 /**
- * Whether the PIN is blocked, and unblocking it (decision 7): signed for as to see it, then asked for once, then read
- * back. A code is proved by the call that would show the PIN, because unblocking carries no proof.
+ * Reads whether the PIN is blocked, and unblocks it (decision 7): the user signs, the reset is requested once, and the
+ * attempts are read again. The reset call carries no proof, so a code is first verified by the call that opens the PIN.
  */
-export const pinUnblock = unblockSetup.createMachine({
+export const pinUnblock = pinUnblockSetup.createMachine({
   id: 'pin-unblock',
-  description: 'The state of the PIN, and the way to unblock it.',
+  description: 'Whether the PIN is blocked, and unblocking it.',
   meta: { section: '§4 Card' },
   context: ({ input }) => ({
     ...input,
@@ -107,116 +100,116 @@ export const pinUnblock = unblockSetup.createMachine({
     rejection: null,
     message: null,
   }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       invoke: {
         id: 'pinAttempts',
         src: 'pinAttempts',
-        input: ({ context }) => callInput(context, card(context)),
+        input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: [
           {
-            guard: { type: 'isSpent', params: counted },
-            target: 'arriving',
-            actions: { type: 'keepAttempts', params: counted },
+            guard: { type: 'isBlocked', params: attemptsParams },
+            target: 'resuming',
+            actions: { type: 'setAttempts', params: attemptsParams },
           },
-          { target: 'usable', actions: { type: 'keepAttempts', params: counted } },
+          { target: 'usable', actions: { type: 'setAttempts', params: attemptsParams } },
         ],
         onError: [
-          { guard: { type: 'isWithoutPin', params: errorParams }, target: 'none' },
-          { target: 'unknown', actions: { type: 'setFailure', params: errorParams } },
+          { guard: { type: 'hasNoPin', params: errorParams }, target: 'noPin' },
+          { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
         ],
       },
     },
-    unknown: {
-      description: 'It could not be read how the PIN stands.',
-      on: { 'status.retry': { target: 'reading', actions: 'clearMessage' } },
-    },
-    none: { description: 'The card has no PIN, or is blocked for good.' },
+    loadFailed: { on: { 'status.retry': { target: 'loading', actions: 'clearMessage' } } },
+    noPin: { description: 'The card has no PIN, or it is blocked for good.' },
     usable: { description: 'The PIN is not blocked.' },
-    arriving: {
+    resuming: {
       always: [
-        { guard: 'hasErrand', target: 'signing', description: 'Back from BankID, or from verifying an e-mail.' },
+        {
+          guard: 'hasPendingAction',
+          target: 'signing',
+          description: 'The user is back from BankID, or has verified an e-mail address.',
+        },
         { target: 'blocked' },
       ],
     },
     blocked: {
-      description: 'Too many wrong PINs were entered.',
-      on: { 'pin.unblock': { target: 'signing', actions: { type: 'begin', params: ({ event }) => event } } },
+      description: 'A wrong PIN was entered too many times.',
+      on: { 'pin.unblock': { target: 'signing', actions: { type: 'setText', params: ({ event }) => event } } },
     },
     signing: {
-      description: 'A fresh signature is asked for.',
+      description: 'The user signs.',
       invoke: {
         id: 'signature',
         src: 'signature',
         input: ({ context: { ports, text, rejection }, self }) => ({
           ports,
           purpose: 'VIEW_CARD_PIN',
-          action: { kind: ERRAND, text, path: '/card' },
-          verdict,
-          tell: (proof) =>
-            self.send(proof === null ? { type: 'signature.cancelled' } : { type: 'signature.given', proof }),
+          action: { kind: KIND, text, path: '/card' },
+          rejection,
+          onEvent: (event) => self.send(event),
         }),
       },
       on: {
-        'signature.given': { target: 'proving', actions: { type: 'keepProof', params: ({ event }) => event } },
+        'signature.given': { target: 'deciding', actions: { type: 'setProof', params: ({ event }) => event } },
         'signature.cancelled': 'blocked',
       },
     },
-    proving: { always: [{ guard: 'isCode', target: 'provingCode' }, { target: 'resetting' }] },
-    provingCode: {
-      description: 'The code is used, once; what the answer opens is shown to nobody.',
+    deciding: { always: [{ guard: 'isCode', target: 'verifyingCode' }, { target: 'resetting' }] },
+    verifyingCode: {
+      description: 'The code is used, once. The page that the answer opens is not shown.',
       invoke: {
         id: 'viewPin',
         src: 'viewPin',
         input: ({ context }) =>
           callInput(context, {
-            ...card(context),
+            ...cardRequest(context),
             ...(context.proof ?? { signingMethod: 'OTP' as const, credential: '' }),
           }),
         onDone: { target: 'resetting' },
         onError: [
-          ...refused,
-          { target: 'blocked', actions: ['forgetProof', { type: 'setFailure', params: errorParams }] },
+          rejectedProof,
+          { target: 'blocked', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
         ],
       },
     },
     resetting: {
-      description: 'Asked for once: the call changes something although it is a GET.',
-      entry: 'forgetProof',
+      description: 'Requested once: the call is a GET that changes something.',
+      entry: 'clearProof',
       invoke: {
         id: 'resetPinAttempts',
         src: 'resetPinAttempts',
-        input: ({ context }) => callInput(context, card(context)),
+        input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: 'checking',
         onError: [
-          ...refused,
+          rejectedProof,
           {
             target: 'checking',
             actions: { type: 'setFailure', params: errorParams },
-            description: 'Whether it was done in spite of that is read, not guessed.',
+            description: 'The reset may have worked although the call failed.',
           },
         ],
       },
     },
     checking: {
-      description: 'The state is read back.',
+      description: 'The attempts are read again.',
       invoke: {
         id: 'pinAttempts',
         src: 'pinAttempts',
-        input: ({ context }) => callInput(context, card(context)),
+        input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: [
           {
-            guard: { type: 'isSpent', params: counted },
+            guard: { type: 'isBlocked', params: attemptsParams },
             target: 'blocked',
-            actions: [{ type: 'keepAttempts', params: counted }, 'sayNotReset'],
+            actions: [{ type: 'setAttempts', params: attemptsParams }, 'setNotReset'],
           },
           {
             target: 'usable',
-            actions: [{ type: 'keepAttempts', params: counted }, 'clearMessage', 'announce'],
+            actions: [{ type: 'setAttempts', params: attemptsParams }, 'clearMessage', 'showToast'],
           },
         ],
-        onError: { target: 'unknown', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },
     },
   },

@@ -7,22 +7,22 @@ const [active] = accountCards.response.parse(accountCards.example.response) as [
 const blocked: Card = { ...active, status: 'BLOCKED' };
 const unreachable: CallFailure = { kind: 'unreachable' };
 
-const begin = (card: Card) =>
-  ({ input: (ports, spy) => ({ ports, accountId: 30412, card, tell: spy('tell') }) }) satisfies Parameters<
+const start = (card: Card) =>
+  ({ input: (ports, spy) => ({ ports, accountId: 30412, card, onEvent: spy('onEvent') }) }) satisfies Parameters<
     typeof defineModel<typeof temporaryBlock, 'x'>
   >[0]['starts']['x'];
 
-type Seen = Trace<typeof temporaryBlock>;
-const used = ({ effects, steps }: Seen, name: string) =>
+type BlockTrace = Trace<typeof temporaryBlock>;
+const effectCount = ({ effects, steps }: BlockTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).length;
-/** How the card stands, as it was last told. */
-const standing = ({ start, steps }: Seen) =>
+/** The status of the card in the last answer of the backend. */
+const lastStatus = ({ start, steps }: BlockTrace) =>
   steps.findLast(({ label }) => /^it is/.test(label))?.label.slice(6) ??
-  (start === 'a card in use' ? 'active' : 'blocked');
+  (start === 'an active card' ? 'active' : 'blocked');
 
 export const temporaryBlockModel = defineModel({
   machine: temporaryBlock,
-  starts: { 'a card in use': begin(active), 'a blocked card': begin(blocked) },
+  starts: { 'an active card': start(active), 'a blocked card': start(blocked) },
   events: { 'card.pause': 'noPayload', 'card.resume': 'noPayload', 'status.retry': 'noPayload' },
   actors: {
     temporaryBlock: {
@@ -33,27 +33,29 @@ export const temporaryBlockModel = defineModel({
       },
     },
     accountCards: {
-      done: { 'it is blocked': [blocked], 'it is active': [active], 'it is gone': [] },
+      done: { 'it is blocked': [blocked], 'it is active': [active], 'it is missing': [] },
       error: { 'no connection': unreachable },
     },
   },
   identity: ({ card, message }) => [card.status, message !== null],
   invariants: {
-    'the card stands as it was last told': (trace) => {
+    'the state is the status in the last answer': (trace) => {
       const { snapshot } = trace;
-      const told = standing(trace);
-      if (told === 'gone' || !(snapshot.matches('active') || snapshot.matches('blocked'))) return true;
-      return snapshot.value === told;
+      const status = lastStatus(trace);
+      if (status === 'missing' || !(snapshot.matches('active') || snapshot.matches('blocked'))) return true;
+      return snapshot.value === status;
     },
-    'after a lost answer nothing is offered before the card is read': ({ steps, snapshot }) => {
+    'after a failed call the card is read again before anything else': ({ steps, snapshot }) => {
       const last = steps.at(-1)?.label;
       if (last === 'the answer was lost' || last === 'blocked for good') return snapshot.value === 'checking';
-      return last !== 'no connection' || snapshot.value === 'unknown';
+      return last !== 'no connection' || snapshot.value === 'checkFailed';
     },
-    'its owner hears of every change, and the person too': (trace) =>
-      used(trace, 'tell') === used(trace, 'notify') &&
-      (trace.steps.at(-1)?.kind !== 'done' || trace.before?.matches('checking') === true || used(trace, 'tell') === 1),
-    'what did not happen says why': ({ snapshot, steps, before }) =>
+    'the owner and the user are notified of every change': (trace) =>
+      effectCount(trace, 'onEvent') === effectCount(trace, 'notify') &&
+      (trace.steps.at(-1)?.kind !== 'done' ||
+        trace.before?.matches('checking') === true ||
+        effectCount(trace, 'onEvent') === 1),
+    'a change that did not happen has a message': ({ snapshot, steps, before }) =>
       before?.matches('checking') !== true ||
       steps.at(-1)?.label !== 'it is active' ||
       before.context.card.status !== 'ACTIVE' ||

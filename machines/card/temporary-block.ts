@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
-import { accountCards, type Card, temporaryBlock as toggleBlock } from '../../contract/card.ts';
+import { accountCards, type Card, temporaryBlock as toggleTemporaryBlock } from '../../contract/card.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { cardFailureMessage } from './refusals.ts';
+import { cardFailureMessage } from './card-failure.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
   readonly card: Card;
-  /** Hears how the card stands after a change. */
-  readonly tell: (card: Card) => void;
+  /** Called with the changed card. */
+  readonly onEvent: (event: { readonly type: 'card.changed'; readonly card: Card }) => void;
 }
 
 interface Context extends Input {
@@ -19,16 +19,16 @@ interface Context extends Input {
 
 type Event = { readonly type: 'card.pause' } | { readonly type: 'card.resume' } | { readonly type: 'status.retry' };
 
-const actors = { temporaryBlock: callActor(toggleBlock), accountCards: callActor(accountCards) };
+const actors = { temporaryBlock: callActor(toggleTemporaryBlock), accountCards: callActor(accountCards) };
 
-interface Read {
+interface CardParams {
   readonly card: Card | null;
 }
-const toggled = ({ event }: { event: { output: Card } }) => ({ card: event.output });
+const answerParams = ({ event }: { event: { output: Card } }) => ({ card: event.output });
 
 const TOASTS = { ACTIVE: 'card.block.removed', BLOCKED: 'card.block.set' } as const;
 
-const blockSetup = setup({
+const temporaryBlockSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -38,37 +38,39 @@ const blockSetup = setup({
   actors,
   guards: {
     isActive: ({ context }) => context.card.status === 'ACTIVE',
-    isChanged: ({ context }, { card }: Read) => card !== null && card.status !== context.card.status,
+    isChanged: ({ context }, { card }: CardParams) => card !== null && card.status !== context.card.status,
   },
   actions: {
-    keepCard: assign(({ context }, { card }: Read) => ({ card: card ?? context.card })),
-    tellCard: ({ context }) => context.tell(context.card),
-    announce: ({ context }) => context.ports.notify({ type: 'success', message: { id: TOASTS[context.card.status] } }),
+    setCard: assign(({ context }, { card }: CardParams) => ({ card: card ?? context.card })),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'card.changed', card: context.card }),
+    showToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: TOASTS[context.card.status] } }),
     setFailure: assign(toMessage(cardFailureMessage)),
     clearMessage: assign({ message: null }),
   },
 });
 
-/** The card among the cards of its account, as it stands there. */
-const found =
+/** The card of the context in a new list of the account's cards. */
+const findCard =
   ({ card: { referenceCode } }: Context) =>
-  (cards: readonly Card[]): Read => ({ card: cards.find((one) => one.referenceCode === referenceCode) ?? null });
+  (cards: readonly Card[]): CardParams => ({
+    card: cards.find((card) => card.referenceCode === referenceCode) ?? null,
+  });
 
 /**
- * Blocks the card for a while and lifts that block (§4 card). One call does both, so after a lost answer the card is
- * read back before anything is offered: sent again, it would undo what was done.
+ * Sets and lifts the temporary block of the card (§4 card). One call toggles the block, so it is never repeated: after a
+ * failed call the card is read again before the user can do anything else.
  */
-export const temporaryBlock = blockSetup.createMachine({
+export const temporaryBlock = temporaryBlockSetup.createMachine({
   id: 'temporary-block',
-  description: 'The temporary block of the card, set and lifted.',
+  description: 'Sets and lifts the temporary block of the card.',
   meta: { section: '§4 Card' },
   context: ({ input }) => ({ ...input, message: null }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isActive', target: 'active' }, { target: 'blocked' }] },
-    active: { description: 'The card can be used.', on: { 'card.pause': 'changing' } },
-    blocked: { description: 'The card cannot be used until the block is lifted.', on: { 'card.resume': 'changing' } },
-    changing: {
+    active: { on: { 'card.pause': 'submitting' } },
+    blocked: { on: { 'card.resume': 'submitting' } },
+    submitting: {
       entry: 'clearMessage',
       invoke: {
         id: 'temporaryBlock',
@@ -76,35 +78,35 @@ export const temporaryBlock = blockSetup.createMachine({
         input: ({ context }) => callInput(context, { referenceCode: context.card.referenceCode }),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'keepCard', params: toggled }, 'announce', 'tellCard'],
+          actions: [{ type: 'setCard', params: answerParams }, 'showToast', 'notifyOwner'],
         },
         onError: { target: 'checking', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     checking: {
-      description: 'Whether it was done in spite of the failure is read, not guessed.',
+      description: 'The card is read again: the call may have worked although it failed.',
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ context, event }) => found(context)(event.output) },
+            guard: { type: 'isChanged', params: ({ context, event }) => findCard(context)(event.output) },
             target: 'deciding',
             actions: [
-              { type: 'keepCard', params: ({ context, event }) => found(context)(event.output) },
+              { type: 'setCard', params: ({ context, event }) => findCard(context)(event.output) },
               'clearMessage',
-              'announce',
-              'tellCard',
+              'showToast',
+              'notifyOwner',
             ],
           },
           { target: 'deciding' },
         ],
-        onError: 'unknown',
+        onError: 'checkFailed',
       },
     },
-    unknown: {
-      description: 'Nobody knows whether the card is blocked; nothing is offered before it is read.',
+    checkFailed: {
+      description: 'Whether the card is blocked is unknown; the user can only read it again.',
       on: { 'status.retry': 'checking' },
     },
   },

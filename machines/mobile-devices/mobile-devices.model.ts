@@ -4,13 +4,15 @@ import { defineModel } from '../model.ts';
 import { mobileDevices } from './mobile-devices.ts';
 
 const cards = accountCards.response.parse(accountCards.example.response);
-const failing: Readonly<Record<string, CallFailure>> = { 'no connection': { kind: 'unreachable' } };
-const ENDS: Readonly<Record<string, string>> = {
-  'a card': 'reading',
-  'no card': 'none',
-  'two devices': 'shown',
-  'no device': 'none',
-  'no connection': 'failed',
+const errors: Readonly<Record<string, CallFailure>> = { 'no connection': { kind: 'unreachable' } };
+
+/** The state after each reply. */
+const STATES: Readonly<Record<string, string>> = {
+  'a card': 'loadingDevices',
+  'no card': 'noDevices',
+  'two devices': 'loaded',
+  'no device': 'noDevices',
+  'no connection': 'loadFailed',
 };
 
 export const mobileDevicesModel = defineModel({
@@ -18,7 +20,7 @@ export const mobileDevicesModel = defineModel({
   starts: { 'an account': { input: (ports) => ({ ports, accountId: 30412 }) } },
   events: { 'devices.retry': 'noPayload' },
   actors: {
-    accountCards: { done: { 'a card': cards, 'no card': [] }, error: failing },
+    accountCards: { done: { 'a card': cards, 'no card': [] }, error: errors },
     walletTokens: {
       done: {
         'two devices': {
@@ -29,16 +31,16 @@ export const mobileDevicesModel = defineModel({
         },
         'no device': { walletTokens: [] },
       },
-      error: failing,
+      error: errors,
     },
   },
   identity: () => null,
   invariants: {
-    'the page shows what it was told last': ({ steps, snapshot }) => {
+    'the state follows the last reply': ({ steps, snapshot }) => {
       const last = steps.at(-1);
-      return last === undefined || last.kind === 'event' || snapshot.value === ENDS[last.label];
+      return last === undefined || last.kind === 'event' || snapshot.value === STATES[last.label];
     },
-    'a failure can be tried again': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind !== 'event' || snapshot.value === 'finding' || snapshot.value !== 'failed',
+    'a retry starts with the card': ({ steps, before, snapshot }) =>
+      steps.at(-1)?.kind !== 'event' || !before?.matches('loadFailed') || snapshot.matches('loadingCard'),
   },
 });

@@ -11,21 +11,18 @@ interface Input {
   readonly accountId: number;
 }
 
-type Tokens = ResponseOf<typeof walletTokens>['walletTokens'];
+type WalletTokens = ResponseOf<typeof walletTokens>['walletTokens'];
 
 interface Context extends Input {
   readonly card: Card | null;
-  readonly tokens: Tokens;
+  readonly tokens: WalletTokens;
   readonly failure: CallFailure | null;
 }
 
 const actors = { accountCards: callActor(accountCards), walletTokens: callActor(walletTokens) };
-const toFailed = {
-  target: 'failed',
-  actions: { type: 'setFailure', params: errorParams },
-} as const;
+const onError = { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } } as const;
 
-/** The mobile devices that hold the current card (decision 11). */
+/** The mobile devices on which the current card is in a wallet (decision 11). */
 export const mobileDevices = setup({
   types: {
     input: {} as Input,
@@ -36,22 +33,21 @@ export const mobileDevices = setup({
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
-    hasTokens: (_, { walletTokens }: { walletTokens: Tokens }) => walletTokens.length > 0,
+    hasTokens: (_, { walletTokens }: { walletTokens: WalletTokens }) => walletTokens.length > 0,
   },
   actions: {
-    keepCard: assign((_, { card }: { card: Card | null }) => ({ card })),
-    keepTokens: assign((_, { walletTokens }: { walletTokens: Tokens }) => ({ tokens: walletTokens })),
+    setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
+    setTokens: assign((_, { walletTokens }: { walletTokens: WalletTokens }) => ({ tokens: walletTokens })),
     setFailure: assign(toFailure),
   },
 }).createMachine({
-  id: 'wallets',
-  description: 'The phones and watches that the current card is on.',
+  id: 'mobile-devices',
+  description: 'The phones and watches on which the current card is in a wallet.',
   meta: { section: '§3 Wallet tokens' },
   context: ({ input }) => ({ ...input, card: null, tokens: [], failure: null }),
-  initial: 'finding',
+  initial: 'loadingCard',
   states: {
-    finding: {
-      description: 'Which card is the current one.',
+    loadingCard: {
       invoke: {
         id: 'accountCards',
         src: 'accountCards',
@@ -59,15 +55,15 @@ export const mobileDevices = setup({
         onDone: [
           {
             guard: { type: 'hasCard', params: foundCard },
-            target: 'reading',
-            actions: { type: 'keepCard', params: foundCard },
+            target: 'loadingDevices',
+            actions: { type: 'setCard', params: foundCard },
           },
-          { target: 'none' },
+          { target: 'noDevices' },
         ],
-        onError: toFailed,
+        onError,
       },
     },
-    reading: {
+    loadingDevices: {
       invoke: {
         id: 'walletTokens',
         src: 'walletTokens',
@@ -75,16 +71,16 @@ export const mobileDevices = setup({
         onDone: [
           {
             guard: { type: 'hasTokens', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'keepTokens', params: ({ event }) => event.output },
+            target: 'loaded',
+            actions: { type: 'setTokens', params: ({ event }) => event.output },
           },
-          { target: 'none' },
+          { target: 'noDevices' },
         ],
-        onError: toFailed,
+        onError,
       },
     },
-    shown: {},
-    none: { description: 'The card is on no device.' },
-    failed: { on: { 'devices.retry': 'finding' } },
+    loaded: {},
+    noDevices: {},
+    loadFailed: { on: { 'devices.retry': 'loadingCard' } },
   },
 });

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { guidanceAt, type StepProps, stepOf } from './bankid/bankid-step.ts';
+import { guidanceFor, type StepProps, stepOf } from './bankid/bankid-step.ts';
 import { CancelButton } from './bankid/CancelButton.tsx';
 import { MethodChoice } from './bankid/MethodChoice.tsx';
 
-const UnderWay = lazy(() => import('./bankid/BankIdProgress.tsx'));
+const BankIdProgress = lazy(() => import('./bankid/BankIdProgress.tsx'));
 
 interface Props extends StepProps {
-  /** Stands above the guidance. */
+  /** Shown above the guidance. */
   readonly heading?: ReactNode;
 }
 
-/** Logging in or signing with BankID: one sight for each thing the person can be in the middle of. */
+/** A log-in or a signature with BankID: the guidance, and the controls of the current step. */
 export function BankIdSteps({ actor, texts, heading }: Props) {
   const step = useSelector(actor, stepOf);
   return (
@@ -20,17 +20,17 @@ export function BankIdSteps({ actor, texts, heading }: Props) {
       <div className="grid gap-1.5">
         {heading}
         <p role="status" className="text-lead">
-          <FormattedMessage id={guidanceAt(step, texts)} />
+          <FormattedMessage id={guidanceFor(step, texts)} />
         </p>
       </div>
       {step === 'idle' ? (
         <>
           <MethodChoice actor={actor} />
-          {texts.isLeavable && <CancelButton actor={actor} />}
+          {texts.isCancellable && <CancelButton actor={actor} />}
         </>
       ) : (
         <Suspense>
-          <UnderWay actor={actor} texts={texts} />
+          <BankIdProgress actor={actor} texts={texts} />
         </Suspense>
       )}
     </div>

@@ -11,16 +11,16 @@ interface Props {
   readonly actor: ActorRefFrom<typeof signature>;
 }
 
-const TELLING = { failed: 'signature.failed.title', complete: 'signature.complete', isLeavable: true } as const;
+const TEXTS = { failed: 'signature.failed.title', complete: 'signature.complete', isCancellable: true } as const;
 
-/** Asks for a fresh signature (§4 sensitive actions), and shows the very text that is signed. */
+/** Asks for a signature (§4 sensitive actions) and shows the text that the user signs. */
 export default function SignatureDialog({ actor }: Props) {
   const translate = useTranslate();
   const text = useSelector(actor, ({ context }) => context.action.text);
-  const order = useSelector(actor, ({ children }) => children.bankIdSign);
+  const bankId = useSelector(actor, ({ children }) => children.bankidSigning);
   const code = useSelector(actor, ({ children }) => children.oneTimeCode);
-  const leave = () => {
-    order?.send({ type: 'bankid.cancel' });
+  const cancel = () => {
+    bankId?.send({ type: 'bankid.cancel' });
     code?.send({ type: 'code.cancel' });
   };
   return (
@@ -32,9 +32,9 @@ export default function SignatureDialog({ actor }: Props) {
           <q className="mt-1 block border-accent border-s-2 ps-3 text-ink">{text}</q>
         </>
       }
-      onDismiss={leave}
+      onDismiss={cancel}
     >
-      {order && <BankIdSteps actor={order} texts={TELLING} />}
+      {bankId && <BankIdSteps actor={bankId} texts={TEXTS} />}
       {code && <OneTimeCodeSteps actor={code} />}
     </Dialog>
   );

@@ -15,8 +15,8 @@ const qrCode = async (sandbox: TestSandbox, order: Started) =>
   (await sandbox.ask(bankIdQrcode, orderParams(order))).qrCode;
 
 async function app(sandbox: TestSandbox, step: string, body: object) {
-  const answer = await sandbox.post(`/bankid/${step}`, body);
-  return { status: answer.status, body: await answer.json() };
+  const response = await sandbox.post(`/bankid/${step}`, body);
+  return { status: response.status, body: await response.json() };
 }
 
 const opened = (sandbox: TestSandbox, { autoStartToken }: Started, persona?: string) =>
@@ -49,20 +49,20 @@ describe('a BankID login', () => {
     const order = await start(sandbox);
     await opened(sandbox, order, 'anna');
     await app(sandbox, 'approve', { orderRef: order.orderRef });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       sandbox.send(collectBankId, orderParams(order)),
       sandbox.send(collectBankId, orderParams(order)),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test('is rejected for a person without a lunch card', async ({ sandbox }) => {
     const order = await start(sandbox);
     await opened(sandbox, order, 'gustav');
     await app(sandbox, 'approve', { orderRef: order.orderRef });
-    const answer = await sandbox.send(collectBankId, orderParams(order));
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ detail: 'No lunch card found for this BankID user' });
+    const response = await sandbox.send(collectBankId, orderParams(order));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ detail: 'No lunch card found for this BankID user' });
   });
 
   test('returns a useless token to a person without the application', async ({ sandbox }) => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { activation } from '../../machines/activate-card/activate-card.ts';
+import { activateCard } from '../../machines/activate-card/activate-card.ts';
 import { mobileDevices } from '../../machines/mobile-devices/mobile-devices.ts';
 import { ActivateCardView } from '../../src/screens/activate-card/ActivateCardView.tsx';
 import { MobileDevicesView } from '../../src/screens/mobile-devices/MobileDevicesView.tsx';
@@ -10,9 +10,9 @@ import { staticActor } from './static-actor.ts';
 
 const ports = inertPorts();
 
-describe('the activation of a card', () => {
-  it('asks for the card ID and says what is missing', async () => {
-    const { actor, sent } = staticActor(activation, { value: 'entering', input: { ports } });
+describe('activating a card', () => {
+  it('has a field for the card ID and says what is missing', async () => {
+    const { actor, sent } = staticActor(activateCard, { value: 'entering', input: { ports } });
     show(<ActivateCardView actor={actor} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Kort-id' }), { target: { value: '12345678' } });
     expect(sent).toEqual([{ type: 'field.changed', field: 'cardId', value: '12345678' }]);
@@ -20,29 +20,33 @@ describe('the activation of a card', () => {
     await expectAccessible();
   });
 
-  it('says why it was refused, and leads back', () => {
+  it('shows why the card ID was rejected, and a link back', () => {
     const context = { message: { id: 'activate-card.invalid' } as const };
-    show(<ActivateCardView actor={staticActor(activation, { value: 'entering', input: { ports }, context }).actor} />);
+    show(
+      <ActivateCardView actor={staticActor(activateCard, { value: 'entering', input: { ports }, context }).actor} />,
+    );
     expect(screen.getByRole('alert').textContent).toMatch(/Kort-id:t stämmer inte/);
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
 
-  it('says that it is done', () => {
-    show(<ActivateCardView actor={staticActor(activation, { value: 'activated', input: { ports } }).actor} />);
+  it('shows that the card is activated', () => {
+    show(<ActivateCardView actor={staticActor(activateCard, { value: 'activated', input: { ports } }).actor} />);
     expect(screen.getByRole('heading', { name: 'Kortet är aktiverat' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
 });
 
 describe('the mobile devices', () => {
-  it('are listed with their status in words', async () => {
+  it('are listed with their status as text', async () => {
     const tokens = [
       { status: 'ACTIVE', walletName: 'Apple Pay', deviceName: 'Annas iPhone' },
       { status: 'DEACTIVATED', walletName: null, deviceName: null },
     ];
     show(
       <MobileDevicesView
-        actor={staticActor(mobileDevices, { value: 'shown', input: { ports, accountId: 1 }, context: { tokens } }).actor}
+        actor={
+          staticActor(mobileDevices, { value: 'loaded', input: { ports, accountId: 1 }, context: { tokens } }).actor
+        }
       />,
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -53,12 +57,16 @@ describe('the mobile devices', () => {
   });
 
   it.each([
-    ['reading', /Hämtar enheterna/],
-    ['none', /Kortet finns inte i någon mobil ännu/],
-    ['failed', /Vi når inte servern/],
-  ] as const)('when %s, says so', async (value, text) => {
+    ['loadingDevices', /Hämtar enheterna/],
+    ['noDevices', /Kortet finns inte i någon mobil ännu/],
+    ['loadFailed', /Vi når inte servern/],
+  ] as const)('have a text for the state %s', async (value, text) => {
     const context = { failure: { kind: 'unreachable' } as const };
-    show(<MobileDevicesView actor={staticActor(mobileDevices, { value, input: { ports, accountId: 1 }, context }).actor} />);
+    show(
+      <MobileDevicesView
+        actor={staticActor(mobileDevices, { value, input: { ports, accountId: 1 }, context }).actor}
+      />,
+    );
     expect(screen.getByText(text)).toBeDefined();
     await expectAccessible();
   });

@@ -21,36 +21,40 @@ import { staticActor } from './static-actor.ts';
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
 const ports = inertPorts();
 
-interface Stands {
+interface Options {
   readonly offers?: { readonly wallet?: string; readonly replacement?: string };
-  readonly secret?: StateValue;
-  readonly secretContext?: Parameters<typeof staticActor<typeof sensitiveInfo>>[1]['context'];
+  readonly sensitiveInfo?: StateValue;
+  readonly infoContext?: Parameters<typeof staticActor<typeof sensitiveInfo>>[1]['context'];
   readonly pin?: StateValue;
   readonly block?: StateValue;
   readonly blockContext?: Parameters<typeof staticActor<typeof temporaryBlock>>[1]['context'];
   readonly status?: Card['status'];
 }
 
-function showCard(stands: Stands = {}) {
-  const shown = { ...active, status: stands.status ?? 'ACTIVE' };
-  const offers = { wallet: 'absent', replacement: 'digital', ...stands.offers };
+function showCard(options: Options = {}) {
+  const shownCard = { ...active, status: options.status ?? 'ACTIVE' };
+  const offers = { wallet: 'notInWallet', replacement: 'digital', ...options.offers };
   const parts = {
-    actor: staticActor(card, { value: { shown: offers }, input: { ports, accountId: 1 }, context: { card: shown } }),
-    secret: staticActor(sensitiveInfo, {
-      value: stands.secret ?? 'idle',
-      input: { ports, referenceCode: 'C-1' },
-      context: stands.secretContext ?? {},
+    actor: staticActor(card, {
+      value: { loaded: offers },
+      input: { ports, accountId: 1 },
+      context: { card: shownCard },
     }),
-    pin: staticActor(pinUnblock, { value: stands.pin ?? 'usable', input: { ports, referenceCode: 'C-1' } }),
+    sensitiveInfo: staticActor(sensitiveInfo, {
+      value: options.sensitiveInfo ?? 'idle',
+      input: { ports, referenceCode: 'C-1' },
+      context: options.infoContext ?? {},
+    }),
+    pin: staticActor(pinUnblock, { value: options.pin ?? 'usable', input: { ports, referenceCode: 'C-1' } }),
     block: staticActor(temporaryBlock, {
-      value: stands.block ?? (shown.status === 'ACTIVE' ? 'active' : 'blocked'),
-      input: { ports, accountId: 1, card: shown, tell: () => undefined },
-      context: stands.blockContext ?? {},
+      value: options.block ?? (shownCard.status === 'ACTIVE' ? 'active' : 'blocked'),
+      input: { ports, accountId: 1, card: shownCard, onEvent: () => undefined },
+      context: options.blockContext ?? {},
     }),
   };
-  const given = {
+  const props = {
     actor: parts.actor.actor,
-    secret: parts.secret.actor,
+    sensitiveInfo: parts.sensitiveInfo.actor,
     pin: parts.pin.actor,
     block: parts.block.actor,
     lastFour: '4821',
@@ -58,27 +62,32 @@ function showCard(stands: Stands = {}) {
   show(
     <AccessGateContext value={accessGateIn('open').actor}>
       <h1>Kort</h1>
-      <CardFace {...given} />
-      <PinNotice {...given} />
-      <CardActions {...given} />
-      <SensitiveInfoPanel {...given} />
-      <CardOffers {...given} />
+      <CardFace {...props} />
+      <PinNotice {...props} />
+      <CardActions {...props} />
+      <SensitiveInfoPanel {...props} />
+      <CardOffers {...props} />
     </AccessGateContext>,
   );
-  return { card: parts.actor.sent, secret: parts.secret.sent, pin: parts.pin.sent, block: parts.block.sent };
+  return {
+    card: parts.actor.sent,
+    sensitiveInfo: parts.sensitiveInfo.sent,
+    pin: parts.pin.sent,
+    block: parts.block.sent,
+  };
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the card', () => {
-  it('shows itself and what can be done with it', async () => {
+  it('shows the card and the available actions', async () => {
     const sent = showCard();
     expect(screen.getByRole('img', { name: 'Ditt kort som slutar på 4821' })).toBeDefined();
     expect(screen.getByText('Aktivt')).toBeDefined();
     press(/^Visa PIN-kod/);
     press(/^Visa kortuppgifter/);
     press(/^Spärra tillfälligt/);
-    expect(sent.secret).toEqual([
+    expect(sent.sensitiveInfo).toEqual([
       { type: 'secret.show', kind: 'pin', text: 'Jag vill se PIN-koden till kortet som slutar på 4821.' },
       { type: 'secret.show', kind: 'details', text: 'Jag vill se uppgifterna för kortet som slutar på 4821.' },
     ]);
@@ -93,7 +102,7 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('says by word that it is blocked, and offers to open it', async () => {
+  it('shows that the card is blocked, and a button to lift the block', async () => {
     const sent = showCard({ status: 'BLOCKED' });
     expect(screen.getByText('Spärrat')).toBeDefined();
     press(/^Öppna kortet igen/);
@@ -101,36 +110,36 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('offers nothing before it is known whether it is blocked', async () => {
-    const sent = showCard({ block: 'unknown' });
+  it('disables the block button while the status of the card is unknown', async () => {
+    const sent = showCard({ block: 'checkFailed' });
     press(/^Spärra tillfälligt/);
     press(/^Försök igen/);
     expect(sent.block).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
   });
 
-  it('says why the block did not change', () => {
+  it('shows why the block did not change', () => {
     showCard({ blockContext: { message: { id: 'card.blockedForGood' } } });
     expect(screen.getByRole('alert').textContent).toMatch(/spärrat för gott/);
   });
 
-  it('shows a page of the vault with the time that is left, and lets it be hidden', async () => {
-    const sent = showCard({ secret: { showing: 'shown' }, secretContext: { kind: 'pin' } });
+  it('shows a page of the vault with a countdown and a button to hide it', async () => {
+    const sent = showCard({ sensitiveInfo: { showing: 'shown' }, infoContext: { kind: 'pin' } });
     expect(screen.getByRole('timer').textContent).toBe('Döljs om 60 sekunder');
     press(/^Dölj nu/);
     press(/^Visa PIN-kod/);
-    expect(sent.secret).toEqual([{ type: 'secret.hide' }]);
+    expect(sent.sensitiveInfo).toEqual([{ type: 'secret.hide' }]);
     await expectAccessible();
   });
 
-  it('says that it has hidden what it showed, or why it could not show it', async () => {
-    showCard({ secret: 'hidden' });
+  it('says that the secret was hidden, or why it could not be shown', async () => {
+    showCard({ sensitiveInfo: 'hidden' });
     expect(screen.getByText(/Dolt igen/)).toBeDefined();
-    showCard({ secret: 'failed', secretContext: { message: { id: 'card.secret.untrusted' } } });
+    showCard({ sensitiveInfo: 'failed', infoContext: { message: { id: 'card.secret.untrusted' } } });
     expect(screen.getByRole('alert').textContent).toMatch(/fel avsändare/);
   });
 
-  it('says that the PIN is blocked, and unblocks it', async () => {
+  it('shows that the PIN is blocked, and a button to unblock it', async () => {
     const sent = showCard({ pin: 'blocked' });
     expect(screen.getByRole('alert').textContent).toMatch(/PIN-koden är spärrad/);
     press(/^Lås upp PIN-koden/);
@@ -140,14 +149,14 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('tells reasons where something is not offered', async () => {
-    showCard({ pin: 'none', offers: { wallet: 'active' } });
+  it('shows why an action is not available', async () => {
+    showCard({ pin: 'noPin', offers: { wallet: 'inWallet' } });
     expect(screen.getByText(/Kortet har ingen PIN-kod ännu/)).toBeDefined();
     expect(screen.getByText('Kortet finns i mobilen')).toBeDefined();
     await expectAccessible();
   });
 
-  it('leads to plastic where there are no digital cards', async () => {
+  it('links to a plastic replacement card if there are no digital cards', async () => {
     showCard({ offers: { replacement: 'classic' } });
     const link = screen.getByRole('link', { name: 'Ersätt kortet' });
     expect(link.getAttribute('href')).toBe('/replacement-card');
@@ -155,8 +164,8 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('says why no replacement is offered, and lets it be read again', async () => {
-    const sent = showCard({ offers: { replacement: 'unknown' } });
+  it('shows an error with a retry button if the kind of replacement could not be loaded', async () => {
+    const sent = showCard({ offers: { replacement: 'loadFailed' } });
     expect(screen.queryByRole('link', { name: 'Ersätt kortet' })).toBeNull();
     expect(screen.getByRole('alert').textContent).toMatch(/inte se hur kortet kan ersättas/);
     press(/^Försök igen/);
@@ -164,18 +173,18 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('lets what could not be read be read again', async () => {
-    const sent = showCard({ offers: { wallet: 'unknown' } });
+  it('shows a retry button if the wallet status could not be loaded', async () => {
+    const sent = showCard({ offers: { wallet: 'loadFailed' } });
     press(/^Försök igen/);
     expect(sent.card).toEqual([{ type: 'card.retry' }]);
     await expectAccessible();
   });
 
   it.each([
-    ['reading', /Hämtar kortet/],
-    ['failed', /Vi når inte servern/],
-    ['none', /Det finns inget kort här ännu/],
-  ] as const)('when it is %s, says so', async (value, text) => {
+    ['loading', /Hämtar kortet/],
+    ['loadFailed', /Vi når inte servern/],
+    ['noCard', /Det finns inget kort här ännu/],
+  ] as const)('has a text for the state %s', async (value, text) => {
     const context = { failure: { kind: 'unreachable' } as const };
     const { actor } = staticActor(card, { value, input: { ports, accountId: 1 }, context });
     show(

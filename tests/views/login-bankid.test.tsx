@@ -5,7 +5,7 @@ import { loginBankid } from '../../machines/login-bankid/login-bankid.ts';
 import type { Browser } from '../../machines/ports.ts';
 import { LoginBankidView } from '../../src/screens/login-bankid/LoginBankidView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { NOW, inertPorts } from './inert-ports.ts';
+import { inertPorts, NOW } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const order = {
@@ -21,7 +21,7 @@ const qrCode = 'bankid.67df3917.0.dc69358e';
 type Context = Parameters<typeof staticActor<typeof loginBankid>>[1]['context'];
 
 function showLogin(value: StateValue, context: Context = {}, platform: Browser['platform'] = 'desktop') {
-  const input = { ports: inertPorts(platform), tell: () => undefined };
+  const input = { ports: inertPorts(platform), onEvent: () => undefined };
   const { actor, sent } = staticActor(loginBankid, { value, input, context });
   show(<LoginBankidView actor={actor} />);
   return sent;
@@ -37,16 +37,16 @@ describe('the log-in with BankID', () => {
   it.each([
     ['phone', [OPEN, SCAN]],
     ['desktop', [SCAN, OPEN]],
-  ] as const)('offers a %s its likeliest way first', async (platform, ways) => {
+  ] as const)('shows the most likely method of a %s first', async (platform, methods) => {
     const sent = showLogin('idle', {}, platform);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names).toEqual(ways.map((way) => expect.stringMatching(way)));
-    for (const way of ways) await press(way);
+    expect(names).toEqual(methods.map((method) => expect.stringMatching(method)));
+    for (const method of methods) await press(method);
     expect(sent.map(({ type }) => type).toSorted()).toEqual(['bankid.open', 'bankid.scan']);
     await expectAccessible();
   });
 
-  it('shows the code, and says so to whoever cannot see it', async () => {
+  it('shows the QR code, with a text for screen readers', async () => {
     const sent = showLogin(pending('scanning'), { order, qrCode });
     expect(await screen.findByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toMatch(/skanna koden/);
@@ -56,13 +56,13 @@ describe('the log-in with BankID', () => {
     await expectAccessible();
   });
 
-  it('keeps the code in sight while it is renewed, without a way that leads nowhere', async () => {
+  it('keeps showing the QR code while the order is renewed, with the other method disabled', async () => {
     showLogin('renewing', { order, qrCode });
     expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeDefined();
     expect(screen.getByRole('button', { name: OPEN }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('links to BankID again, because browsers refuse to open apps without a press', async () => {
+  it('has a link to BankID, because browsers may block opening an app without a user action', async () => {
     const sent = showLogin(pending('opened'), { order });
     const link = await screen.findByRole('link', { name: 'Öppna BankID igen' });
     expect(link.getAttribute('href')).toBe('https://app.bankid.example/?autostarttoken=start-1');
@@ -75,7 +75,7 @@ describe('the log-in with BankID', () => {
     [pending('identifying'), 'Fortsätt i BankID-appen'],
     [pending('signing'), 'Nu är det dags för din säkerhetskod'],
     ['starting', 'Startar BankID …'],
-  ])('in %o says: %s', async (value, guidance) => {
+  ])('in %o shows: %s', async (value, guidance) => {
     const sent = showLogin(value, { order, method: 'open' });
     expect(screen.getByRole('status').textContent).toBe(guidance);
     await press(CANCEL);
@@ -83,7 +83,7 @@ describe('the log-in with BankID', () => {
     await expectAccessible();
   });
 
-  it('says why it failed, and offers both ways again', async () => {
+  it('shows why the order failed, and both methods', async () => {
     showLogin('failed', { message: { id: 'bankid.failed.userCancel' } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/Du avbröt i BankID-appen/);
     expect(screen.getByRole('button', { name: SCAN })).toBeDefined();
@@ -91,19 +91,19 @@ describe('the log-in with BankID', () => {
     await expectAccessible();
   });
 
-  it('shows what the server said in its own words', async () => {
+  it('shows an unknown text of the server as it is', async () => {
     showLogin('failed', { message: { text: 'Kontot är låst.' } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/Kontot är låst\./);
   });
 
-  it('says that nobody came, and offers a new code', async () => {
-    showLogin('asleep');
+  it('shows that nobody scanned the code, and both methods', async () => {
+    showLogin('unattended');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Koden vilar/);
     expect(screen.getByRole('button', { name: SCAN })).toBeDefined();
     await expectAccessible();
   });
 
-  it('ends without anything left to press', async () => {
+  it('shows no button when the log-in is complete', async () => {
     showLogin('complete');
     expect(screen.getByRole('status').textContent).toMatch(/Klart!/);
     expect(screen.queryByRole('button')).toBeNull();

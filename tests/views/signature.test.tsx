@@ -10,14 +10,14 @@ import { expectAccessible, show } from '../ui/show.tsx';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
-const errand = { errand: 'pin', text: 'Jag vill se PIN-koden.', path: '/card' };
+const action = { kind: 'pin', text: 'Jag vill se PIN-koden.', path: '/card' };
 const purpose = 'VIEW_CARD_PIN';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-type Stand = Parameters<typeof staticActor<typeof oneTimeCode>>[1];
+type Options = Parameters<typeof staticActor<typeof oneTimeCode>>[1];
 
-function showCode(value: Stand['value'], context: Stand['context'] = {}) {
-  const input = { ports: inertPorts(), purpose, errand, verdict: null, tell: () => undefined } as const;
+function showCode(value: Options['value'], context: Options['context'] = {}) {
+  const input = { ports: inertPorts(), purpose, action, rejection: null, onEvent: () => undefined } as const;
   const { actor, sent } = staticActor(oneTimeCode, { value, input, context });
   show(<OneTimeCodeSteps actor={actor} />);
   return sent;
@@ -25,46 +25,46 @@ function showCode(value: Stand['value'], context: Stand['context'] = {}) {
 
 function showDialog(authenticationMethod: string) {
   const ports = inertPorts();
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const device = { ...ports.device, read: () => tokenOf({ authenticationMethod }) };
   const actor = createActor(signature, {
-    input: { ports: { ...ports, device }, purpose, action, rejection: null, tell: (proof) => told.push(proof) },
+    input: { ports: { ...ports, device }, purpose, action, rejection: null, onEvent: (event) => events.push(event) },
   }).start();
   show(<SignatureDialog actor={actor} />);
-  return told;
+  return events;
 }
 
 describe('a signature', () => {
   it.each([
     ['BANKID', 'Signera med BankID', 'Var har du ditt BankID?'],
     ['PASSWORD', 'Bekräfta med en kod', 'Vi skickar en kod'],
-  ])('for whoever logged in with %s', async (method, title, text) => {
-    const told = showDialog(method);
+  ])('asks for %s, as the log-in was', async (method, title, text) => {
+    const events = showDialog(method);
     const dialog = screen.getByRole('dialog', { name: title });
     expect(dialog.textContent).toContain('Jag vill se PIN-koden.');
     expect(dialog.textContent).toContain(text);
     await expectAccessible();
     press('Avbryt');
-    expect(told).toEqual([null]);
+    expect(events).toEqual([{ type: 'signature.cancelled' }]);
   });
 
-  it.each(['BANKID', 'PASSWORD'])('can be left by the keyboard (%s)', (method) => {
-    const told = showDialog(method);
+  it.each(['BANKID', 'PASSWORD'])('can be cancelled with the Escape key (%s)', (method) => {
+    const events = showDialog(method);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    expect(told).toEqual([null]);
+    expect(events).toEqual([{ type: 'signature.cancelled' }]);
   });
 });
 
 describe('a one-time code', () => {
-  it('is sent when asked for', async () => {
-    const sent = showCode('offered');
+  it('is sent when the user asks for it', async () => {
+    const sent = showCode('idle');
     press('Skicka kod');
     expect(sent.map(({ type }) => type)).toEqual(['code.send']);
     await expectAccessible();
   });
 
-  it('is one field of six digits that takes a paste, with the way on explained', async () => {
-    const sent = showCode({ entering: 'fresh' });
+  it('has one field for six digits that accepts pasted spaces, and says what is missing', async () => {
+    const sent = showCode({ entering: 'sent' });
     const field = screen.getByRole('textbox', { name: 'Engångskod' });
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(field.getAttribute('inputmode')).toBe('numeric');
@@ -77,16 +77,16 @@ describe('a one-time code', () => {
     await expectAccessible();
   });
 
-  it('says why it was not accepted, and offers another', async () => {
-    const sent = showCode({ entering: 'late' }, { message: { id: 'signature.code.invalid' } });
+  it('shows why the code was rejected, and a button to get another', async () => {
+    const sent = showCode({ entering: 'resendable' }, { message: { id: 'signature.code.invalid' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Koden stämmer inte/);
     press('Skicka en ny kod');
     expect(sent.map(({ type }) => type)).toEqual(['code.resend']);
     await expectAccessible();
   });
 
-  it('needs a verified e-mail, and leads there', async () => {
-    const sent = showCode('unverified');
+  it('needs a verified e-mail address, with a button that leads there', async () => {
+    const sent = showCode('emailUnverified');
     expect(screen.getByRole('alert').textContent).toMatch(/Lägg till och verifiera din e-post först/);
     press('Till din e-postadress');
     press('Avbryt');

@@ -19,7 +19,7 @@ export const activateCardFlow = defineFlow(activateCardModel, {
   },
   assertions: {
     entering: field,
-    activating: (page) => page.locator('main button[aria-busy]'),
+    submitting: (page) => page.locator('main button[aria-busy]'),
     activated: (page) => page.getByRole('heading', { name: messagePattern('activate-card.done.title') }),
   },
 });

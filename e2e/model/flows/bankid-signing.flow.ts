@@ -1,24 +1,29 @@
 import { bankidSigningModel } from '../../../machines/signature/bankid-signing.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow } from '../flow.ts';
-import { bankIdGestures, bankIdSights } from './bankid-parts.ts';
+import { bankIdAssertions, bankIdGestures } from './bankid-parts.ts';
 import { alert, askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
 
-const gone = { absent: dialog };
+const closed = { absent: dialog };
 
 export const bankidSigningFlow = defineFlow(bankidSigningModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
-  async prepare(scenery, { ports, message }) {
-    // What is under way opens by itself.
+  async prepare(context, { ports, message }) {
+    // An open order for the PIN opens the dialog.
     if (ports.device.read('signingOrder')?.includes('"kind":"pin"')) return;
-    await askForPin(scenery);
+    await askForPin(context);
     if (!message) return;
-    for (const call of ['startSigning', 'collectSigning']) scenery.answerNext(call, 200);
-    scenery.answerNext('viewPin', 400, 'Signature is missing or already used');
-    await scenery.callHarness('watchNextActor');
-    await button('bankid.scan').at(scenery.page).click();
+    for (const call of ['startSigning', 'collectSigning']) context.answerNext(call, 200);
+    context.answerNext('viewPin', 400, 'Signature is missing or already used');
+    await context.callHarness('watchNextActor');
+    await button('bankid.scan').at(context.page).click();
   },
-  gestures: bankIdGestures('/elsewhere'),
-  assertions: { ...bankIdSights(dialog), failed: alert('signature.failed.title'), left: gone, complete: gone },
+  gestures: bankIdGestures,
+  assertions: {
+    ...bankIdAssertions(dialog),
+    failed: alert('signature.failed.title'),
+    cancelled: closed,
+    complete: closed,
+  },
 });

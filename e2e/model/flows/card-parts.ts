@@ -5,7 +5,7 @@ import type { TestContext } from '../flow.ts';
 import { backgroundResponse } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
-/** What the backend answers around a card whose own flow is walked. */
+/** Background responses for the flows of the card page. */
 export const CARD_BACKGROUND = [backgroundResponse(customPolicy, { policyText: null, accepted: false })];
 
 export const button = (name: MessageId) => ({
@@ -17,7 +17,7 @@ export const alert = (text: MessageId) => (page: Page) =>
   page.getByRole('alert').filter({ hasText: messagePattern(text) });
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Asks to see the PIN, which asks for a signature. */
+/** Requests the PIN, which opens the signature dialog. */
 export const askForPin = async ({ page }: TestContext): Promise<void> => {
   await page.getByRole('button', { name: messagePattern('card.pin.show') }).click();
 };

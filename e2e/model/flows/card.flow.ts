@@ -6,7 +6,7 @@ import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, CARD_BACKGROUND, status } from './card-parts.ts';
 
-const reading = (page: Page) => status('card.loading')(page).first();
+const loading = (page: Page) => status('card.loading')(page).first();
 const text = (id: MessageId) => (page: Page) => page.getByText(messagePattern(id));
 const link = (name: MessageId) => (page: Page) => page.getByRole('link', { name: messagePattern(name) });
 
@@ -24,16 +24,16 @@ export const cardFlow = defineFlow(cardModel, {
     'card.changed': ({ callHarness }, label) => callHarness('send', 'card.changed', label),
   },
   assertions: {
-    reading,
-    failed: (page) => page.locator('main').getByRole('alert'),
-    none: text('card.none.title'),
-    'shown.wallet.reading': reading,
-    'shown.wallet.active': text('card.wallet.ok'),
-    'shown.wallet.absent': link('card.wallet.go'),
-    'shown.wallet.unknown': alert('card.wallet.unknown'),
-    'shown.replacement.reading': reading,
-    'shown.replacement.digital': text('card.replacement.digital'),
-    'shown.replacement.classic': text('card.replacement.classic'),
-    'shown.replacement.unknown': alert('card.replacement.unknown'),
+    loading,
+    loadFailed: (page) => page.locator('main').getByRole('alert'),
+    noCard: text('card.none.title'),
+    'loaded.wallet.loading': loading,
+    'loaded.wallet.inWallet': text('card.wallet.ok'),
+    'loaded.wallet.notInWallet': link('card.wallet.go'),
+    'loaded.wallet.loadFailed': alert('card.wallet.unknown'),
+    'loaded.replacement.loading': loading,
+    'loaded.replacement.digital': text('card.replacement.digital'),
+    'loaded.replacement.classic': text('card.replacement.classic'),
+    'loaded.replacement.loadFailed': alert('card.replacement.unknown'),
   },
 });

@@ -13,10 +13,10 @@ export const mobileDevicesFlow = defineFlow(mobileDevicesModel, {
     },
   },
   assertions: {
-    finding: status('mobile-devices.loading'),
-    reading: status('mobile-devices.loading'),
-    shown: (page) => page.getByText('Annas iPhone'),
-    none: (page) => page.getByText(messagePattern('mobile-devices.none')),
-    failed: (page) => page.locator('main').getByRole('alert'),
+    loadingCard: status('mobile-devices.loading'),
+    loadingDevices: status('mobile-devices.loading'),
+    loaded: (page) => page.getByText('Annas iPhone'),
+    noDevices: (page) => page.getByText(messagePattern('mobile-devices.none')),
+    loadFailed: (page) => page.locator('main').getByRole('alert'),
   },
 });

@@ -8,20 +8,24 @@ import { alert, askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.
 
 const field = (page: Page) => page.getByLabel(messagePattern('signature.code.field'));
 const typed = oneTimeCodeModel.events['field.changed'];
-const DETAILS = { wrong: 'Invalid one-time code', dead: 'Too many attempts', stale: '' } as const;
+const DETAILS = {
+  invalidCode: 'Invalid one-time code',
+  tooManyAttempts: 'Too many attempts',
+  staleSignature: 'Signature is missing or already used',
+} as const;
 
 export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf({ authenticationMethod: 'PASSWORD' }) }),
   background: CARD_BACKGROUND,
-  async prepare(scenery, { rejection }) {
-    await askForPin(scenery);
+  async prepare(context, { rejection }) {
+    await askForPin(context);
     if (rejection === null) return;
-    const { page } = scenery;
-    scenery.answerNext('sendOneTimeCode', 204);
+    const { page } = context;
+    context.answerNext('sendOneTimeCode', 204);
     await button('signature.code.send').at(page).click();
     await field(page).fill('000000');
-    scenery.answerNext('viewPin', rejection === 'dead' ? 429 : 400, DETAILS[rejection]);
-    await scenery.callHarness('watchNextActor');
+    context.answerNext('viewPin', rejection === 'tooManyAttempts' ? 429 : 400, DETAILS[rejection]);
+    await context.callHarness('watchNextActor');
     await button('signature.code.confirm').at(page).click();
   },
   gestures: {
@@ -34,13 +38,13 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
     'email.verify': button('signature.code.unverified.go'),
   },
   assertions: {
-    arriving: TRANSIENT,
-    offered: (page) => page.getByText(messagePattern('signature.code.lead')),
+    deciding: TRANSIENT,
+    idle: (page) => page.getByText(messagePattern('signature.code.lead')),
     sending: (page) => page.getByText(messagePattern('signature.code.lead')),
-    'entering.fresh': (page) => page.getByText(messagePattern('signature.code.resendLater')),
-    'entering.late': (page) => page.getByText(messagePattern('signature.code.late')),
-    unverified: alert('signature.code.unverified.title'),
+    'entering.sent': (page) => page.getByText(messagePattern('signature.code.resendLater')),
+    'entering.resendable': (page) => page.getByText(messagePattern('signature.code.late')),
+    emailUnverified: alert('signature.code.unverified.title'),
     entered: { absent: dialog },
-    left: { absent: dialog },
+    cancelled: { absent: dialog },
   },
 });

@@ -30,10 +30,10 @@ export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
     },
   },
   assertions: {
-    arriving: TRANSIENT,
+    resuming: TRANSIENT,
     idle: { absent: frame },
     signing: dialog,
-    'opening.choosing': TRANSIENT,
+    'opening.deciding': TRANSIENT,
     'opening.details': opening,
     'opening.pin': opening,
     'showing.loading': frame,

@@ -1,25 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { MessageId } from '../../../machines/message.ts';
 import { signatureModel } from '../../../machines/signature/signature.model.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
 
-const gone = { absent: dialog };
+const dialogNamed = (title: MessageId) => (page: Page) => page.getByRole('dialog', { name: messagePattern(title) });
+const bankIdDialog = dialogNamed('signature.bankId.title');
+const codeDialog = dialogNamed('signature.code.title');
+const cancel = button('action.cancel').at;
+const closed = { absent: dialog };
 
 export const signatureFlow = defineFlow(signatureModel, {
-  // Which way it goes is told by the token that the model puts on the device.
+  // The token that the model stores on the device decides how the user signs.
   entryPoint: () => ({ path: '/card' }),
   background: CARD_BACKGROUND,
   prepare: askForPin,
   gestures: {
-    'order.signed': ({ callHarness }, label) => callHarness('send', 'order.signed', label),
+    'bankid.completed': ({ callHarness }, label) => callHarness('send', 'bankid.completed', label),
+    'bankid.cancelled': { at: (page) => cancel(page).and(bankIdDialog(page).getByRole('button')) },
     'code.entered': ({ callHarness }, label) => callHarness('send', 'code.entered', label),
-    'signature.abandon': button('action.cancel'),
+    'code.cancelled': { at: (page) => cancel(page).and(codeDialog(page).getByRole('button')) },
   },
   assertions: {
     deciding: TRANSIENT,
-    byBankId: (page) => page.getByRole('dialog', { name: messagePattern('signature.bankId.title') }),
-    byCode: (page) => page.getByRole('dialog', { name: messagePattern('signature.code.title') }),
-    given: gone,
-    left: gone,
+    byBankId: bankIdDialog,
+    byCode: codeDialog,
+    given: closed,
+    cancelled: closed,
   },
 });

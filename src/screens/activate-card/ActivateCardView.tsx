@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { BadgeCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { type activation, activateCardForm } from '../../../machines/activate-card/activate-card.ts';
+import { type activateCard, activateCardForm } from '../../../machines/activate-card/activate-card.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -16,10 +16,10 @@ import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
-  readonly actor: ActorRefFrom<typeof activation>;
+  readonly actor: ActorRefFrom<typeof activateCard>;
 }
 
-/** Activates a card that has come by post (§2 activation by card ID). */
+/** Activates a card by its card ID (§2 activation by card ID). */
 export function ActivateCardView({ actor }: Props) {
   const translate = useTranslate();
   const isActivated = useSelector(actor, (snapshot) => snapshot.matches('activated'));
@@ -41,7 +41,7 @@ export function ActivateCardView({ actor }: Props) {
       <PageHeading title={translate('activate-card.title')}>
         <FormattedMessage id="activate-card.lead" />
       </PageHeading>
-      <Letter actor={actor} />
+      <CardIdForm actor={actor} />
       <p>
         <TextLink to="/card">
           <FormattedMessage id="activate-card.toCard" />
@@ -51,7 +51,7 @@ export function ActivateCardView({ actor }: Props) {
   );
 }
 
-function Letter({ actor }: Props) {
+function CardIdForm({ actor }: Props) {
   const translate = useTranslate();
   const { textField, onSubmit, submit } = useForm(actor, activateCardForm);
   const message = useSelector(actor, ({ context }) => context.message);

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { QrCode, Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../../ui/LinkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { AppLink } from '../../ui/LinkButton.tsx';
 import { PendingIcon } from '../../ui/PendingIcon.tsx';
-import { CancelButton } from './CancelButton.tsx';
 import type { BankIdProps, BankIdSnapshot } from './bankid-step.ts';
+import { CancelButton } from './CancelButton.tsx';
 
 const appAddress = ({ context: { order, ports } }: BankIdSnapshot) =>
   order && ports.browser.bankIdAddress(order.autoStartToken);
 
-/** BankID was asked to open on this device. Browsers may refuse to without a press, so there is a link as well. */
+/** BankID was opened on this device. A browser may block that without a user action, so there is also a link. */
 export function AppOpened({ actor }: BankIdProps) {
   const address = useSelector(actor, appAddress);
   return (

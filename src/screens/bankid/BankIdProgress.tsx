@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Check, KeyRound, ScanFace, Smartphone } from 'lucide-react';
-import { BankIdFailed } from './BankIdFailed.tsx';
 import { AppOpened } from './AppOpened.tsx';
-import { Scanning } from './Scanning.tsx';
+import { BankIdFailed } from './BankIdFailed.tsx';
 import { type StepProps, stepOf } from './bankid-step.ts';
+import { Scanning } from './Scanning.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Everything after the first choice; fetched when it is made. */
+/** Every step after the choice of a method; loaded when the user has chosen one. */
 export default function BankIdProgress({ actor, texts }: StepProps) {
   const step = useSelector(actor, stepOf);
   switch (step) {
@@ -24,7 +24,7 @@ export default function BankIdProgress({ actor, texts }: StepProps) {
       return <Waiting actor={actor} icon={KeyRound} note="bankid.signingNote" />;
     case 'complete':
       return <Waiting icon={Check} />;
-    case 'asleep':
+    case 'unattended':
     case 'failed':
       return <BankIdFailed actor={actor} texts={texts} />;
     default:

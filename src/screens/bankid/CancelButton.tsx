@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import type { BankIdProps } from './bankid-step.ts';
 
-/** Gives it up, and withdraws what was open. */
+/** Cancels the log-in or the signature, and an open order. */
 export const CancelButton = ({ actor }: BankIdProps) => (
   <Button kind="ghost" fullWidth onPress={() => actor.send({ type: 'bankid.cancel' })}>
     <FormattedMessage id="action.cancel" />

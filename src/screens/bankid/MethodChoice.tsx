@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/Action.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { BankIdProps } from './bankid-step.ts';
 
-/** The two ways to reach one's BankID. A phone most likely has it; to a desktop one usually scans. */
+/** The choice between the app on this device, first on a phone, and a QR code, first on a desktop. */
 export function MethodChoice({ actor }: BankIdProps) {
   const translate = useTranslate();
   const platform = useSelector(actor, ({ context }) => context.ports.browser.platform);

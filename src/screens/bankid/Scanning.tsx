@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { CancelButton } from './CancelButton.tsx';
 import { type BankIdProps, stepOf } from './bankid-step.ts';
+import { CancelButton } from './CancelButton.tsx';
 
-/** The QR code, which stays in sight while a new order takes the place of an old one. */
+/** The QR code. It stays visible while a new order replaces an old one. */
 export function Scanning({ actor }: BankIdProps) {
   const translate = useTranslate();
   const code = useSelector(actor, ({ context }) => context.qrCode);

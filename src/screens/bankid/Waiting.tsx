@@ -2,17 +2,17 @@ import type { LucideIcon } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { PendingIcon } from '../../ui/PendingIcon.tsx';
-import { CancelButton } from './CancelButton.tsx';
 import type { BankIdProps } from './bankid-step.ts';
+import { CancelButton } from './CancelButton.tsx';
 
 interface Props {
   readonly icon: LucideIcon;
   readonly note?: MessageId;
-  /** Where it can still be cancelled. */
+  /** Left out if the user can no longer cancel. */
   readonly actor?: BankIdProps['actor'];
 }
 
-/** Something happens in BankID or on the way to it; the guidance above says what. */
+/** The user waits for BankID; the guidance above says for what. */
 export const Waiting = ({ icon, note, actor }: Props) => (
   <>
     <PendingIcon icon={icon} />

@@ -3,14 +3,14 @@ import type { loginBankid } from '../../../machines/login-bankid/login-bankid.ts
 import type { MessageId } from '../../../machines/message.ts';
 import type { bankidSigning } from '../../../machines/signature/bankid-signing.ts';
 
-/** What logging in and signing say differently. */
+/** The differences between the log-in and signing. */
 export interface BankIdTexts {
-  /** Heads the reason for which it came to nothing. */
+  /** The title above the reason for a failure. */
   readonly failed: MessageId;
-  /** What happens when BankID is done. */
+  /** What happens after the order is complete. */
   readonly complete: MessageId;
-  /** Whether it can be left before anything has begun. */
-  readonly isLeavable: boolean;
+  /** Whether the user can cancel before an order is started. */
+  readonly isCancellable: boolean;
 }
 
 export interface BankIdProps {
@@ -23,28 +23,30 @@ export interface StepProps extends BankIdProps {
 
 export type BankIdSnapshot = SnapshotFrom<typeof loginBankid> | SnapshotFrom<typeof bankidSigning>;
 
-/** What the person is in the middle of. */
+/** The state as the user sees it: the progress of an open order, and whether a QR code or the app is started. */
 export function stepOf({ value, context }: BankIdSnapshot) {
   if (typeof value !== 'string') return value.pending.app;
   return value === 'starting' && context.method === 'scan' ? 'fetchingCode' : value;
 }
 
-/** What the person should do now, or what is being done for them; read out when it changes. */
-const GUIDANCE: Record<Exclude<ReturnType<typeof stepOf>, 'complete'>, MessageId> = {
-  arriving: 'bankid.choose',
+type Step = ReturnType<typeof stepOf>;
+
+/** What the user should do, or wait for. Announced to screen readers when it changes. */
+const GUIDANCE: Record<Exclude<Step, 'complete'>, MessageId> = {
+  resuming: 'bankid.choose',
   idle: 'bankid.choose',
   starting: 'bankid.starting',
   fetchingCode: 'bankid.scanning',
-  unseen: 'bankid.scanning',
+  outstanding: 'bankid.scanning',
   scanning: 'bankid.scanning',
   renewing: 'bankid.scanning',
   opened: 'bankid.opened',
   identifying: 'bankid.identifying',
   signing: 'bankid.signing',
-  asleep: 'bankid.choose',
+  unattended: 'bankid.choose',
   failed: 'bankid.choose',
-  left: 'bankid.choose',
+  cancelled: 'bankid.choose',
 };
 
-export const guidanceAt = (step: ReturnType<typeof stepOf>, { complete }: BankIdTexts): MessageId =>
+export const guidanceFor = (step: Step, { complete }: BankIdTexts): MessageId =>
   step === 'complete' ? complete : GUIDANCE[step];

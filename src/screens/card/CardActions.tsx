@@ -33,7 +33,9 @@ function PinAction(parts: CardParts) {
   const canShow = useCanShow(parts);
   const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
   if (hasNoPin)
-    return <DisabledReason icon={Hash} title={translate('card.pin.show')} description={translate('card.pin.noneNote')} />;
+    return (
+      <DisabledReason icon={Hash} title={translate('card.pin.show')} description={translate('card.pin.noneNote')} />
+    );
   const text = translate('signature.text.pin', { lastFour: parts.lastFour });
   return (
     <ActionButton
@@ -87,9 +89,7 @@ function BlockError({ block }: CardParts) {
   const message = useSelector(block, ({ context }) => context.message);
   if (isUnknown) {
     return (
-      <LoadError onRetry={() => block.send({ type: 'status.retry' })}>
-        {translate('card.block.unknown')}
-      </LoadError>
+      <LoadError onRetry={() => block.send({ type: 'status.retry' })}>{translate('card.block.unknown')}</LoadError>
     );
   }
   return (

@@ -6,7 +6,7 @@ import { fullName, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
-/** The card as it is, with a word on how it stands. */
+/** The picture of the card and its status. */
 export function CardFace({ block, lastFour }: CardParts) {
   const translate = useTranslate();
   const name = fullName(useCardholder());

@@ -3,7 +3,7 @@ import { BadgeCheck, Smartphone, TabletSmartphone } from 'lucide-react';
 import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
-import { OfferLoading, OfferLoadError } from './OfferStatus.tsx';
+import { OfferLoadError, OfferLoading } from './OfferStatus.tsx';
 import { PhysicalCardEntry } from './PhysicalCardEntry.tsx';
 import { ReplacementOffer } from './ReplacementOffer.tsx';
 

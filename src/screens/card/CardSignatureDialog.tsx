@@ -4,10 +4,10 @@ import type { CardParts } from './card-props.ts';
 
 const SignatureDialog = lazy(() => import('../SignatureDialog.tsx'));
 
-/** Asks for the signature that one of the card's secrets waits for. */
+/** The signature that showing sensitive information or unblocking the PIN waits for. */
 export function CardSignatureDialog({ sensitiveInfo, pin }: CardParts) {
-  const forSecret = useSelector(sensitiveInfo, ({ children }) => children.signature);
+  const forSensitiveInfo = useSelector(sensitiveInfo, ({ children }) => children.signature);
   const forPin = useSelector(pin, ({ children }) => children.signature);
-  const signature = forSecret ?? forPin;
+  const signature = forSensitiveInfo ?? forPin;
   return <Suspense fallback={null}>{signature && <SignatureDialog actor={signature} />}</Suspense>;
 }

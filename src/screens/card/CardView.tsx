@@ -2,21 +2,21 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cardFailureMessage } from '../../../machines/card/refusals.ts';
+import { cardFailureMessage } from '../../../machines/card/card-failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { useAccount } from '../use-account.ts';
+import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { useAccount } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardFace } from './CardFace.tsx';
+import { CardSignatureDialog } from './CardSignatureDialog.tsx';
 import type { CardParts, CardProps } from './card-props.ts';
 import { CardOffers, PinNotice, SensitiveInfoPanel } from './lazy-parts.ts';
-import { CardSignatureDialog } from './CardSignatureDialog.tsx';
 
-/** The card (§2 /card): how it stands, and everything that can be done with it. */
+/** The current card (§2 /card): its status, and everything that the user can do with it. */
 export function CardView({ actor }: CardProps) {
   const translate = useTranslate();
   const account = useAccount();
@@ -40,7 +40,7 @@ function Content({ actor }: CardProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, ({ context }) => context.failure);
   switch (value) {
-    case 'reading':
+    case 'loading':
       return (
         <Skeleton label={translate('card.loading')}>
           <div className="grid gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
@@ -49,30 +49,30 @@ function Content({ actor }: CardProps) {
           </div>
         </Skeleton>
       );
-    case 'failed':
+    case 'loadFailed':
       return (
         <LoadError onRetry={() => actor.send({ type: 'card.retry' })}>
           {failure && <MessageText message={cardFailureMessage(failure)} />}
         </LoadError>
       );
-    case 'none':
+    case 'noCard':
       return (
         <EmptyState icon={CreditCard} title={<FormattedMessage id="card.none.title" />}>
           <FormattedMessage id="card.none.text" />
         </EmptyState>
       );
     default:
-      return <Shown actor={actor} />;
+      return <LoadedCard actor={actor} />;
   }
 }
 
-function Shown({ actor }: CardProps) {
-  const { cardSecret, pinUnblock, temporaryBlock } = useSelector(actor, ({ children }) => children);
+function LoadedCard({ actor }: CardProps) {
+  const { sensitiveInfo, pinUnblock, temporaryBlock } = useSelector(actor, ({ children }) => children);
   const card = useSelector(actor, ({ context }) => context.card);
-  if (!card || !cardSecret || !pinUnblock || !temporaryBlock) return null;
+  if (!card || !sensitiveInfo || !pinUnblock || !temporaryBlock) return null;
   const parts: CardParts = {
     actor,
-    sensitiveInfo: cardSecret,
+    sensitiveInfo,
     pin: pinUnblock,
     block: temporaryBlock,
     lastFour: card.lastFourDigits,
@@ -88,7 +88,7 @@ function Shown({ actor }: CardProps) {
         <Suspense fallback={null}>
           <SensitiveInfoPanel {...parts} />
         </Suspense>
-        <Suspense fallback={<OffersToCome />}>
+        <Suspense fallback={<OffersSkeleton />}>
           <CardOffers {...parts} />
         </Suspense>
       </div>
@@ -97,7 +97,7 @@ function Shown({ actor }: CardProps) {
   );
 }
 
-const OffersToCome = () => {
+const OffersSkeleton = () => {
   const translate = useTranslate();
   return (
     <Skeleton label={translate('card.loading')}>

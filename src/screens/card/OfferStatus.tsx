@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LoadError } from '../LoadError.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-/** Whether something is offered is being read. */
+/** Shown while it is loading whether an action is available. */
 export const OfferLoading = () => (
   <Skeleton label={useTranslate()('card.loading')}>
     <SkeletonBlock className="h-20 w-full" />
@@ -15,9 +15,5 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Whether something is offered could not be read. */
-export const OfferLoadError = ({ children, onRetry }: Props) => (
-  <LoadError onRetry={onRetry}>
-    {children}
-  </LoadError>
-);
+/** Shown if loading whether an action is available has failed. */
+export const OfferLoadError = ({ children, onRetry }: Props) => <LoadError onRetry={onRetry}>{children}</LoadError>;

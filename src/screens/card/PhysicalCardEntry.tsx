@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { physicalCardOffer } from '../../../machines/physical-card/physical-card-offer.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
+import type { physicalCardOffer } from '../../../machines/physical-card/physical-card-offer.ts';
 import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardProps } from './card-props.ts';
-import { OfferLoading, OfferLoadError } from './OfferStatus.tsx';
+import { OfferLoadError, OfferLoading } from './OfferStatus.tsx';
 
 /** The way to a physical card; hidden where none can be ordered, and told when it was (§4). */
 export function PhysicalCardEntry({ actor }: CardProps) {
@@ -42,7 +42,10 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
           icon={CreditCard}
           title={translate('card.physical.go')}
           description={
-            <FormattedMessage id="card.physical.note" values={{ days: <DeliveryTime key="days" flow="physical-card" /> }} />
+            <FormattedMessage
+              id="card.physical.note"
+              values={{ days: <DeliveryTime key="days" flow="physical-card" /> }}
+            />
           }
         />
       );

@@ -6,18 +6,22 @@ import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
-const UNDER_WAY = ['provingCode', 'resetting', 'checking'];
+const BUSY_STATES = ['verifyingCode', 'resetting', 'checking'];
 
-/** Says that the PIN is blocked, and unblocks it; nothing as long as all is well. */
+/** Shown if the PIN is blocked, with a button to unblock it, or if its status could not be read. */
 export default function PinNotice(parts: CardParts) {
   const value = useSelector(parts.pin, (snapshot) => snapshot.value);
   switch (value) {
-    case 'reading':
+    case 'loading':
     case 'usable':
-    case 'none':
+    case 'noPin':
       return null;
     default:
-      return value === 'unknown' ? <Unknown {...parts} /> : <Blocked {...parts} busy={UNDER_WAY.includes(value)} />;
+      return value === 'loadFailed' ? (
+        <LoadFailed {...parts} />
+      ) : (
+        <Blocked {...parts} busy={BUSY_STATES.includes(value)} />
+      );
   }
 }
 
@@ -41,7 +45,7 @@ function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }
   );
 }
 
-function Unknown({ pin }: CardParts) {
+function LoadFailed({ pin }: CardParts) {
   const message = useSelector(pin, ({ context }) => context.message);
   return (
     <Banner

@@ -5,29 +5,29 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
-import { OfferLoading, OfferLoadError } from './OfferStatus.tsx';
+import { OfferLoadError, OfferLoading } from './OfferStatus.tsx';
 
-/** The way to a new card for whoever has lost theirs; where it is not known which way that is, why. */
+/** The link to replace a lost card. */
 export const ReplacementOffer = ({ actor }: CardParts) => (
   <div className="tablet:col-span-2">
-    <Way actor={actor} />
+    <Content actor={actor} />
   </div>
 );
 
-function Way({ actor }: Pick<CardParts, 'actor'>) {
+function Content({ actor }: Pick<CardParts, 'actor'>) {
   const translate = useTranslate();
-  const way = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.replacement : 'reading'));
-  switch (way) {
-    case 'reading':
+  const kind = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.loaded.replacement : 'loading'));
+  switch (kind) {
+    case 'loading':
       return <OfferLoading />;
-    case 'unknown':
+    case 'loadFailed':
       return (
         <OfferLoadError onRetry={() => actor.send({ type: 'card.retry' })}>
           {translate('card.replacement.unknown')}
         </OfferLoadError>
       );
     default:
-      return <Offer isDigital={way === 'digital'} />;
+      return <Offer isDigital={kind === 'digital'} />;
   }
 }
 

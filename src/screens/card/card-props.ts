@@ -8,7 +8,7 @@ export interface CardProps {
   readonly actor: ActorRefFrom<typeof card>;
 }
 
-/** The machines of a card that is shown. */
+/** The machines of a loaded card. */
 export interface CardParts extends CardProps {
   readonly sensitiveInfo: ActorRefFrom<typeof sensitiveInfo>;
   readonly pin: ActorRefFrom<typeof pinUnblock>;

@@ -6,14 +6,14 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { BankIdSteps } from '../BankIdSteps.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-const TELLING = { failed: 'login-bankid.failed.title', complete: 'login-bankid.complete', isLeavable: false } as const;
+const TEXTS = { failed: 'login-bankid.failed.title', complete: 'login-bankid.complete', isCancellable: false } as const;
 
 /** The log-in with BankID (§2 /login/bankid). */
 export function LoginBankidView({ actor }: { readonly actor: ActorRefFrom<typeof loginBankid> }) {
   const translate = useTranslate();
   return (
     <div className="grid gap-5 text-center">
-      <BankIdSteps actor={actor} texts={TELLING} heading={<PageHeading title={translate('login-bankid.title')} />} />
+      <BankIdSteps actor={actor} texts={TEXTS} heading={<PageHeading title={translate('login-bankid.title')} />} />
       <p>
         <TextLink to="/login/email">
           <FormattedMessage id="login-bankid.password" />

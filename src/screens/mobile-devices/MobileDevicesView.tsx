@@ -7,17 +7,17 @@ import { Badge } from '../../ui/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
-import { LoadError } from '../LoadError.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof mobileDevices>;
 }
 
-/** The devices that the card is on (decision 11). */
+/** The mobile devices on which the card is in a wallet (decision 11). */
 export function MobileDevicesView({ actor }: Props) {
   const translate = useTranslate();
   return (
@@ -40,9 +40,9 @@ function Content({ actor }: Props) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, ({ context }) => context.failure);
   switch (value) {
-    case 'shown':
+    case 'loaded':
       return <Devices actor={actor} />;
-    case 'none':
+    case 'noDevices':
       return (
         <EmptyState icon={TabletSmartphone} title={<FormattedMessage id="mobile-devices.none" />}>
           <TextLink to="/digital-pay-onboard">
@@ -50,10 +50,8 @@ function Content({ actor }: Props) {
           </TextLink>
         </EmptyState>
       );
-    case 'failed':
-      return (
-        <LoadError failure={failure} onRetry={() => actor.send({ type: 'devices.retry' })} />
-      );
+    case 'loadFailed':
+      return <LoadError failure={failure} onRetry={() => actor.send({ type: 'devices.retry' })} />;
     default:
       return (
         <Skeleton label={translate('mobile-devices.loading')}>

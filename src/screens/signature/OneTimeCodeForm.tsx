@@ -9,15 +9,15 @@ import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CodeProps } from './OneTimeCodeSteps.tsx';
 
-/** The six digits, and after a while the way to another code. */
+/** The field for the six digits and, after a delay, a button to get another code. */
 export function OneTimeCodeForm({ actor }: CodeProps) {
   const translate = useTranslate();
   const { textField, onSubmit, submit } = useForm(actor, codeForm);
-  const isLate = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'late' }));
+  const canResend = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'resendable' }));
   return (
     <Form onSubmit={onSubmit}>
       <p role="status" className="empty:hidden">
-        {!isLate && <FormattedMessage id="signature.code.sent" />}
+        {!canResend && <FormattedMessage id="signature.code.sent" />}
       </p>
       <Field
         {...textField('code')}
@@ -31,9 +31,9 @@ export function OneTimeCodeForm({ actor }: CodeProps) {
         <FormattedMessage id="signature.code.confirm" />
       </SubmitButton>
       <p className="text-small text-muted">
-        <FormattedMessage id={isLate ? 'signature.code.late' : 'signature.code.resendLater'} />
+        <FormattedMessage id={canResend ? 'signature.code.late' : 'signature.code.resendLater'} />
       </p>
-      {isLate && (
+      {canResend && (
         <Button kind="ghost" fullWidth onPress={() => actor.send({ type: 'code.resend' })}>
           <FormattedMessage id="signature.code.resend" />
         </Button>

@@ -12,12 +12,12 @@ export interface CodeProps {
   readonly actor: ActorRefFrom<typeof oneTimeCode>;
 }
 
-/** A code by e-mail: ask for it, enter it. */
+/** A one-time code by e-mail: the user asks for it and enters it. */
 export function OneTimeCodeSteps({ actor }: CodeProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   return (
     <div className="grid gap-4">
-      <Complaint actor={actor} />
+      <CodeError actor={actor} />
       <Step actor={actor} value={typeof value === 'string' ? value : 'entering'} />
       <Button kind="ghost" fullWidth onPress={() => actor.send({ type: 'code.cancel' })}>
         <FormattedMessage id="action.cancel" />
@@ -31,14 +31,14 @@ function Step({ actor, value }: CodeProps & { readonly value: string }) {
     case 'entering':
     case 'entered':
       return <OneTimeCodeForm actor={actor} />;
-    case 'unverified':
-      return <Unverified actor={actor} />;
+    case 'emailUnverified':
+      return <EmailUnverified actor={actor} />;
     default:
-      return <Offer actor={actor} busy={value === 'sending'} />;
+      return <CodeRequest actor={actor} busy={value === 'sending'} />;
   }
 }
 
-function Complaint({ actor }: CodeProps) {
+function CodeError({ actor }: CodeProps) {
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     message && (
@@ -49,7 +49,7 @@ function Complaint({ actor }: CodeProps) {
   );
 }
 
-const Offer = ({ actor, busy }: CodeProps & { readonly busy: boolean }) => (
+const CodeRequest = ({ actor, busy }: CodeProps & { readonly busy: boolean }) => (
   <>
     <p>
       <FormattedMessage id="signature.code.lead" />
@@ -60,7 +60,7 @@ const Offer = ({ actor, busy }: CodeProps & { readonly busy: boolean }) => (
   </>
 );
 
-const Unverified = ({ actor }: CodeProps) => (
+const EmailUnverified = ({ actor }: CodeProps) => (
   <>
     <Banner tone="warning" role="alert" title={<FormattedMessage id="signature.code.unverified.title" />}>
       <FormattedMessage id="signature.code.unverified.text" />

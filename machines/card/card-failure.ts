@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 
-const TEXTS: ReadonlyMap<string, MessageId> = new Map([
+const MESSAGES: ReadonlyMap<string, MessageId> = new Map([
   ['Invalid card ID', 'activate-card.invalid'],
   ['The card could not be activated', 'activate-card.refused'],
   ['The card is blocked for good', 'card.blockedForGood'],
@@ -10,5 +10,5 @@ const TEXTS: ReadonlyMap<string, MessageId> = new Map([
   ['Unable to reset PIN for this card', 'card.pin.notReset'],
 ]);
 
-/** What the backend says of a card or its PIN that cannot be, in the cardholder’s language (§8). */
-export const cardFailureMessage = (failure: CallFailure): Message => failureMessage(failure, TEXTS);
+/** The message for a failed call about a card or its PIN (§8). */
+export const cardFailureMessage = (failure: CallFailure): Message => failureMessage(failure, MESSAGES);
