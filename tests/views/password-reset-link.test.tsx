@@ -6,6 +6,7 @@ import { MODEL_START } from '../../machines/model.ts';
 import type { Ports, Toast } from '../../machines/ports.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import { startPortal } from '../../src/app/portal.tsx';
+import { screensPort } from '../../src/app/screens-port.ts';
 import { browserWindow } from '../../src/ports/browser.ts';
 import { inertPorts } from './inert-ports.ts';
 import { config } from './with-portal.tsx';
@@ -40,7 +41,13 @@ async function open(token: string | null) {
   if (element === null) throw new Error('the page has no root element');
   const clock = { ...ports.clock, follow: () => undefined };
   act(() => {
-    ({ stop } = startPortal({ element, config, clock, offeredToken: null, wire: () => ports }));
+    ({ stop } = startPortal({
+      element,
+      config,
+      clock,
+      offeredToken: null,
+      wire: ({ portal }) => ({ ...ports, screens: screensPort(portal, config) }),
+    }));
   });
   await waitFor(() => expect(location.pathname).toBe('/login/bankid'), { timeout: 5000 });
   await screen.findByText(sv['session.reason.invalidLink']);
