@@ -9,7 +9,7 @@ import { runPathInBrowser } from './run-in-browser.ts';
 /** A path on which the user accepts the terms. */
 function termsPath(): Path {
   const { paths } = planPaths(accessGateFlow.model);
-  const found = paths.find((path) => pathTitle(path).endsWith('acceptTerms fails (unreachable) → terms.unaccepted'));
+  const found = paths.find((path) => pathTitle(path).endsWith('acceptTerms fails (unreachable) → terms.asking'));
   if (!found) throw new Error('there is no path through the terms');
   return found;
 }
@@ -51,7 +51,7 @@ test('a button that is hidden although the machine takes its event', async ({ ha
 
 test('a state whose element is hidden', async ({ harness }) => {
   await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
-  await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.unaccepted/);
+  await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.asking/);
 });
 
 test('an event that is not on the path', async ({ harness }) => {
