@@ -18,11 +18,11 @@ async function codeTo(recipient: string, sandbox: RunningSandbox): Promise<strin
   return newest.code;
 }
 
-/** Codes that are not the right one. */
-const others = (right: string) =>
-  ['111111', '222222', '333333', '444444', '555555', '666666'].filter((one) => one !== right);
+/** Wrong codes. */
+const wrongCodes = (right: string) =>
+  ['111111', '222222', '333333', '444444', '555555', '666666'].filter((digits) => digits !== right);
 
-test('a new e-mail address, whose code is entered after the page was closed', async ({
+test('a new e-mail address is verified after the page was closed and opened again', async ({
   page,
   sandbox,
   consoleGuard,
@@ -50,7 +50,7 @@ test('a new e-mail address, whose code is entered after the page was closed', as
   await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i (30:00|29:\d\d) till\.$/);
   await expect(confirm(page)).toBeDisabled();
   const right = await codeTo('anna@lunch.example', sandbox);
-  await code(page).fill(others(right)[0] ?? '');
+  await code(page).fill(wrongCodes(right)[0] ?? '');
   await confirm(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Koden stämmer inte. Titta på den en gång till.');
   await expect(code(page)).toBeFocused();
@@ -69,7 +69,7 @@ test('a new e-mail address, whose code is entered after the page was closed', as
   expect(await page.evaluate(() => localStorage.getItem('sentVerification'))).toBeNull();
 });
 
-test('a new phone number, in English and written as people write it', async ({ page, sandbox }) => {
+test('a new phone number with spaces and hyphens is verified, in English', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'james', '/settings/user');
   await page.getByRole('link', { name: 'Change phone number' }).click();
   await expect(heading(page)).toHaveText('Change your phone number');
@@ -92,7 +92,7 @@ test('a new phone number, in English and written as people write it', async ({ p
   await expect(heading(page)).toHaveText('Change your phone number');
 });
 
-test('a detail that is not verified is verified as it is', async ({ page, sandbox }) => {
+test('an unverified detail is verified without a change', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'lars', '/settings/user');
   await expect(contacts(page)).toContainText('Ej bekräftad.');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
@@ -107,7 +107,7 @@ test('a detail that is not verified is verified as it is', async ({ page, sandbo
   await expect(contacts(page)).toContainText('Ej bekräftat.');
 });
 
-test('whoever has no e-mail address adds one, and goes on to where they came from', async ({ page, sandbox }) => {
+test('a first e-mail address is added, and the next page opens', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'elsa', '/edit-email?next=/settings/limits');
   await expect(page.getByText('Du har ingen e-postadress ännu.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
@@ -118,7 +118,7 @@ test('whoever has no e-mail address adds one, and goes on to where they came fro
   await expect(page).toHaveURL('/settings/limits');
 });
 
-test('a code that is too old is replaced by a new one', async ({ page, sandbox }) => {
+test('an expired code is replaced', async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
@@ -136,15 +136,15 @@ test('a code that is too old is replaced by a new one', async ({ page, sandbox }
   await expect(page).toHaveURL('/settings/user');
 });
 
-test('after too many wrong codes another is needed', async ({ page, sandbox, consoleGuard }) => {
+test('after too many wrong codes another code is needed', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^400 POST .*\/verification$/, /^429 POST .*\/verification$/);
   await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
   await page.getByRole('button', { name: 'Få en kod' }).click();
   await expect(code(page)).toBeVisible();
-  const wrong = others(await codeTo('anna@lunch.example', sandbox));
-  for (const one of wrong.slice(0, 5)) {
-    await code(page).fill(one);
+  const wrong = wrongCodes(await codeTo('anna@lunch.example', sandbox));
+  for (const digits of wrong.slice(0, 5)) {
+    await code(page).fill(digits);
     await confirm(page).click();
     await expect(code(page)).toHaveAccessibleDescription(/Koden stämmer inte/);
   }
@@ -159,7 +159,7 @@ test('after too many wrong codes another is needed', async ({ page, sandbox, con
   await expect(page).toHaveURL('/settings/user');
 });
 
-test('the page of the code without anything to confirm leads back', async ({ page, sandbox }) => {
+test('the code page without a verification links to the settings', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/verification-code');
   await expect(heading(page)).toHaveText('Det finns inget att bekräfta');
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const html = (page: Page) => page.locator('html');
 
-test('the language that is chosen at the door is spoken inside, and remembered', async ({ page, sandbox }) => {
+test('a language chosen before the log-in is kept after it', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
@@ -36,7 +36,7 @@ test('the language that is chosen at the door is spoken inside, and remembered',
   await expect(heading(page)).toHaveText('Log in with BankID');
 });
 
-test('the language that is chosen inside is remembered as well', async ({ page, context, sandbox }) => {
+test('a language chosen after the log-in is kept in other tabs', async ({ page, context, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
   await page.getByRole('radio', { name: 'English' }).click();
@@ -50,7 +50,7 @@ test('the language that is chosen inside is remembered as well', async ({ page, 
   await expect(html(other)).toHaveAttribute('lang', 'sv');
 });
 
-test('a language that cannot be fetched leaves the old one, and says so', async ({ page, consoleGuard }) => {
+test('if a language cannot be loaded, the old one stays and a toast shows', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/en/);
   await page.route(/\/assets\/en[^/]*$/, (route) => route.abort('failed'));
   await page.goto('/login/bankid');
@@ -65,33 +65,37 @@ test('a language that cannot be fetched leaves the old one, and says so', async 
   await expect(heading(page)).toHaveText('Log in with BankID');
 });
 
-test('the language that was chosen elsewhere is spoken from the first page on', async ({ page, sandbox }) => {
-  const seen: string[] = [];
-  await page.exposeFunction('noteHeading', (text: string) => seen.push(text));
+test('the saved language shows from the first page on', async ({ page, sandbox }) => {
+  const headings: string[] = [];
+  await page.exposeFunction('recordHeading', (text: string) => headings.push(text));
   await page.addInitScript(() => {
-    const note = (window as unknown as { noteHeading: (text: string) => void }).noteHeading;
-    const look = () => {
-      for (const heading of document.querySelectorAll('main h1[tabindex]')) note(heading.textContent ?? '');
+    const record = (window as unknown as { recordHeading: (text: string) => void }).recordHeading;
+    const recordHeadings = () => {
+      for (const heading of document.querySelectorAll('main h1[tabindex]')) record(heading.textContent ?? '');
     };
     document.addEventListener('DOMContentLoaded', () =>
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true }),
+      new MutationObserver(recordHeadings).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      }),
     );
   });
-  const words = Promise.withResolvers<void>();
-  await page.route(/\/assets\/en[^/]*\.json$/, (route) => words.promise.then(() => route.continue()));
+  const messages = Promise.withResolvers<void>();
+  await page.route(/\/assets\/en[^/]*\.json$/, (route) => messages.promise.then(() => route.continue()));
   const known = Promise.all([/custom-policy$/, /accounts\/v2$/].map((address) => page.waitForResponse(address)));
   await openWithToken(page, sandbox, 'james');
   await known;
   await expect(page.getByRole('status')).toHaveText('Hämtar sidan …');
-  words.resolve();
+  messages.resolve();
   await expect(heading(page)).toHaveText('Home');
   await expect(html(page)).toHaveAttribute('lang', 'en');
-  expect(new Set(seen)).toEqual(new Set(['Home']));
+  expect(new Set(headings)).toEqual(new Set(['Home']));
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(heading(page)).toHaveText('Log in with BankID');
 });
 
-test('a choice made at the door is saved after the log-in, and spoken on another device', async ({
+test('a choice made before the log-in is saved after it and shows on another device', async ({
   page,
   sandbox,
   newDevice,
@@ -110,11 +114,7 @@ test('a choice made at the door is saved after the log-in, and spoken on another
   await expect(heading(other)).toHaveText('Home');
 });
 
-test('the last choice is saved, and a choice that could not be saved is kept for the next log-in', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
+test('a choice that could not be saved is saved after the next log-in', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/cardholder\/language/);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -12,13 +12,13 @@ const password = (page: Page) => page.getByRole('textbox', { name: /^(Lösenord|
 const code = (page: Page) => page.getByRole('textbox', { name: 'Engångskod' });
 const submit = (page: Page) => page.getByRole('button', { name: /^(Logga in|Log in)$/ });
 
-async function logIn(page: Page, who: string, secret = PASSWORD): Promise<void> {
-  await name(page).fill(who);
+async function logIn(page: Page, username: string, secret = PASSWORD): Promise<void> {
+  await name(page).fill(username);
   await password(page).fill(secret);
   await submit(page).click();
 }
 
-test('with a username, from the door, to the page that was asked for', async ({ page }) => {
+test('logs in with a username and opens the requested page', async ({ page }) => {
   await page.goto('/transactions?year=2025');
   await expect(loginButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
@@ -34,7 +34,7 @@ test('with a username, from the door, to the page that was asked for', async ({ 
   await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
 });
 
-test('with an e-mail address, in English', async ({ page }) => {
+test('logs in with an e-mail address, in English', async ({ page }) => {
   await page.goto('/login/email');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(heading(page)).toHaveText('Log in with a password');
@@ -44,7 +44,7 @@ test('with an e-mail address, in English', async ({ page }) => {
   await expect(page).toHaveURL('/home');
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('logs in with the keyboard only', async ({ page }) => {
   await page.goto('/login/email');
   await name(page).focus();
   await page.keyboard.type('anna');
@@ -59,7 +59,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(heading(page)).toHaveText('Hem');
 });
 
-test('an address of another site is not where one lands', async ({ page, sandbox }) => {
+test('the address of another site is not opened after the log-in', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}//elsewhere.example/home`);
   await expect(loginButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
@@ -68,8 +68,8 @@ test('an address of another site is not where one lands', async ({ page, sandbox
   await expect(page).toHaveURL('/home');
 });
 
-test.describe('with everything wrong', () => {
-  test('the fields say so, the first of them with the focus', async ({ page }) => {
+test.describe('errors', () => {
+  test('invalid fields show errors, and the first gets the focus', async ({ page }) => {
     await page.goto('/login/email');
     await submit(page).click();
     await expect(name(page)).toBeFocused();
@@ -89,11 +89,11 @@ test.describe('with everything wrong', () => {
     await expect(heading(page)).toHaveText('Home');
   });
 
-  test('a wrong password and an unknown name are refused alike', async ({ page, consoleGuard }) => {
+  test('a wrong password and an unknown username show the same message', async ({ page, consoleGuard }) => {
     consoleGuard.expect(/^401 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
-    for (const who of ['anna', 'nobody@example.se']) {
-      await logIn(page, who, 'Middag-2026');
+    for (const username of ['anna', 'nobody@example.se']) {
+      await logIn(page, username, 'Middag-2026');
       await expect(page.getByRole('alert')).toHaveText('Fel användarnamn eller lösenord.');
     }
     await expectAccessible(page);
@@ -104,7 +104,7 @@ test.describe('with everything wrong', () => {
     await expect(heading(page)).toHaveText('Home');
   });
 
-  test('somebody who guesses is stopped', async ({ page, consoleGuard }) => {
+  test('too many attempts are rejected', async ({ page, consoleGuard }) => {
     consoleGuard.expect(/^401 POST /, /^429 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
     for (let tries = 0; tries < 10; tries += 1) {
@@ -117,7 +117,7 @@ test.describe('with everything wrong', () => {
     await expect(page.getByRole('alert')).toContainText('Det har blivit för många försök.');
   });
 
-  test('somebody without a Cardholder application is told so', async ({ page, consoleGuard }) => {
+  test('a user without the Cardholder application sees why', async ({ page, consoleGuard }) => {
     consoleGuard.expect(/^403 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
     await logIn(page, 'olle');
@@ -125,14 +125,19 @@ test.describe('with everything wrong', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  for (const [trouble, wish, heard, text] of [
-    ['a server that fails', { status: 500 }, /^500 /, 'Det gick inte att hämta uppgifterna från servern.'],
-    ['a server that says why', { status: 503, detail: 'Stängt till klockan 14.' }, /^503 /, 'Stängt till klockan 14.'],
-    ['a dropped connection', { drop: true }, /^net::ERR_EMPTY_RESPONSE /, 'Vi når inte servern.'],
+  for (const [title, fault, consoleError, text] of [
+    ['server error', { status: 500 }, /^500 /, 'Det gick inte att hämta uppgifterna från servern.'],
+    [
+      'server error with a text',
+      { status: 503, detail: 'Stängt till klockan 14.' },
+      /^503 /,
+      'Stängt till klockan 14.',
+    ],
+    ['dropped connection', { drop: true }, /^net::ERR_EMPTY_RESPONSE /, 'Vi når inte servern.'],
   ] as const) {
-    test(`${trouble} keeps what was written`, async ({ page, sandbox, consoleGuard }) => {
-      consoleGuard.expect(heard);
-      await sandbox.injectFault({ call: 'logInWithPassword', ...wish });
+    test(`${title}: the form keeps its values`, async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(consoleError);
+      await sandbox.injectFault({ call: 'logInWithPassword', ...fault });
       await page.goto('/login/email');
       await logIn(page, 'anna');
       await expect(page.getByRole('alert')).toContainText(text);
@@ -145,10 +150,10 @@ test.describe('with everything wrong', () => {
   }
 });
 
-test.describe('with a second factor', () => {
+test.describe('one-time code', () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.expect(/^401 POST \/api\/auth\/auth\/database$/));
 
-  test('the code is asked for once the password was right, and again when it was wrong', async ({ page, sandbox }) => {
+  test('the code is required after the right password, and again after a wrong code', async ({ page, sandbox }) => {
     await page.goto('/login/email');
     await logIn(page, 'maja', 'Middag-2026');
     await expect(page.getByRole('alert')).toHaveText('Fel användarnamn eller lösenord.');
@@ -170,7 +175,7 @@ test.describe('with a second factor', () => {
     await expect(heading(page)).toHaveText('Hem');
   });
 
-  test('another code can be asked for', async ({ page, sandbox }) => {
+  test('another code can be sent', async ({ page, sandbox }) => {
     await page.goto('/login/email');
     await logIn(page, 'maja');
     await expect(code(page)).toBeFocused();
@@ -183,7 +188,7 @@ test.describe('with a second factor', () => {
     await expect(heading(page)).toHaveText('Hem');
   });
 
-  test('nobody else is asked for a code', async ({ page }) => {
+  test('the code field disappears when the username changes', async ({ page }) => {
     await page.goto('/login/email');
     await logIn(page, 'maja');
     await expect(code(page)).toBeFocused();

@@ -5,7 +5,7 @@ import { messagesTo, requestResetLink } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const EMAIL = 'anna.lindqvist@example.se';
-const DEAD = 'Länken för att välja lösenord är redan använd eller har gått ut. Be om en ny.';
+const USED_LINK = 'Länken för att välja lösenord är redan använd eller har gått ut. Be om en ny.';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const email = (page: Page) => page.getByRole('textbox', { name: /^(E-postadress|Email address)$/ });
@@ -19,16 +19,16 @@ async function choose(page: Page, password: string): Promise<void> {
   await save(page).click();
 }
 
-async function expectDead(page: Page): Promise<void> {
+async function expectLinkRejected(page: Page): Promise<void> {
   await expect(loginButton(page)).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
-  await expect(page.getByRole('alert')).toHaveText(DEAD);
+  await expect(page.getByRole('alert')).toHaveText(USED_LINK);
   await expect(page.getByText('Länken gick inte att använda. Be om en ny, eller logga in som vanligt.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page);
 }
 
-test('a forgotten password, from the door to the new one', async ({ page, sandbox }) => {
+test('a forgotten password is reset, from the log-in page to the new password', async ({ page, sandbox }) => {
   await page.goto('/login/email');
   await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
   await expect(heading(page)).toHaveText('Glömt lösenordet?');
@@ -63,7 +63,7 @@ test('a forgotten password, from the door to the new one', async ({ page, sandbo
   await expect(heading(page)).toHaveText('Hem');
 });
 
-test('the same in English', async ({ page, sandbox }) => {
+test('the pages are in English', async ({ page, sandbox }) => {
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(heading(page)).toHaveText('Choose a new password');
@@ -77,14 +77,17 @@ test('the same in English', async ({ page, sandbox }) => {
   await expect(page.getByText('Password changed successfully. Log in with the new one.').first()).toBeVisible();
 });
 
-test('nobody learns who has an account, and the message stays for twelve seconds', async ({ page, sandbox }) => {
+test('the confirmation is the same without an account, and its toast shows for twelve seconds', async ({
+  page,
+  sandbox,
+}) => {
   const toast = page
     .getByRole('listitem')
     .filter({ hasText: 'Om adressen hör till ett konto skickar vi en länk dit.' });
   await page.clock.install();
   await page.goto('/login/email-recover');
   await expect(email(page)).toBeVisible();
-  // A clock that moves only when it is told to: a slow machine would take the toast away too soon.
+  // The clock is paused, so that the toast does not expire early on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const address of ['nobody@example.se', EMAIL]) {
     await email(page).fill(address);
@@ -103,7 +106,7 @@ test('nobody learns who has an account, and the message stays for twelve seconds
   expect(await messagesTo(EMAIL, sandbox)).toHaveLength(1);
 });
 
-test('an address that is none, and a server that cannot', async ({ page, sandbox, consoleGuard }) => {
+test('an invalid address and a server error show messages', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/auth\/password\/reset$/);
   await sandbox.injectFault({ call: 'requestPasswordReset', status: 500 });
   await page.goto('/login/email-recover');
@@ -129,25 +132,20 @@ test('a link works once', async ({ page, sandbox }) => {
   await choose(page, 'Middag-27');
   await expect(heading(page)).toHaveText('Logga in med lösenord');
   await page.goto(link);
-  await expectDead(page);
+  await expectLinkRejected(page);
 });
 
-test('a link that nobody has sent, or that is too old, leads to the door', async ({ page, sandbox, consoleGuard }) => {
+test('an unknown or expired link opens the log-in page', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^400 GET \/api\/auth\/password\/reset\//);
   await page.goto('/login/reset-password/made-up');
-  await expectDead(page);
+  await expectLinkRejected(page);
   const link = await requestResetLink(EMAIL, sandbox);
   await sandbox.advanceClock(25 * 60 * 60 * 1000);
   await page.goto(link);
-  await expectDead(page);
+  await expectLinkRejected(page);
 });
 
-test('a link that somebody else used meanwhile leads to the door', async ({
-  page,
-  newDevice,
-  sandbox,
-  consoleGuard,
-}) => {
+test('a link that was used meanwhile opens the log-in page', async ({ page, newDevice, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^400 POST \/api\/auth\/password\/change$/);
   const link = await requestResetLink(EMAIL, sandbox);
   await page.goto(link);
@@ -157,20 +155,20 @@ test('a link that somebody else used meanwhile leads to the door', async ({
   await choose(other, 'Frukost-27');
   await expect(heading(other)).toHaveText('Logga in med lösenord');
   await choose(page, 'Middag-27');
-  await expectDead(page);
+  await expectLinkRejected(page);
 });
 
-test('a dead link ends the session of whoever follows it', async ({ page, context, sandbox, consoleGuard }) => {
+test('a rejected link ends the session', async ({ page, context, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^400 GET \/api\/auth\/password\/reset\//);
   await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
   const other = await context.newPage();
   await other.goto('/login/reset-password/made-up');
-  await expectDead(other);
+  await expectLinkRejected(other);
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('a good link serves whoever is logged in as well', async ({ page, sandbox }) => {
+test('a valid link works for a signed-in user', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
   await page.goto(await requestResetLink(EMAIL, sandbox));
@@ -191,7 +189,7 @@ test('a link that could not be checked can be checked again', async ({ page, san
   await expect(fresh(page)).toBeVisible();
 });
 
-test('the password is set although nobody tells the network address', async ({ page, sandbox }) => {
+test('the password is saved without the IP address if the lookup hangs', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/address-lookup$/, () => undefined);
   await page.goto(await requestResetLink(EMAIL, sandbox));
@@ -202,7 +200,7 @@ test('the password is set although nobody tells the network address', async ({ p
   await expect(heading(page)).toHaveText('Logga in med lösenord');
 });
 
-test('the network address goes with the new password', async ({ page, sandbox }) => {
+test('the IP address is sent with the new password', async ({ page, sandbox }) => {
   await page.goto(await requestResetLink(EMAIL, sandbox));
   const changed = page.waitForRequest(/\/auth\/password\/change$/);
   await choose(page, 'Middag-27');

@@ -8,10 +8,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Skicka frågan' }
 const message = (page: Page) => page.getByRole('textbox', { name: 'Vad vill du fråga?' });
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-post' });
 
-test('a question that is not complete says what is missing, and once sent is thanked for', async ({
-  page,
-  sandbox,
-}) => {
+test('an incomplete ticket shows errors; a complete one is sent and confirmed', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/support');
   await expect(heading(page)).toHaveText('Support');
   await expect(page).toHaveTitle('Support · Lunchkortet');
@@ -48,11 +45,7 @@ test('a question that is not complete says what is missing, and once sent is tha
   await expect(email(page)).toHaveValue('anna@example.se');
 });
 
-test('what was written stays when it could not be sent, and when the account changes', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
+test('the form keeps its values after a failure and a change of account', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/cardholder\/support-tickets/);
   await openWithToken(page, sandbox, 'noor', '/support');
   await message(page).fill('Var syns mina kvitton?');
@@ -70,7 +63,7 @@ test('what was written stays when it could not be sent, and when the account cha
   await expect(page.getByRole('status')).toContainText('Tack, vi har din fråga');
 });
 
-test('help is there before the terms are accepted, and when nothing else can be read', async ({
+test('the support page works before the terms are accepted and when the access gate fails', async ({
   page,
   sandbox,
   consoleGuard,
@@ -91,7 +84,7 @@ test('help is there before the terms are accepted, and when nothing else can be 
   await expect(message(page)).toBeEditable();
 });
 
-test('a configured address for tickets takes the place of the form', async ({ page, sandbox }) => {
+test('a configured ticket link replaces the form', async ({ page, sandbox }) => {
   await page.route('/config.json', async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, links: { ...config.links, ticket: 'https://help.example/ticket' } } });

@@ -6,15 +6,15 @@ interface Message {
   readonly path: string | null;
 }
 
-/** What was sent to an address or number, or to anybody; newest first. */
+/** The messages sent to an e-mail address or phone number, newest first; all messages for null. */
 export async function messagesTo(recipient: string | null, { url }: RunningSandbox): Promise<readonly Message[]> {
-  const answer = await fetch(
+  const response = await fetch(
     `${url}/sandbox/api/mailbox${recipient === null ? '' : `?${new URLSearchParams({ to: recipient })}`}`,
   );
-  return answer.json() as Promise<readonly Message[]>;
+  return response.json() as Promise<readonly Message[]>;
 }
 
-/** Asks for a link that sets a new password, as the page does. Answers with its path. */
+/** Requests a password reset link as the page does, and returns its path from the mailbox. */
 export async function requestResetLink(email: string, sandbox: RunningSandbox): Promise<string> {
   await fetch(`${sandbox.url}/api/auth/password/reset`, {
     method: 'POST',

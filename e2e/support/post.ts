@@ -1,8 +1,8 @@
-/** Sends JSON to the sandbox's own API; throws what it says when it refuses. */
+/** Returns a function that posts JSON to the sandbox's own API. It throws if the response is not ok. */
 export const jsonPoster =
   (base: string) =>
   async <Answer>(path: string, body: object = {}): Promise<Answer> => {
-    const answer = await fetch(base + path, { method: 'POST', body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json() as Promise<Answer>;
+    const response = await fetch(base + path, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json() as Promise<Answer>;
   };

@@ -8,15 +8,15 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stämmer dina k
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
 
-const thanks = (page: Page) => page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
+const confirmation = (page: Page) => page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
 
-const complaint = (page: Page) =>
+const saveError = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade än.' });
 
-const REAL = ['stig.rosen@example.se', '0701740618'];
+const CONTACTS = ['stig.rosen@example.se', '0701740618'];
 
-/** What the backend has, e-mail first. */
-async function kept({ url, token }: RunningSandbox): Promise<string[]> {
+/** The contact details at the backend, e-mail first. */
+async function savedContacts({ url, token }: RunningSandbox): Promise<string[]> {
   const headers = { authorization: `Bearer ${await token('stig')}` };
   const answer = await fetch(`${url}/api/cardholder/info`, { headers });
   const { personalInformation } = (await answer.json()) as {
@@ -25,25 +25,22 @@ async function kept({ url, token }: RunningSandbox): Promise<string[]> {
   return personalInformation.contactInfos.map(({ description }) => description);
 }
 
-test('details that nobody has looked at for eight months are confirmed, and not asked about again', async ({
-  page,
-  sandbox,
-}) => {
+test('details older than six months are confirmed, and the check does not show again', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'stig');
-  await expect(dialog(page)).toContainText(REAL[0] ?? '');
-  await expect(dialog(page)).toContainText(REAL[1] ?? '');
+  await expect(dialog(page)).toContainText(CONTACTS[0] ?? '');
+  await expect(dialog(page)).toContainText(CONTACTS[1] ?? '');
   await expectAccessible(page);
   const posts: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/cardholder/contactInfo')) posts.push(request.postDataJSON());
   });
   await press(page, 'Ja, de stämmer');
-  await expect(thanks(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
   expect(posts).toEqual([
     { email: '-', phone: '-' },
-    { email: REAL[0], phone: REAL[1] },
+    { email: CONTACTS[0], phone: CONTACTS[1] },
   ]);
-  expect(await kept(sandbox)).toEqual(REAL);
+  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
   expect(await page.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
 
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();
@@ -52,31 +49,31 @@ test('details that nobody has looked at for eight months are confirmed, and not 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the page is closed between the two posts, and the next visit puts the details back', async ({
+test('the page is closed between the two posts: the next visit saves the details', async ({
   page,
   context,
   sandbox,
 }) => {
   await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();
-  const second = page.waitForRequest((request) => request.postDataJSON()?.email === REAL[0]);
+  const second = page.waitForRequest((request) => request.postDataJSON()?.email === CONTACTS[0]);
   await page.route('**/cardholder/contactInfo', (route) =>
     route.request().postDataJSON().email === '-' ? route.continue() : undefined,
   );
   await press(page, 'Ja, de stämmer');
   await second;
-  expect(await kept(sandbox)).toEqual(['-', '-']);
+  expect(await savedContacts(sandbox)).toEqual(['-', '-']);
   await page.close();
 
   const next = await context.newPage();
   await next.goto('/home');
-  await expect(thanks(next)).toBeVisible();
-  expect(await kept(sandbox)).toEqual(REAL);
+  await expect(confirmation(next)).toBeVisible();
+  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
   expect(await next.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
   await expect(dialog(next)).toBeHidden();
 });
 
-test('the page is closed between the two posts, and the next visit begins on another page', async ({
+test('the page is closed between the two posts: any page of the next visit saves the details', async ({
   page,
   context,
   sandbox,
@@ -89,36 +86,33 @@ test('the page is closed between the two posts, and the next visit begins on ano
     route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
   );
   await press(page, 'Ja, de stämmer');
-  await expect(complaint(page)).toBeVisible();
-  expect(await kept(sandbox)).toEqual(['-', '-']);
+  await expect(saveError(page)).toBeVisible();
+  expect(await savedContacts(sandbox)).toEqual(['-', '-']);
   await page.close();
 
   const next = await context.newPage();
   await next.goto('/transactions');
   await expect(next.getByRole('heading', { name: 'Transaktioner', level: 1 })).toBeVisible();
-  await expect(complaint(next)).toBeVisible();
+  await expect(saveError(next)).toBeVisible();
   await expectAccessible(next);
   const posts: unknown[] = [];
   next.on('request', (request) => {
     if (request.url().endsWith('/cardholder/contactInfo')) posts.push(request.postDataJSON());
   });
   await context.unroute('**/cardholder/contactInfo');
-  await complaint(next).getByRole('button', { name: 'Försök igen' }).press('Enter');
-  await expect(thanks(next)).toBeVisible();
-  await expect(complaint(next)).toBeHidden();
+  await saveError(next).getByRole('button', { name: 'Försök igen' }).press('Enter');
+  await expect(confirmation(next)).toBeVisible();
+  await expect(saveError(next)).toBeHidden();
   await expect(next).toHaveURL('/transactions');
-  expect(posts).toEqual([{ email: REAL[0], phone: REAL[1] }]);
-  expect(await kept(sandbox)).toEqual(REAL);
+  expect(posts).toEqual([{ email: CONTACTS[0], phone: CONTACTS[1] }]);
+  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
   expect(await next.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
-  // What the pages show of the person has followed.
+  // The pages show the saved details.
   await next.getByRole('link', { name: 'Inställningar' }).first().click();
-  await expect(next.getByText(REAL[0] ?? '')).toBeVisible();
+  await expect(next.getByText(CONTACTS[0] ?? '')).toBeVisible();
 });
 
-test('somebody goes to another page between the two posts, and the details come back there', async ({
-  page,
-  sandbox,
-}) => {
+test('the user opens another page between the two posts: the details are saved there', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();
   let go: () => void = () => undefined;
@@ -133,11 +127,11 @@ test('somebody goes to another page between the two posts, and the details come 
   await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();
   await expect(page).toHaveURL('/card');
   go();
-  await expect(thanks(page)).toBeVisible();
-  expect(await kept(sandbox)).toEqual(REAL);
+  await expect(confirmation(page)).toBeVisible();
+  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
 });
 
-test('somebody logs out between the two posts, and the details still come back', async ({
+test('the user logs out between the two posts: the details are saved after the next log-in', async ({
   page,
   sandbox,
   consoleGuard,
@@ -148,28 +142,25 @@ test('somebody logs out between the two posts, and the details still come back',
     route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
   );
   await press(page, 'Ja, de stämmer');
-  await expect(complaint(page)).toBeVisible();
+  await expect(saveError(page)).toBeVisible();
   await expectAccessible(page);
-  expect(await kept(sandbox)).toEqual(['-', '-']);
+  expect(await savedContacts(sandbox)).toEqual(['-', '-']);
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
   await page.unroute('**/cardholder/contactInfo');
 
   await openWithToken(page, sandbox, 'anna');
   await atHome(page);
-  expect(await kept(sandbox)).toEqual(['-', '-']);
+  expect(await savedContacts(sandbox)).toEqual(['-', '-']);
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
 
   await openWithToken(page, sandbox, 'stig');
-  await expect(thanks(page)).toBeVisible();
-  expect(await kept(sandbox)).toEqual(REAL);
+  await expect(confirmation(page)).toBeVisible();
+  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
 });
 
-test('who wants to look later is asked again another day; who wants to change them comes to the settings', async ({
-  page,
-  sandbox,
-}) => {
+test('the check can be postponed, or open the settings', async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();
@@ -184,10 +175,10 @@ test('who wants to look later is asked again another day; who wants to change th
   await openWithToken(page, sandbox, 'stig');
   await press(page, 'Ändra dem');
   await expect(page).toHaveURL('/settings/user');
-  expect(await kept(sandbox)).toEqual(REAL);
+  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
 });
 
-test('details that were confirmed lately are not asked about', async ({ page, sandbox }) => {
+test('recently confirmed details are not checked', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await atHome(page);
   await expect(page.getByRole('dialog')).toBeHidden();

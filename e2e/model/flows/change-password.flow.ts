@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<string, MessageId>> = {
   repeated: 'change-password.repeat',
 };
 
-/** The whole label: one of them is the beginning of another. */
+/** Matches the whole label, because one label starts with another. */
 const field = (page: Page, name = '') =>
   page.getByLabel(new RegExp(`^${messagePattern(LABELS[name] ?? 'change-password.old').source}$`));
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('change-password.submit') });

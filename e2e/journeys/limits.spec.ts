@@ -1,0 +1,34 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { openWithToken } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+test('limits are saved in whole kronor; an empty field is no limit', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna', '/settings/limits');
+  const daily = page.getByRole('textbox', { name: 'Per dag, kr' });
+  const weekly = page.getByRole('textbox', { name: 'Per vecka, kr' });
+  await expect(daily).toHaveValue('500');
+  await expect(weekly).toHaveValue('1500');
+  await daily.fill('99,50');
+  await page.getByRole('button', { name: 'Spara gränserna' }).click();
+  await expect(daily).toHaveAccessibleDescription('Skriv ett heltal utan decimaler.');
+  await daily.fill('2 000');
+  await expect(page.getByRole('status').filter({ hasText: 'Dagsgränsen är högre än veckogränsen' })).toBeVisible();
+  await expectAccessible(page);
+  await weekly.fill('');
+  const saving = page.waitForRequest(/\/cardholder\/preferences$/);
+  await page.getByRole('button', { name: 'Spara gränserna' }).click();
+  expect((await saving).postDataJSON()).toEqual({ dailyPurchaseLimit: 200_000, weeklyPurchaseLimit: 0 });
+  await expect(page.getByText('Gränserna är sparade.').first()).toBeVisible();
+  await page.reload();
+  await expect(daily).toHaveValue('2000');
+  await expect(weekly).toHaveValue('');
+});
+
+test('limits that the employer has locked are read-only', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'mats', '/settings/limits');
+  await expect(page.getByText('Din arbetsgivare bestämmer gränserna, så de går inte att ändra här.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByText('Your employer sets the limits, so they cannot be changed here.')).toBeVisible();
+});
