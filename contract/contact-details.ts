@@ -6,8 +6,8 @@ import { Id, nothing } from './values.ts';
 const value = z.string().check(z.maxLength(254));
 
 /**
- * Saves both contact details as confirmed now (§4 contact-details check). A value that was verified before stays so; an
- * empty one takes the detail away.
+ * Saves both contact details as confirmed now (§4 contact-details check). A verified value stays verified; an empty
+ * one removes the detail.
  */
 export const saveContactInfo = defineCall({
   name: 'saveContactInfo',
@@ -52,7 +52,7 @@ export const verifyContact = defineCall({
   path: '/cardholder/contact-info/{contactInformationId}/verification',
   effect: 'change',
   summary: 'Confirm a new contact value by its code, which is valid for 30 minutes',
-  origin: { decided: 'the method is not shown: POST, for it changes something' },
+  origin: { decided: 'the method is not given: POST, because the call changes data' },
   params: { contactInformationId: Id },
   query: { code: z.string() },
   response: nothing,

@@ -38,7 +38,7 @@ export const notifications = defineCall({
   },
 });
 
-/** Articles of the provider's blog; sorted and cut by the portal (§9). */
+/** Articles of the provider's blog; the portal sorts and limits them (§9). */
 export const blogPosts = defineCall({
   name: 'blogPosts',
   method: 'POST',

@@ -5,7 +5,7 @@ import { password } from './password.ts';
 /** The application that a log-in or a password reset is for; the token then names it. */
 export const APPLICATION = 'CardholderPortal';
 
-/** Username or e-mail with password; the code only once the backend has said "MFA is required" (§2, §8). */
+/** Username or e-mail with password; the code only after the rejection "MFA is required" (§2, §8). */
 export const logInWithPassword = defineCall({
   name: 'logInWithPassword',
   method: 'POST',

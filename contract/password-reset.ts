@@ -6,7 +6,7 @@ import { nothing } from './values.ts';
 
 const USED_LINK = { 'This link to set password was already used or has expired.': 400 } as const;
 
-/** Sends a reset link, or nothing: the answer is the same whether the account exists (§8). */
+/** Sends a reset link if the account exists; the response is the same if it does not (§8). */
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -27,14 +27,14 @@ export const passwordResetLink = defineCall({
   effect: 'read',
   auth: 'none',
   summary: 'Read whether a password reset link is unused',
-  origin: { decided: 'an expired or unknown link is refused, a used one may also be told by `used`' },
+  origin: { decided: 'an expired or unknown link is rejected; a used one may also be reported by `used`' },
   params: { token: z.string() },
   response: z.object({ used: z.boolean(), token: z.string() }),
   rejections: USED_LINK,
   example: { request: { token: 'a1b2c3' }, response: { used: false, token: 'a1b2c3' } },
 });
 
-/** Sets a new password by reset link; `ipAddress` may be empty when it could not be looked up. */
+/** Sets a new password with a reset link; `ipAddress` is empty if the lookup failed. */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'POST',

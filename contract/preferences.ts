@@ -14,7 +14,7 @@ export const TOPICS = [
 ] as const;
 export const CHANNELS = ['Email', 'Sms', 'Push'] as const;
 
-/** One switch a topic and channel, such as `lowOnCreditSms`. */
+/** The flag of a topic and channel, such as `lowOnCreditSms`. */
 export type NotificationFlag = `${(typeof TOPICS)[number]}${(typeof CHANNELS)[number]}`;
 
 const flagNames = TOPICS.flatMap((topic) => CHANNELS.map((channel): NotificationFlag => `${topic}${channel}`));
@@ -38,7 +38,7 @@ const example = {
   preferences: { subscribeTopups: false },
 };
 
-/** Limits are minor units (§3); 0 means none. */
+/** Limits are in öre (§3); 0 is no limit. */
 export const readPreferences = defineCall({
   name: 'readPreferences',
   method: 'GET',
@@ -49,14 +49,14 @@ export const readPreferences = defineCall({
   example: { response: example },
 });
 
-/** Saves what is given and leaves the rest: switches, or both limits (minor units), or automatic top-up (§7). */
+/** Saves the given values and keeps the others: flags, or both limits (öre), or automatic top-up (§7). */
 export const savePreferences = defineCall({
   name: 'savePreferences',
   method: 'POST',
   path: '/cardholder/preferences',
   effect: 'change',
   summary: 'Save notification switches, purchase limits or automatic top-up',
-  origin: { decided: 'flags of the card-replacement topic are not named: as those of the other topics' },
+  origin: { decided: 'the flags of the card-replacement topic are not named: named like those of the other topics' },
   body: {
     ...perFlag(z.optional(z.boolean())),
     dailyPurchaseLimit: z.optional(limits.dailyPurchaseLimit),
@@ -68,7 +68,7 @@ export const savePreferences = defineCall({
   example: { request: { lowOnCreditSms: false }, response: example },
 });
 
-/** The master switch turned on (decided). */
+/** Turns the master switch on (decided). */
 export const enableAllNotifications = defineCall({
   name: 'enableAllNotifications',
   method: 'POST',
@@ -79,7 +79,7 @@ export const enableAllNotifications = defineCall({
   example: { response: example },
 });
 
-/** The master switch turned off (decided). */
+/** Turns the master switch off (decided). */
 export const disableAllNotifications = defineCall({
   name: 'disableAllNotifications',
   method: 'POST',
@@ -90,7 +90,7 @@ export const disableAllNotifications = defineCall({
   example: { response: { ...example, notificationMethod: perFlag(false) } },
 });
 
-/** What the employer allows (§6). */
+/** Whether the employer allows changing the limits (§6). */
 export const clientPreferences = defineCall({
   name: 'clientPreferences',
   method: 'GET',

@@ -1,5 +1,5 @@
 const LINK_PROTOCOLS: readonly string[] = ['https:', 'mailto:'];
-/** Stands for the origin of the portal; `.invalid` is a reserved top-level domain. */
+/** Placeholder for the origin of the portal; `.invalid` is a reserved top-level domain. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /** Whether a text is an absolute path at the portal's own origin. `//host` and `/\host` are other origins. */

@@ -26,7 +26,7 @@ export function CodeEntry({ actor }: VerificationProps) {
     <>
       <Form onSubmit={onSubmit}>
         <ErrorAlert message={message} />
-        {/* A code that was refused brings the person back to the field, which says why. */}
+        {/* A rejected code moves the focus to the field, which shows the error. */}
         <Field
           autoFocus={isWrong || (isCodeRequested && code.value === '')}
           label={translate('contact-details.verification.code')}
