@@ -80,11 +80,11 @@ const dataVersion = () => observer.prepare('PRAGMA data_version').get();
 /** Sends a call that must be rejected without a write, and returns the status. */
 async function rejectedStatus(
   call: (typeof calls)[number],
-  given: Record<string, unknown>,
+  values: Record<string, unknown>,
   token?: string,
 ): Promise<number> {
   const before = dataVersion();
-  const response = await sandbox.sendWire(call, given, token);
+  const response = await sandbox.sendWire(call, values, token);
   expect(dataVersion()).toEqual(before);
   expect(response.headers.get('Content-Type')).toContain('application/problem+json');
   return response.status;
@@ -132,7 +132,7 @@ it.each(owned.map((call) => [call.name, call] as const))(
   async (name, call) => {
     const requests = foreignRequests(name);
     expect(requests).not.toEqual([]);
-    for (const given of requests) expect(await rejectedStatus(call, given, await sandbox.tokenOf('anna'))).toBe(403);
+    for (const values of requests) expect(await rejectedStatus(call, values, await sandbox.tokenOf('anna'))).toBe(403);
   },
 );
 
@@ -159,8 +159,8 @@ describe('a token', () => {
   });
 
   it('may be missing in a call with optional authentication, but not invalid', async () => {
-    const given = { orderRef: 'unknown' };
-    expect(await rejectedStatus(cancelBankId, given)).toBe(400);
-    expect(await rejectedStatus(cancelBankId, given, 'garbage')).toBe(401);
+    const values = { orderRef: 'unknown' };
+    expect(await rejectedStatus(cancelBankId, values)).toBe(400);
+    expect(await rejectedStatus(cancelBankId, values, 'garbage')).toBe(401);
   });
 });

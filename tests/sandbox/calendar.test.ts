@@ -18,8 +18,8 @@ async function month(sandbox: TestSandbox, number: number, persona = 'anna', yea
 
 /** Status and error detail of a call. */
 async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, persona = 'anna') {
-  const answer = await sandbox.send(call, request, await sandbox.tokenOf(persona));
-  return [answer.status, (await answer.json()).detail];
+  const response = await sandbox.send(call, request, await sandbox.tokenOf(persona));
+  return [response.status, (await response.json()).detail];
 }
 
 describe('the calendar', () => {

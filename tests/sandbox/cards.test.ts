@@ -15,9 +15,9 @@ const CARD = { referenceCode: 'card-30412-1' };
 const MINUTE = 60_000;
 
 async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, persona = 'anna') {
-  const answer = await sandbox.send(call, request, await sandbox.tokenOf(persona));
-  const text = await answer.text();
-  return [answer.status, text && JSON.parse(text).detail];
+  const response = await sandbox.send(call, request, await sandbox.tokenOf(persona));
+  const text = await response.text();
+  return [response.status, text && JSON.parse(text).detail];
 }
 
 const cards = async (sandbox: TestSandbox, persona = 'anna', id = ANNA) =>
@@ -99,8 +99,8 @@ describe('card details', () => {
 describe('a one-time code', () => {
   const enter = async (sandbox: TestSandbox, credential: string) => {
     const token = await sandbox.tokenOf('anna', { authenticationMethod: 'PASSWORD' });
-    const answer = await sandbox.send(cardDetails, { ...CARD, signingMethod: 'OTP', credential }, token);
-    return [answer.status, (await answer.json()).detail];
+    const response = await sandbox.send(cardDetails, { ...CARD, signingMethod: 'OTP', credential }, token);
+    return [response.status, (await response.json()).detail];
   };
   const send = (sandbox: TestSandbox) => signedByCode(sandbox, 'anna', 'VIEW_CARD_DETAILS');
   const invalid = [400, 'Invalid one-time code'];
@@ -177,8 +177,8 @@ describe('a card that is replaced by a digital card', () => {
     const token = await sandbox.tokenOf('karin');
     expect(await sandbox.ask(virtualCards, {}, token)).toEqual({ enabled: false });
     expect(await sandbox.ask(virtualCards, {}, await sandbox.tokenOf('anna'))).toEqual({ enabled: true });
-    const answer = await sandbox.send(replaceDigitalCard, { referenceCode: 'card-30505-1' }, token);
-    expect([answer.status, (await answer.json()).detail]).toEqual([409, 'Digital cards are not enabled']);
+    const response = await sandbox.send(replaceDigitalCard, { referenceCode: 'card-30505-1' }, token);
+    expect([response.status, (await response.json()).detail]).toEqual([409, 'Digital cards are not enabled']);
   });
 });
 

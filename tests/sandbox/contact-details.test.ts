@@ -12,9 +12,9 @@ const MINUTE = 60_000;
 const invalid = [400, 'Invalid verification code'];
 
 async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>) {
-  const answer = await sandbox.send(call, request, await sandbox.tokenOf('anna'));
-  const text = await answer.text();
-  return [answer.status, text && JSON.parse(text).detail];
+  const response = await sandbox.send(call, request, await sandbox.tokenOf('anna'));
+  const text = await response.text();
+  return [response.status, text && JSON.parse(text).detail];
 }
 
 const contacts = async (sandbox: TestSandbox) =>

@@ -84,8 +84,8 @@ describe('a support ticket', () => {
   });
 
   test('needs a contact detail', async ({ sandbox }) => {
-    const answer = await sandbox.send(createTicket, { ...question, email: '' });
-    expect([answer.status, (await answer.json()).detail]).toEqual([400, 'At least one contact detail is needed']);
+    const response = await sandbox.send(createTicket, { ...question, email: '' });
+    expect([response.status, (await response.json()).detail]).toEqual([400, 'At least one contact detail is needed']);
   });
 
   test('can be sent ten times in ten minutes', async ({ sandbox }) => {

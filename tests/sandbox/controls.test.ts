@@ -55,9 +55,9 @@ describe('a reset', () => {
 
 describe('a form', () => {
   test('opens the portal as a persona', async ({ sandbox }) => {
-    const answer = await submit(sandbox, '/token', { persona: 'anna' });
-    expect(answer.status).toBe(303);
-    const address = new URL(answer.headers.get('Location') ?? '', 'http://localhost');
+    const response = await submit(sandbox, '/token', { persona: 'anna' });
+    expect(response.status).toBe(303);
+    const address = new URL(response.headers.get('Location') ?? '', 'http://localhost');
     expect((await sandbox.send(accounts, {}, address.searchParams.get('token') ?? '')).status).toBe(200);
   });
 
@@ -75,14 +75,14 @@ describe('a form', () => {
   });
 
   test('shows the reason of a rejection', async ({ sandbox }) => {
-    const answer = await submit(sandbox, '/bankid/scan', { qr: '<b>bankid</b>' });
-    const page = await sandbox.portal.request(answer.headers.get('Location') ?? '');
+    const response = await submit(sandbox, '/bankid/scan', { qr: '<b>bankid</b>' });
+    const page = await sandbox.portal.request(response.headers.get('Location') ?? '');
     expect(await page.text()).toContain('This is not a BankID QR code');
   });
 
   test('is rejected from another site', async ({ sandbox }) => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    const answer = await sandbox.portal.request('/sandbox/api/reset', { method: 'POST', headers });
-    expect(answer.status).toBe(403);
+    const response = await sandbox.portal.request('/sandbox/api/reset', { method: 'POST', headers });
+    expect(response.status).toBe(403);
   });
 });

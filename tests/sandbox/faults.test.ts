@@ -12,8 +12,8 @@ async function requestBalance(sandbox: TestSandbox): Promise<Response> {
 describe('a fault', () => {
   test('responds with a status and a detail, once', async ({ sandbox }) => {
     await addFault(sandbox, { call: 'balance', status: 503, detail: 'Maintenance', times: 1 });
-    const answer = await requestBalance(sandbox);
-    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ detail: 'Maintenance' })]);
+    const response = await requestBalance(sandbox);
+    expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ detail: 'Maintenance' })]);
     expect((await requestBalance(sandbox)).status).toBe(200);
   });
 
@@ -27,8 +27,8 @@ describe('a fault', () => {
 
   test('can affect all calls, and a number of requests', async ({ sandbox }) => {
     await addFault(sandbox, { call: '*', status: 502, times: 2 });
-    const answers = [await requestBalance(sandbox), await sandbox.send(accounts, {}), await requestBalance(sandbox)];
-    expect(answers.map(({ status }) => status)).toEqual([502, 502, 200]);
+    const responses = [await requestBalance(sandbox), await sandbox.send(accounts, {}), await requestBalance(sandbox)];
+    expect(responses.map(({ status }) => status)).toEqual([502, 502, 200]);
   });
 
   test('has no detail by default', async ({ sandbox }) => {

@@ -81,15 +81,15 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
       fc.asyncProperty(requestsFor(call), async (request) => {
         // Rate limits have their own tests; here they would hide other results.
         sandbox.services.db.run`DELETE FROM attempt`;
-        const answer = await send(sandbox, call, request, token);
-        const text = await answer.text();
-        const problem = answer.ok ? null : JSON.parse(text);
+        const response = await send(sandbox, call, request, token);
+        const text = await response.text();
+        const problem = response.ok ? null : JSON.parse(text);
         // An empty path parameter gives a different path.
-        if (isEmptyInPath(call, request)) expect([400, 404]).toContain(answer.status);
+        if (isEmptyInPath(call, request)) expect([400, 404]).toContain(response.status);
         else if (isValidRequest(call, request))
-          expect(answer.ok || listed[problem.detail] === answer.status).toBe(true);
+          expect(response.ok || listed[problem.detail] === response.status).toBe(true);
         else {
-          expect([answer.status, typeof problem.detail]).toEqual([400, 'string']);
+          expect([response.status, typeof problem.detail]).toEqual([400, 'string']);
           for (const { field } of problem.errors ?? []) expect([...fields]).toContain(field.split('.')[0]);
         }
       }),

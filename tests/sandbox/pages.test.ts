@@ -10,8 +10,8 @@ describe('the BankID app, opened by another app', () => {
   test('opens the order and links back to the portal', async ({ sandbox }) => {
     const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
     const back = 'http://localhost:4300/login/bankid';
-    const answer = await sandbox.portal.request(address(autoStartToken, back));
-    const order = answer.headers.get('Location') ?? '';
+    const response = await sandbox.portal.request(address(autoStartToken, back));
+    const order = response.headers.get('Location') ?? '';
     expect(order).toContain(orderRef);
     await sandbox.post('/bankid/cancel', { orderRef });
     expect(await (await sandbox.portal.request(order)).text()).toContain(`href="${back}"`);
@@ -21,17 +21,17 @@ describe('the BankID app, opened by another app', () => {
     'does not link back to %s',
     async (back, { sandbox }) => {
       const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
-      const answer = await sandbox.portal.request(address(autoStartToken, back));
+      const response = await sandbox.portal.request(address(autoStartToken, back));
       await sandbox.post('/bankid/cancel', { orderRef });
-      const page = await (await sandbox.portal.request(answer.headers.get('Location') ?? '')).text();
+      const page = await (await sandbox.portal.request(response.headers.get('Location') ?? '')).text();
       expect(page).toContain('this page can be closed');
       expect(page).not.toContain(`href="${back}"`);
     },
   );
 
   test('shows an error for an unknown order', async ({ sandbox }) => {
-    const answer = await sandbox.portal.request(address('unknown', 'null'));
-    const page = await sandbox.portal.request(answer.headers.get('Location') ?? '');
+    const response = await sandbox.portal.request(address('unknown', 'null'));
+    const page = await sandbox.portal.request(response.headers.get('Location') ?? '');
     expect(await page.text()).toContain('No such order');
   });
 });
@@ -57,10 +57,10 @@ describe('the console', () => {
 test.for(['/sandbox', '/sandbox/bankid', '/sandbox/mailbox'])(
   '%s allows only its own files',
   async (path, { sandbox }) => {
-    const answer = await sandbox.portal.request(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
-    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    const response = await sandbox.portal.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   },
 );
 

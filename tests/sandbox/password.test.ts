@@ -15,9 +15,9 @@ const MINUTE = 60_000;
 const EMAIL = 'anna.lindqvist@example.se';
 
 async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, token?: string) {
-  const answer = await sandbox.send(call, request, token);
-  const text = await answer.text();
-  return [answer.status, text && JSON.parse(text).detail];
+  const response = await sandbox.send(call, request, token);
+  const text = await response.text();
+  return [response.status, text && JSON.parse(text).detail];
 }
 
 const logIn = (sandbox: TestSandbox, username = 'anna', password = PASSWORD, mfaCode?: string) =>
@@ -124,8 +124,8 @@ describe('a reset link', () => {
   test('is used once by concurrent requests', async ({ sandbox }) => {
     await requestLink(sandbox);
     const token = lastLink(sandbox);
-    const answers = await Promise.all(['Middag-27', 'Frukost-27'].map((secret) => reset(sandbox, token, secret)));
-    expect(answers.map(([status]) => status).sort()).toEqual([204, 400]);
+    const responses = await Promise.all(['Middag-27', 'Frukost-27'].map((secret) => reset(sandbox, token, secret)));
+    expect(responses.map(([status]) => status).sort()).toEqual([204, 400]);
   });
 
   test('is invalid after a day, and when another link of the user is used', async ({ sandbox }) => {
@@ -175,8 +175,8 @@ describe('a password change', () => {
   });
 
   test('is made once by concurrent requests', async ({ sandbox }) => {
-    const answers = await Promise.all(['Middag-27', 'Frukost-27'].map((secret) => change(sandbox, PASSWORD, secret)));
-    expect(answers.map(([status]) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(['Middag-27', 'Frukost-27'].map((secret) => change(sandbox, PASSWORD, secret)));
+    expect(responses.map(([status]) => status).sort()).toEqual([200, 400]);
   });
 });
 

@@ -15,8 +15,8 @@ import { lastCode } from './signatures.ts';
 const ANNA = 30_412;
 
 const control = async (sandbox: TestSandbox, step: string, body: object = {}, persona = 'anna') => {
-  const answer = await sandbox.post(`/people/${persona}/${step}`, body);
-  return { status: answer.status, body: await answer.json() };
+  const response = await sandbox.post(`/people/${persona}/${step}`, body);
+  return { status: response.status, body: await response.json() };
 };
 const balanceNow = async (sandbox: TestSandbox) =>
   (await sandbox.ask(balance, { id: ANNA }, await sandbox.tokenOf('anna'))).amount;
@@ -137,8 +137,8 @@ describe('the controls of a persona', () => {
   test('move the clock past the deadline', async ({ sandbox }) => {
     expect((await control(sandbox, 'deadline')).body).toMatchObject({ now: '2026-12-16T07:00:00.000Z' });
     const december = { year: 2026, monthNumber: 12 };
-    const answer = await sandbox.send(cancelTopup, december, await sandbox.tokenOf('anna'));
-    expect((await answer.json()).detail).toBe('The last day to cancel has passed');
+    const response = await sandbox.send(cancelTopup, december, await sandbox.tokenOf('anna'));
+    expect((await response.json()).detail).toBe('The last day to cancel has passed');
     const { months } = await sandbox.ask(topupCalendar, { year: 2026 }, await sandbox.tokenOf('anna'));
     expect(months[11]?.hasInvoice).toBe(true);
   });

@@ -15,9 +15,9 @@ import { signedByBankId, signedByCode } from './signatures.ts';
 const CARD = { referenceCode: 'card-30412-1' };
 
 async function order(sandbox: TestSandbox, signature: Omit<RequestOf<typeof orderPhysicalCard>, 'referenceCode'>) {
-  const answer = await sandbox.send(orderPhysicalCard, { ...CARD, ...signature }, await sandbox.tokenOf('anna'));
-  const text = await answer.text();
-  return [answer.status, text && JSON.parse(text).detail];
+  const response = await sandbox.send(orderPhysicalCard, { ...CARD, ...signature }, await sandbox.tokenOf('anna'));
+  const text = await response.text();
+  return [response.status, text && JSON.parse(text).detail];
 }
 
 const eligibility = async (sandbox: TestSandbox) =>
@@ -82,8 +82,8 @@ describe('the address', () => {
     ['postalCode', 'x'.repeat(33)],
     ['city', ''],
   ] as const)('is rejected with %s “%s”', async ([field, value], { sandbox }) => {
-    const given = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', [field]: value };
-    const answer = await sandbox.sendWire(saveAddress, given, await sandbox.tokenOf('anna'));
-    expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field }] });
+    const values = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', [field]: value };
+    const response = await sandbox.sendWire(saveAddress, values, await sandbox.tokenOf('anna'));
+    expect(await response.json()).toMatchObject({ status: 400, errors: [{ field }] });
   });
 });

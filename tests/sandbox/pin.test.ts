@@ -14,9 +14,9 @@ async function statusAndDetail<C extends Call>(
   request: RequestOf<C>,
   persona = 'pelle',
 ) {
-  const answer = await sandbox.send(call, request, await sandbox.tokenOf(persona));
-  const text = await answer.text();
-  return [answer.status, text && JSON.parse(text).detail];
+  const response = await sandbox.send(call, request, await sandbox.tokenOf(persona));
+  const text = await response.text();
+  return [response.status, text && JSON.parse(text).detail];
 }
 
 const attempts = async (sandbox: TestSandbox) => sandbox.ask(pinAttempts, PELLE, await sandbox.tokenOf('pelle'));

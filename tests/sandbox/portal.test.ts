@@ -35,10 +35,10 @@ describe('a page of the portal', () => {
     '/login/reset-password/eyJhbGciOi.eyJzdWIiOiI1.c2lnbmF0dXJlc2ln',
     '/no/such/page',
   ])('is index.html for %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-    expect(await answer.text()).toContain('<title>Portal</title>');
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>Portal</title>');
   });
 
   it('has a policy that allows own files, and frames of the vault only', async () => {
@@ -88,11 +88,11 @@ describe('the bar of the sandbox', () => {
 
 describe('a file of the portal', () => {
   it('is cached forever and compressed if the browser accepts it', async () => {
-    const answer = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('Content-Encoding')).toBe('br');
-    expect(answer.headers.get('Content-Type')).toContain('javascript');
-    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(SCRIPT);
+    const response = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get('Content-Type')).toContain('javascript');
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
     expect(await (await get('/assets/main-abc.js')).text()).toBe(SCRIPT);
   });
 
@@ -106,23 +106,23 @@ describe('a file of the portal', () => {
 
 describe('the configuration', () => {
   it('is accepted by the portal and never cached', async () => {
-    const answer = await get('/config.json');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    const response = await get('/config.json');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    vi.stubGlobal('fetch', () => Promise.resolve(response));
     const clock = { now: Date.now, follow: vi.fn(), until: () => Promise.resolve() };
     expect(await readConfig(clock)).toMatchObject({ backend: '/api', frameOrigins: ['http://localhost:4401'] });
   });
 
   it('uses the host name of the request for the vault', async () => {
-    const answer = await sandbox.portal.request('http://192.168.1.7:4400/config.json');
-    expect(await answer.json()).toMatchObject({ frameOrigins: ['http://192.168.1.7:4401'] });
+    const response = await sandbox.portal.request('http://192.168.1.7:4400/config.json');
+    expect(await response.json()).toMatchObject({ frameOrigins: ['http://192.168.1.7:4401'] });
   });
 });
 
 it('explains what to do when the portal has not been built', async () => {
   const unbuilt = createSandbox({ portalRoot: join(root, 'nowhere') });
-  const answer = await unbuilt.portal.request('/');
-  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+  const response = await unbuilt.portal.request('/');
+  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('npm run build')]);
   unbuilt.close();
 });
 

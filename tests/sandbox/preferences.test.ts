@@ -52,8 +52,8 @@ describe('preferences', () => {
   test.for([{ dailyPurchaseLimit: -1 }, { weeklyPurchaseLimit: 1.5 }, { lowOnCreditSms: 'no' }])(
     'reject %s',
     async (changes, { sandbox }) => {
-      const answer = await sandbox.sendWire(savePreferences, changes, await sandbox.tokenOf('anna'));
-      expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: Object.keys(changes)[0] }] });
+      const response = await sandbox.sendWire(savePreferences, changes, await sandbox.tokenOf('anna'));
+      expect(await response.json()).toMatchObject({ status: 400, errors: [{ field: Object.keys(changes)[0] }] });
     },
   );
 });
@@ -63,8 +63,8 @@ test('a change of locked limits is rejected with all its other fields', async ({
   const token = await sandbox.tokenOf('anna');
   expect(await sandbox.ask(clientPreferences, {}, token)).toEqual({ allowClientToChangeCardholderLimits: false });
   const before = await sandbox.ask(readPreferences, {}, token);
-  const answer = await sandbox.send(savePreferences, { dailyPurchaseLimit: 1 as Ore, lowOnCreditSms: false }, token);
-  expect([answer.status, (await answer.json()).detail]).toEqual([
+  const response = await sandbox.send(savePreferences, { dailyPurchaseLimit: 1 as Ore, lowOnCreditSms: false }, token);
+  expect([response.status, (await response.json()).detail]).toEqual([
     403,
     'Your employer does not allow changing the limits',
   ]);

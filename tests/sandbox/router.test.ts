@@ -15,9 +15,9 @@ const post = (body: BodyInit) => ({ method: 'POST', body });
 describe('a request that breaks the contract', () => {
   test('is rejected with the invalid fields', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
-    const answer = await sandbox.sendWire(transactions, { id: 'abc', page: '-1', size: '5' }, token);
-    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await sandbox.sendWire(transactions, { id: 'abc', page: '-1', size: '5' }, token);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect([response.status, await response.json()]).toEqual([
       400,
       {
         type: 'about:blank',
@@ -33,8 +33,8 @@ describe('a request that breaks the contract', () => {
   });
 
   test('is rejected with the missing fields', async ({ sandbox }) => {
-    const answer = await sandbox.sendWire(collectBankId, { authSource: 7 });
-    const { errors } = await answer.json();
+    const response = await sandbox.sendWire(collectBankId, { authSource: 7 });
+    const { errors } = await response.json();
     expect(errors.map(({ field }: { field: string }) => field)).toEqual(['authSource', 'orderRef', 'authId']);
   });
 
@@ -46,14 +46,14 @@ describe('a request that breaks the contract', () => {
     ['null', 'null'],
     ['bytes', new Uint8Array([0xff, 0xfe, 0x00])],
   ] as const)('is rejected when its body is %s', async ([, body], { sandbox }) => {
-    const answer = await sandbox.portal.request(path, post(body));
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).detail).not.toBe('');
+    const response = await sandbox.portal.request(path, post(body));
+    expect(response.status).toBe(400);
+    expect((await response.json()).detail).not.toBe('');
   });
 
   test('is rejected when it is too large', async ({ sandbox }) => {
-    const answer = await sandbox.portal.request(path, post(JSON.stringify({ authSource: 'x'.repeat(100_001) })));
-    expect(answer.status).toBe(413);
+    const response = await sandbox.portal.request(path, post(JSON.stringify({ authSource: 'x'.repeat(100_001) })));
+    expect(response.status).toBe(413);
   });
 
   test('is rejected when no call has its path or method', async ({ sandbox }) => {
@@ -63,22 +63,25 @@ describe('a request that breaks the contract', () => {
 
   test('is rejected when the page size is too large', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
-    const answer = await sandbox.sendWire(transactions, { id: '30412', page: '0', size: '101' }, token);
-    expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'size' }] });
+    const response = await sandbox.sendWire(transactions, { id: '30412', page: '0', size: '101' }, token);
+    expect(await response.json()).toMatchObject({ status: 400, errors: [{ field: 'size' }] });
   });
 });
 
 test('unknown fields are ignored', async ({ sandbox }) => {
   const body = '{"authSource": "x", "__proto__": {"status": "complete"}, "orderRef": "mine"}';
-  const answer = await sandbox.portal.request('/api/auth/auth/bankid/v2/start', post(body));
-  expect(await answer.json()).toMatchObject({ status: 'pending', orderRef: expect.not.stringMatching('mine') });
+  const response = await sandbox.portal.request('/api/auth/auth/bankid/v2/start', post(body));
+  expect(await response.json()).toMatchObject({ status: 'pending', orderRef: expect.not.stringMatching('mine') });
 });
 
 test("every response has the sandbox's time", async ({ sandbox }) => {
   sandbox.services.clock.setOffset(86_400_000);
-  for (const answer of [await sandbox.send(startBankId, { authSource: 'x' }), await sandbox.send(cardholderInfo, {})]) {
-    expect(answer.headers.get('Date')).toBe('Sat, 21 Nov 2026 11:00:00 GMT');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  for (const response of [
+    await sandbox.send(startBankId, { authSource: 'x' }),
+    await sandbox.send(cardholderInfo, {}),
+  ]) {
+    expect(response.headers.get('Date')).toBe('Sat, 21 Nov 2026 11:00:00 GMT');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   }
 });
 
@@ -101,8 +104,8 @@ describe('the router', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const router = createRouter([balance], { balance: () => ({ amount: '12,00' }) }, routerOptions(sandbox));
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
-    const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
-    expect([answer.status, (await answer.json()).detail]).toEqual([
+    const response = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
+    expect([response.status, (await response.json()).detail]).toEqual([
       500,
       expect.stringContaining('balance broke the contract'),
     ]);
@@ -116,8 +119,11 @@ describe('the router', () => {
     };
     const router = createRouter([balance], { balance: rejecting }, routerOptions(sandbox));
     const headers = { Authorization: `Bearer ${await sandbox.tokenOf('anna')}` };
-    const answer = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
-    expect([answer.status, (await answer.json()).detail]).toEqual([500, expect.stringContaining('409 “Not today”')]);
+    const response = await router.request('/cardholder/accounts/v2/30412/balance', { headers });
+    expect([response.status, (await response.json()).detail]).toEqual([
+      500,
+      expect.stringContaining('409 “Not today”'),
+    ]);
     expect(logged).toHaveBeenCalledOnce();
   });
 });

@@ -70,9 +70,11 @@ export function openSandbox(db = ':memory:'): TestSandbox {
       real += milliseconds;
     },
     async ask(call, request, token) {
-      const answer = await send(call, request, token);
-      if (!answer.ok) throw new Error(`${call.name}: ${answer.status} ${await answer.text()}`);
-      return z.parse(call.response, answer.status === 204 ? undefined : await answer.json()) as ResponseOf<typeof call>;
+      const response = await send(call, request, token);
+      if (!response.ok) throw new Error(`${call.name}: ${response.status} ${await response.text()}`);
+      return z.parse(call.response, response.status === 204 ? undefined : await response.json()) as ResponseOf<
+        typeof call
+      >;
     },
     async tokenOf(persona, overrides = {}) {
       const { accessToken } = await (await post('/token', { persona, ...overrides })).json();

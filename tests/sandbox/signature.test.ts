@@ -62,9 +62,9 @@ describe('a signing order', () => {
   });
 
   test.for(['', 'not base64!', 'å', 'A'.repeat(1504)])('is rejected for “%s”', async (userVisibleData, { sandbox }) => {
-    const given = { signSource: 'x', userVisibleDataFormat: 'simpleMarkdownV1', userVisibleData };
-    const answer = await sandbox.sendWire(startSigning, given, await sandbox.tokenOf('anna'));
-    expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'userVisibleData' }] });
+    const values = { signSource: 'x', userVisibleDataFormat: 'simpleMarkdownV1', userVisibleData };
+    const response = await sandbox.sendWire(startSigning, values, await sandbox.tokenOf('anna'));
+    expect(await response.json()).toMatchObject({ status: 400, errors: [{ field: 'userVisibleData' }] });
   });
 });
 
@@ -84,8 +84,8 @@ describe('a one-time code', () => {
 
   test('is not sent to an unverified address', async ({ sandbox }) => {
     sandbox.services.db.run`UPDATE contact SET verified = 0 WHERE cardholder_id = 501`;
-    const answer = await ask(sandbox);
-    expect([answer.status, (await answer.json()).detail]).toEqual([409, 'Add and verify your email first']);
+    const response = await ask(sandbox);
+    expect([response.status, (await response.json()).detail]).toEqual([409, 'Add and verify your email first']);
     expect(sentMessages(sandbox.services.db)).toEqual([]);
   });
 

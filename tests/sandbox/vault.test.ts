@@ -17,9 +17,9 @@ function messageIn(page: string) {
   return json === undefined ? undefined : frameMessage.parse(JSON.parse(json.replaceAll('&quot;', '"')));
 }
 
-async function readPage(answer: Response | Promise<Response>) {
-  const { status, headers } = await answer;
-  const page = await (await answer).text();
+async function readPage(response: Response | Promise<Response>) {
+  const { status, headers } = await response;
+  const page = await (await response).text();
   return { status, headers, page, message: messageIn(page) };
 }
 
@@ -89,8 +89,8 @@ describe('choosing a PIN', () => {
       ['abcd', 'abcd'],
       ['', ''],
     ] as const) {
-      const answer = await readPage(post(sandbox, '/set-pin', { ticket, pin: first, repeat: second }));
-      expect([answer.status, answer.message]).toEqual([400, { type: 'set_pin_validation_error' }]);
+      const response = await readPage(post(sandbox, '/set-pin', { ticket, pin: first, repeat: second }));
+      expect([response.status, response.message]).toEqual([400, { type: 'set_pin_validation_error' }]);
     }
     expect(pin(sandbox)).toEqual({ pin: null });
     const done = await readPage(post(sandbox, '/set-pin', { ticket, pin: '2580', repeat: '2580' }));
@@ -115,8 +115,8 @@ describe('choosing a PIN', () => {
     const { pinFrameURL, ticket } = await open(sandbox);
     await sandbox.vault.request(pinFrameURL);
     sandbox.services.db.run`UPDATE card SET pin = '9999' WHERE account_id = 30412`;
-    const answer = await readPage(post(sandbox, '/set-pin', { ticket, pin: '2580', repeat: '2580' }));
-    expect([answer.status, answer.message]).toEqual([409, { type: 'set_pin_error' }]);
+    const response = await readPage(post(sandbox, '/set-pin', { ticket, pin: '2580', repeat: '2580' }));
+    expect([response.status, response.message]).toEqual([409, { type: 'set_pin_error' }]);
     expect(pin(sandbox)).toEqual({ pin: '9999' });
   });
 });

@@ -40,14 +40,14 @@ export async function createClient(
       const params = encode(call.params, values);
       const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
       const query = new URLSearchParams(encode(call.query, values) as Record<string, string>);
-      const answer = await sandbox.portal.request(`/api${path}?${query}`, {
+      const response = await sandbox.portal.request(`/api${path}?${query}`, {
         method: call.method,
         headers: { Authorization: `Bearer ${accessToken}` },
         ...(call.method !== 'GET' && { body: JSON.stringify(encode(call.body, values)) }),
       });
-      if (answer.status === 500) throw new Error(`${call.name}: ${await answer.text()}`);
-      if (!answer.ok) return null;
-      return (answer.status === 204 ? undefined : await answer.json()) as ResponseOf<typeof call>;
+      if (response.status === 500) throw new Error(`${call.name}: ${await response.text()}`);
+      if (!response.ok) return null;
+      return (response.status === 204 ? undefined : await response.json()) as ResponseOf<typeof call>;
     },
   };
 }
