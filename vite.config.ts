@@ -16,6 +16,10 @@ const withoutMessageParser = {
 // Excel files are written in a worker, where fflate cannot start workers of its own; see the file.
 const zipInSameWorker = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/zip-here.ts` };
 
+/** What every signed-in page needs. */
+const SIGNED_IN =
+  /\/src\/app\/layout\/SignedIn\.tsx$|\/machines\/access-gate\/access-gate\.ts$|\/src\/ui\/Dialog\.tsx$/;
+
 const setupFiles = ['tests/setup.ts'];
 // `npm run check` leaves out the slow tests, such as the paths of large machines.
 const slow = process.env.QUICK ? ['tests/**/*.slow.test.{ts,tsx}'] : [];
@@ -34,9 +38,17 @@ export default defineConfig({
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {
-        // The log-in page is one file: main.tsx with everything that it imports, instead of one file for each module
-        // that another page imports too.
-        codeSplitting: { groups: [{ name: 'portal', test: /\/src\/app\/main\.tsx$/ }] },
+        // A group is one file with the matching modules and everything that they import.
+        codeSplitting: {
+          groups: [
+            // Vite's loader of dynamic imports. The entry needs it, and must not wait for main.tsx.
+            { name: 'loader', test: /vite\/preload-helper/, priority: 2 },
+            { name: 'portal', test: /\/src\/app\/main\.tsx$/, priority: 1 },
+            { name: 'signed-in', test: SIGNED_IN },
+            // The components and icons that most pages need: one file instead of thirty.
+            { name: 'shared', test: /\/src\/(ui|screens)\/|\/lucide-react\//, minShareCount: 3 },
+          ],
+        },
       },
     },
   },

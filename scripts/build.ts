@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './run.ts';
 
@@ -40,9 +41,28 @@ function moveSourceMaps(): void {
     renameSync(join(PORTAL, file), join(SOURCE_MAPS, basename(file)));
 }
 
+/** Renders the log-in page into index.html, so that it shows before the script of the portal has loaded. */
+async function prerender(): Promise<void> {
+  const outDir = join(root, 'build/prerender');
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false },
+  });
+  const { prerenderLogin }: typeof import('../src/app/prerender.tsx') = await import(
+    pathToFileURL(join(outDir, 'prerender.js')).href
+  );
+  const index = join(PORTAL, 'index.html');
+  const html = readFileSync(index, 'utf8');
+  const element = '<div id="portal">';
+  if (!html.includes(element)) throw new Error(`index.html has no ${element}`);
+  writeFileSync(index, html.replace(element, element + (await prerenderLogin())));
+}
+
 /** Builds the portal. Rejects if a source or a message is invalid. */
 export async function buildPortal(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   await build({ root, logLevel });
+  await prerender();
   moveSourceMaps();
   writeFileSync(RECORD, fingerprint());
 }

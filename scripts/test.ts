@@ -21,9 +21,9 @@ async function outcomeOf(stage: Stage): Promise<Result> {
   // The report of an earlier run must not count if this run writes none.
   if (report) rmSync(report, { force: true });
   const { ok, seconds, lines } = await run([program, ...args], quick ? { QUICK: '1' } : {});
-  const tally = report ? testCountsOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const counts = report ? testCountsOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const summary = lines.filter((line) => stage.tests?.summary.test(line)).map((line) => line.trim());
-  return { name: stage.name, ok: tally.failed === 0, seconds, summary, ...tally };
+  return { name: stage.name, ok: counts.failed === 0, seconds, summary, ...counts };
 }
 
 const results: Result[] = [];

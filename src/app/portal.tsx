@@ -1,15 +1,13 @@
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createActor, type InspectionEvent } from 'xstate';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import type { Config } from './config.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LanguageProvider } from './LanguageProvider.tsx';
-import { PortalView } from './PortalView.tsx';
-import { type Portal, PortalContext } from './portal-context.ts';
+import type { Portal } from './portal-context.ts';
 import { wirePorts } from './ports.ts';
+import { Root } from './Root.tsx';
 
 interface Start {
   readonly element: Element;
@@ -43,22 +41,8 @@ export function startPortal({
   });
   actor.start();
   const root = createRoot(element);
-  // As a transition it is drawn in slices, between which the page can answer a finger.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <PortalContext value={{ portal: actor, config }}>
-          <LanguageProvider>
-            <ErrorBoundary>
-              <BrowserRouter>
-                <PortalView />
-              </BrowserRouter>
-            </ErrorBoundary>
-          </LanguageProvider>
-        </PortalContext>
-      </StrictMode>,
-    ),
-  );
+  // In a transition React renders in slices, so that the page can react to input.
+  startTransition(() => root.render(<Root portal={actor} config={config} router={BrowserRouter} />));
   return {
     actor,
     stop() {

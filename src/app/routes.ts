@@ -67,7 +67,7 @@ const WITHOUT_NAVIGATION = { hidesNavigation: true } as const;
 /** All pages: address, name, screen with its machine, and what differs from a page behind the access gate. */
 // biome-ignore format: a table is read by its columns
 export const routes: readonly ScreenRoute[] = [
-  route('/login/bankid', 'login-bankid', { ...LOGIN, load: async () => loginBankidScreen, prefetch: () => import('../screens/bankid/BankIdProgress.tsx') }),
+  route('/login/bankid', 'login-bankid', { ...LOGIN, load: async () => loginBankidScreen }),
   route('/login/email', 'login-password', { ...LOGIN, load: from(login, 'loginPasswordScreen') }),
   route('/login/email-recover', 'password-recovery', { ...LOGIN, load: from(login, 'passwordRecoveryScreen') }),
   route('/login/reset-password/:token', 'password-reset', { ...LOGIN, load: from(login, 'passwordResetScreen') }),

@@ -34,7 +34,7 @@ function scopeOf(portal: Portal, config: Config, params: ScreenScope['params']):
     config,
     params,
     path,
-    query: new URL(path, location.origin).searchParams,
+    query: new URLSearchParams(path.split('?')[1]),
     notifyPortal: (event) => portal.send(event),
     notifySession: (event) => session.send(event),
     granted: () => grantedAccess(portal),

@@ -1,10 +1,10 @@
 import './styles.css';
 
-const PAUSE = 3000;
+const RETRY_DELAY = 3000;
 
-/** Without the portal the door in the page opens nothing; so it is fetched again until it comes. */
-const start = (): unknown => import('./main.tsx').catch(() => setTimeout(start, PAUSE));
+/** Loads the portal. The prerendered page cannot be used without it, so a failed request is retried. */
+const start = (): unknown => import('./main.tsx').catch(() => setTimeout(start, RETRY_DELAY));
 
-// Lets the door in the page be painted first; a page in the background has nothing to paint.
+// The prerendered page is painted first. A page in the background is not painted.
 if (document.visibilityState === 'hidden') start();
 else requestAnimationFrame(() => setTimeout(start));

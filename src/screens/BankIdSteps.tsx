@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { BankIdProgress } from './bankid/BankIdProgress.tsx';
 import { guidanceFor, type StepProps, stepOf } from './bankid/bankid-step.ts';
 import { CancelButton } from './bankid/CancelButton.tsx';
 import { MethodChoice } from './bankid/MethodChoice.tsx';
-
-const BankIdProgress = lazy(() => import('./bankid/BankIdProgress.tsx'));
 
 interface Props extends StepProps {
   /** Shown above the guidance. */
@@ -29,9 +28,7 @@ export function BankIdSteps({ actor, texts, heading }: Props) {
           {texts.isCancellable && <CancelButton actor={actor} />}
         </>
       ) : (
-        <Suspense>
-          <BankIdProgress actor={actor} texts={texts} />
-        </Suspense>
+        <BankIdProgress actor={actor} texts={texts} />
       )}
     </div>
   );

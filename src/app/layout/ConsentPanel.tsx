@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The cookie question (§4); both answers are equally prominent. */
-export default function ConsentPanel({ actor, autoFocus }: Props) {
+export function ConsentPanel({ actor, autoFocus }: Props) {
   const translate = useTranslate();
   return (
     <BottomSheet label={translate('consent.title')} autoFocus={autoFocus}>

@@ -2,7 +2,7 @@ import { MessageText } from '../../screens/MessageText.tsx';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { Toast } from '../../ui/Toast.tsx';
 import { ToastStack } from '../../ui/ToastStack.tsx';
-import type { ToastsProps } from './toasts-props.ts';
+import type { ToastsProps } from './ToastList.tsx';
 
 /** Moves the focus to the toasts. */
 const HOTKEY = 'F8';

@@ -6,8 +6,8 @@ import { type StepProps, stepOf } from './bankid-step.ts';
 import { Scanning } from './Scanning.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Every step after the choice of a method; loaded when the user has chosen one. */
-export default function BankIdProgress({ actor, texts }: StepProps) {
+/** Every step after the choice of a method. */
+export function BankIdProgress({ actor, texts }: StepProps) {
   const step = useSelector(actor, stepOf);
   switch (step) {
     case 'fetchingCode':
