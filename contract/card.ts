@@ -38,7 +38,7 @@ export const accountCards = defineCall({
   example: { request: { id: '30412' }, response: [cardExample] },
 });
 
-/** Blocks an active card for a while, or lifts that block: one call turns the one into the other (§4). */
+/** Toggles the temporary block: blocks an active card, or lifts the block (§4). */
 export const temporaryBlock = defineCall({
   name: 'temporaryBlock',
   method: 'POST',
@@ -51,14 +51,14 @@ export const temporaryBlock = defineCall({
   example: { request: referenceExample, response: { ...cardExample, status: 'BLOCKED' } },
 });
 
-/** Where the card's number can be read: the frame receives the token by form post (§7). */
+/** The address of the card details, for a frame of the vault. The token is posted to it with a form (§7). */
 export const cardDetails = defineCall({
   name: 'cardDetails',
   method: 'POST',
   path: '/cards/api/v3/sensitive-info/{referenceCode}/card-details',
   effect: 'change',
-  summary: 'Open the card details in the vault, with a fresh signature',
-  origin: { decided: 'what a credential is is not shown: the reference of the signed order, or the one-time code' },
+  summary: 'Open the card details in the vault, with a signature',
+  origin: { decided: 'the credential is not specified: the reference of the signed order, or the one-time code' },
   params: reference,
   body: signature,
   response: z.object({ id: z.string(), cardDataUrl: z.string(), token: z.string() }),
@@ -69,14 +69,14 @@ export const cardDetails = defineCall({
   },
 });
 
-/** The mobile wallets that hold the card (§4 wallet badge, decided: /mobile-devices). */
+/** The mobile wallets with the card (§4 wallet badge; decided: also for /mobile-devices). */
 export const walletTokens = defineCall({
   name: 'walletTokens',
   method: 'GET',
   path: '/cards/api/v3/cards/{referenceCode}/wallet-tokens',
   effect: 'read',
   summary: 'List the mobile wallet tokens of a card',
-  origin: { decided: 'only the status is shown: the names of wallet and device are for the list of devices' },
+  origin: { decided: 'only the status is specified: the names of wallet and device are for the list of devices' },
   params: reference,
   response: z.object({
     walletTokens: z.array(
@@ -94,14 +94,14 @@ export const walletTokens = defineCall({
   },
 });
 
-/** Activates a new physical card by the number on its letter. */
+/** Activates a new physical card by the card ID in its letter. */
 export const activateCard = defineCall({
   name: 'activateCard',
   method: 'POST',
   path: '/cardholder/cards/v2/activate',
   effect: 'change',
   summary: 'Activate a card by its card ID',
-  origin: { decided: 'activation is described without a call: 8 digits on older cards, 9 on newer' },
+  origin: { decided: 'activation is specified without a call: 8 digits on older cards, 9 on newer ones' },
   body: { cardId: z.string().check(z.regex(/^\d{8,9}$/)) },
   response: nothing,
   rejections: { 'Invalid card ID': 400, 'The card could not be activated': 409 },

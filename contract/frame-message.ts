@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What the frames of the card vault tell the page around them, by `postMessage` (§4 PIN frame events). The shape of a
- * message is decided: an object with the event's name as its `type`.
+ * The messages that a page of the card vault posts to its parent with `postMessage` (§4 PIN frame events). Decided: a
+ * message is an object with the name of the event as its `type`.
  */
 export const frameMessage = z.union([
   z.object({
@@ -14,7 +14,7 @@ export const frameMessage = z.union([
       'set_pin_validation_error',
     ]),
   }),
-  /** Told whenever it changes while a PIN is being chosen; false shows "pin not valid". */
+  /** Posted when the PIN in the field changes; false shows "pin not valid". */
   z.object({ type: z.literal('pin_valid'), valid: z.boolean() }),
 ]);
 export type FrameMessage = z.output<typeof frameMessage>;

@@ -10,20 +10,20 @@ const CANNOT_CHANGE = { 'Error when changing PIN': 409 } as const;
 const reference = { referenceCode: z.string() };
 const referenceExample = { referenceCode: 'C-7F3A91' };
 
-/** Wrong attempts so far and the number that blocks the PIN (§4). */
+/** The number of wrong attempts, and the number that blocks the PIN (§4). */
 export const pinAttempts = defineCall({
   name: 'pinAttempts',
   method: 'GET',
   path: '/cardholder/cards/v2/{referenceCode}/card-pin-status',
   effect: 'read',
-  summary: 'Read how many wrong PINs were entered, and how many block it',
+  summary: 'Read the number of wrong PIN attempts, and the number that blocks the PIN',
   params: reference,
   response: z.object({ counter: z.int(), max: z.int() }),
   rejections: { ...FORBIDDEN.card, ...NO_PIN },
   example: { request: referenceExample, response: { counter: 0, max: 3 } },
 });
 
-/** The newer form: whether a PIN has been chosen. */
+/** Whether the card has a PIN. */
 export const pinStatus = defineCall({
   name: 'pinStatus',
   method: 'GET',
@@ -37,17 +37,20 @@ export const pinStatus = defineCall({
 });
 
 /**
- * Unblocks the PIN. A GET that changes something: sent once, never repeated, prefetched or cached. It carries no proof,
- * so the backend looks for one of the last five minutes: a signing order that the cardholder completed, or a one-time
- * code that `viewPin` has accepted.
+ * Unblocks the PIN. A GET that changes something: it is sent once, and never repeated, prefetched or cached. It carries
+ * no proof; the backend accepts one of the last five minutes: a completed signing order, or a one-time code that
+ * `viewPin` has accepted.
  */
 export const resetPinAttempts = defineCall({
   name: 'resetPinAttempts',
   method: 'GET',
   path: '/cardholder/cards/v2/{referenceCode}/reset-pin-attempt',
   effect: 'change',
-  summary: 'Unblock the PIN by setting its attempts back, soon after a fresh signature',
-  origin: { decided: 'how the signature reaches this GET is not shown: the backend remembers it for five minutes' },
+  summary: 'Unblock the PIN by resetting its attempts, within five minutes of a signature',
+  origin: {
+    decided:
+      'the specification does not say how this GET gets the signature: the backend remembers it for five minutes',
+  },
   params: reference,
   response: nothing,
   rejections: {
@@ -58,13 +61,13 @@ export const resetPinAttempts = defineCall({
   example: { request: referenceExample, response: undefined },
 });
 
-/** Where the PIN can be read, in a frame of the vault (§7). */
+/** The address of the PIN, for a frame of the vault (§7). */
 export const viewPin = defineCall({
   name: 'viewPin',
   method: 'POST',
   path: '/cards/api/v3/sensitive-info/{referenceCode}/pin-control',
   effect: 'change',
-  summary: 'Open the PIN in the vault, with a fresh signature',
+  summary: 'Open the PIN in the vault, with a signature',
   params: reference,
   body: signature,
   response: z.object({ id: z.string(), pinURL: z.string() }),
@@ -75,13 +78,13 @@ export const viewPin = defineCall({
   },
 });
 
-/** Where a PIN can be chosen, in a frame of the vault. A GET that changes something. */
+/** The address where a PIN can be chosen, for a frame of the vault. A GET that changes something. */
 export const choosePin = defineCall({
   name: 'choosePin',
   method: 'GET',
   path: '/cardholder/cards/v2/{referenceCode}/pin-control',
   effect: 'change',
-  summary: 'Open the choosing of a PIN in the vault',
+  summary: 'Open the choice of a PIN in the vault',
   params: reference,
   query: { scope: z.literal('SET_PIN') },
   response: z.object({ id: z.string(), pinFrameURL: z.string() }),
@@ -92,7 +95,7 @@ export const choosePin = defineCall({
   },
 });
 
-/** Lets the vault draw a PIN; a card that has one keeps it. A GET that changes something. */
+/** Sets a random PIN on a card without a PIN. A GET that changes something. */
 export const setRandomPin = defineCall({
   name: 'setRandomPin',
   method: 'GET',

@@ -1,2 +1,2 @@
-/** Text as base64 of its UTF-8, as BankID takes it; `btoa` alone would spoil å, ä and ö. */
+/** Base64 of the text in UTF-8, which BankID requires. `btoa` alone encodes Latin-1. */
 export const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

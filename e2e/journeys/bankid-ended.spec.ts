@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { loginButton, scanLoginCode } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How an order can end in the app, and what the person is told in Swedish and in English. */
-const ENDINGS: Readonly<Record<string, readonly [swedish: string, english: string]>> = {
+/** The hint codes of failed orders, with the message in Swedish and in English. */
+const HINTS: Readonly<Record<string, readonly [swedish: string, english: string]>> = {
   expiredTransaction: [
     'Tiden gick ut innan BankID hann svara. Se efter att appen är öppen och att mobilen har nät, och börja om.',
     'Time ran out before BankID answered. See that the app is open and that the phone is online, then start again.',
@@ -36,14 +36,14 @@ const ENDINGS: Readonly<Record<string, readonly [swedish: string, english: strin
     'Det pågår redan något annat med ditt BankID. Avsluta det i appen och försök sedan igen här.',
     'Something else is already under way with your BankID. Finish it in the app and then try again here.',
   ],
-  somethingUnheardOf: [
+  unknownHint: [
     'Något gick fel hos BankID, men vi vet inte vad. Prova en gång till.',
     'Something went wrong at BankID, but we do not know what. Give it another try.',
   ],
 };
 
-for (const [hint, [swedish, english]] of Object.entries(ENDINGS)) {
-  test(`an order that ends with ${hint} says why, in both languages, and another can be started`, async ({
+for (const [hint, [swedish, english]] of Object.entries(HINTS)) {
+  test(`an order that fails with ${hint} shows a message in both languages, and the user can start another`, async ({
     page,
     sandbox,
   }) => {
@@ -63,7 +63,7 @@ for (const [hint, [swedish, english]] of Object.entries(ENDINGS)) {
   });
 }
 
-test('somebody cancels in the app', async ({ page, sandbox, newDevice, baseURL }) => {
+test('an order that is cancelled in the app shows a message', async ({ page, sandbox, newDevice, baseURL }) => {
   await page.goto('/login/bankid');
   const { orderRef } = await scanLoginCode(page, sandbox);
   const phone = await newDevice();
@@ -75,7 +75,7 @@ test('somebody cancels in the app', async ({ page, sandbox, newDevice, baseURL }
   await expectAccessible(page);
 });
 
-test('an order that was opened and never approved expires after three minutes', async ({ page, sandbox }) => {
+test('an order that is scanned and not approved expires after three minutes', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   const order = await scanLoginCode(page, sandbox);
@@ -85,7 +85,7 @@ test('an order that was opened and never approved expires after three minutes', 
   await expect(page.getByRole('alert')).toContainText('Tiden gick ut innan BankID hann svara.');
 });
 
-test('a code that nobody scans is renewed five times without a word, and then rests', async ({ page, sandbox }) => {
+test('a QR code that is not scanned is renewed five times, and then polling stops', async ({ page, sandbox }) => {
   await page.clock.install();
   const starts: number[] = [];
   page.on('response', (response) => {
@@ -112,12 +112,12 @@ test('a code that nobody scans is renewed five times without a word, and then re
   await expect.poll(() => starts.length).toBe(7);
 });
 
-test('leaving off on the way withdraws the order', async ({ page, sandbox }) => {
+test('the cancel button cancels the order', async ({ page, sandbox }) => {
   await page.goto('/login/bankid');
   const order = await scanLoginCode(page, sandbox);
-  const withdrawn = page.waitForResponse(/bankid\/v2\/cancel$/);
+  const cancelled = page.waitForResponse(/bankid\/v2\/cancel$/);
   await page.getByRole('button', { name: 'Avbryt' }).click();
-  expect((await withdrawn).status()).toBe(204);
+  expect((await cancelled).status()).toBe(204);
   await expect(loginButton(page)).toBeVisible();
   await expect(sandbox.bankId.identify(order, 'anna')).rejects.toThrow('The order is over');
 });

@@ -1,10 +1,10 @@
 import { jsonPoster } from './post.ts';
 
-interface Sight {
+interface AppOrder {
   readonly orderRef: string;
 }
 
-/** The cardholder's BankID app, by its API: what the person does on the phone. */
+/** The cardholder's BankID app, controlled through the API of the sandbox. */
 export class BankIdApp {
   readonly #post: ReturnType<typeof jsonPoster>;
 
@@ -12,20 +12,20 @@ export class BankIdApp {
     this.#post = jsonPoster(url);
   }
 
-  /** Takes the order whose QR code the phone's camera sees. */
-  scan = (qr: string) => this.#post<Sight>('/scan', { qr });
+  /** Scans a QR code, which gives the app its order. */
+  scan = (qr: string) => this.#post<AppOrder>('/scan', { qr });
 
-  /** Takes an order on this device, as the app does when a page opens it. */
-  open = (autoStartToken: string) => this.#post<Sight>('/open', { autoStartToken });
+  /** Opens the app with an order on the same device. */
+  open = (autoStartToken: string) => this.#post<AppOrder>('/open', { autoStartToken });
 
-  /** Says who holds the phone; the app then asks for the security code. */
-  identify = ({ orderRef }: Sight, persona: string) => this.#post<Sight>('/identify', { orderRef, persona });
+  /** Identifies the user of the app, which then asks for the security code. */
+  identify = ({ orderRef }: AppOrder, persona: string) => this.#post<AppOrder>('/identify', { orderRef, persona });
 
   /** Enters the security code. */
-  approve = ({ orderRef }: Sight) => this.#post<Sight>('/approve', { orderRef, code: '123456' });
+  approve = ({ orderRef }: AppOrder) => this.#post<AppOrder>('/approve', { orderRef, code: '123456' });
 
-  cancel = ({ orderRef }: Sight) => this.#post<Sight>('/cancel', { orderRef });
+  cancel = ({ orderRef }: AppOrder) => this.#post<AppOrder>('/cancel', { orderRef });
 
-  /** Ends the order with a hint of BankID's, or one that nobody has heard of. */
-  fail = ({ orderRef }: Sight, hint: string) => this.#post<Sight>('/fail', { orderRef, hint });
+  /** Ends the order with a hint code, known or unknown. */
+  fail = ({ orderRef }: AppOrder, hint: string) => this.#post<AppOrder>('/fail', { orderRef, hint });
 }

@@ -3,18 +3,18 @@ import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 
-/** What a camera pointed at the screen would read. Throws when it sees no QR code. */
+/** Reads the QR code in a screenshot of the element. Throws if there is none. */
 export async function readQr(picture: Locator): Promise<string> {
   const { data, width, height } = PNG.sync.read(await picture.screenshot());
   const code = jsQR(new Uint8ClampedArray(data), width, height);
-  if (!code) throw new Error('there is no QR code on the screen');
+  if (!code) throw new Error('there is no QR code in the screenshot');
   return code.data;
 }
 
-/** Pixels to a module: enough to survive being shown smaller. */
+/** Pixels per module, enough for a scaled-down image. */
 const SCALE = 8;
 
-/** A QR code as a picture, the way some backends send it: a data URL. */
+/** A QR code as a PNG data URL, as some backends send it. */
 export function pictureOf(text: string): string {
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
   const picture = new PNG({ width: size * SCALE, height: size * SCALE, colorType: 0 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { messagesTo } from './mailbox.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
-/** Comes to a page as somebody who has logged in with a password. */
-export async function arriveByPassword(
+/** Opens a page as a user who has logged in with a password. */
+export async function openWithPasswordToken(
   page: Page,
   sandbox: RunningSandbox,
   persona: string,
@@ -12,23 +12,23 @@ export async function arriveByPassword(
   await page.goto(`${path}?token=${await sandbox.token(persona, { authenticationMethod: 'PASSWORD' })}`);
 }
 
-/** Enters the code that was sent to a new e-mail address or number. */
+/** Enters the code that was sent to a new e-mail address or phone number. */
 export async function enterCode(page: Page, sandbox: RunningSandbox, recipient: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Kod' });
   await field.waitFor();
   const [message] = await messagesTo(recipient, sandbox);
-  if (!message?.code) throw new Error(`no code has come to ${recipient}`);
+  if (!message?.code) throw new Error(`no code was sent to ${recipient}`);
   await field.fill(message.code);
   await page.getByRole('button', { name: 'Bekräfta' }).click();
 }
 
-/** Asks for a code by e-mail and enters it. */
+/** Requests a one-time code by e-mail and enters it. */
 export async function signWithCode(page: Page, sandbox: RunningSandbox): Promise<void> {
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   const field = page.getByRole('textbox', { name: 'Engångskod' });
   await field.waitFor();
   const [mail] = await messagesTo(null, sandbox);
-  if (!mail?.code) throw new Error('no code has come');
+  if (!mail?.code) throw new Error('no code was sent');
   await field.fill(mail.code);
   await page.getByRole('button', { name: 'Bekräfta' }).click();
 }

@@ -25,7 +25,7 @@ export const collectReplies = {
     'the app has the order': pending('started'),
     'the user enters the code': pending('USERSIGN'),
     'an unknown hint': pending('somethingNew'),
-    'nobody scanned': failed('startFailed'),
+    'not scanned in time': failed('startFailed'),
     'cancelled in the app': failed('userCancel'),
     'an unknown failure': failed('somethingElse'),
   },
@@ -72,8 +72,8 @@ export const orderInvariants = (calls: {
     (snapshot.context.order !== null) === snapshot.matches('pending'),
   'a failed order has a message': ({ snapshot }: AnyTrace) =>
     !snapshot.matches('failed') || snapshot.context.message !== null,
-  'an order is started only by the user, or after one that nobody scanned': (trace: AnyTrace) =>
-    !hasEffect(trace, `call.${calls.start}`) || isChoice(trace) || trace.steps.at(-1)?.label === 'nobody scanned',
+  'an order is started only by the user, or after one that was not scanned': (trace: AnyTrace) =>
+    !hasEffect(trace, `call.${calls.start}`) || isChoice(trace) || trace.steps.at(-1)?.label === 'not scanned in time',
   'a method starts an order at once': (trace: AnyTrace) =>
     !isChoice(trace) ||
     !['idle', 'unattended', 'failed'].some((state) => trace.before?.value === state) ||

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../contract/call.ts';
 import type { collectSigning, startSigning } from '../../contract/signature.ts';
 import { toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
-import { type PageHidden, type PageShown, pageVisibility } from '../page-visibility.ts';
+import type { PageHidden, PageShown } from '../page-visibility.ts';
 import type { DeviceKey, Ports } from '../ports.ts';
 import { bankIdFailureMessage, hintMessage, isHint, progressOf } from './hints.ts';
 import { type Order, resumableOrder } from './order.ts';
@@ -34,7 +34,7 @@ export interface BankIdContext extends Required<Input> {
   readonly qrCode: string | null;
   /** The last known hint code. */
   readonly hint: string | null;
-  /** How many orders in a row were replaced because nobody scanned the QR code. */
+  /** How many orders in a row were replaced because the QR code was not scanned. */
   readonly renewals: number;
   /** How many polls failed since the last answer about the order. */
   readonly failedPolls: number;

@@ -25,7 +25,7 @@ export const methods = {
   'bankid.open': { target: 'starting', actions: 'chooseOpen' },
 } as const;
 
-/** Ends a BankID machine's order with the failure of a call. */
+/** The transition after a call that failed for good: the order has ended. */
 const failedCall = <Id extends string>(id: Id) =>
   ({ target: `#${id}.failed`, actions: ['forgetOrder', { type: 'setFailure', params: errorParams }] }) as const;
 
@@ -76,6 +76,32 @@ interface OrderParams<Id, Cancelled, StartRequest, OrderRequest, Completed> {
   readonly completed: Completed;
 }
 
+const waiting = {
+  after: { pollInterval: [{ guard: 'isUnscanned', target: 'refreshing' }, { target: 'collecting' }] },
+  on: {
+    'page.hidden': 'hidden',
+    'page.shown': { target: 'collecting', description: 'The user is back from BankID: poll at once.' },
+  },
+} as const;
+
+/** The transitions when a poll reports that the order has failed or is still pending. */
+const collected = <Id extends string>(id: Id) =>
+  [
+    {
+      guard: { type: 'isRenewable', params: answerParams },
+      target: `#${id}.renewing`,
+      actions: 'startRenewal',
+      description: 'The QR code was not scanned within 30 s, which is normal.',
+    },
+    { guard: { type: 'isUnattended', params: answerParams }, target: `#${id}.unattended`, actions: 'forgetOrder' },
+    {
+      guard: { type: 'isFailed', params: answerParams },
+      target: `#${id}.failed`,
+      actions: ['forgetOrder', { type: 'setHintMessage', params: answerParams }],
+    },
+    { target: 'waiting', actions: { type: 'setHint', params: answerParams } },
+  ] as const;
+
 /** Polls the open order: one call at a time, every 2 s, and not while the tab is hidden. */
 function pollStates<
   Id extends string,
@@ -98,13 +124,7 @@ function pollStates<
     description: 'Polls the order, one call at a time.',
     initial: 'collecting',
     states: {
-      waiting: {
-        after: { pollInterval: [{ guard: 'isUnscanned', target: 'refreshing' }, { target: 'collecting' }] },
-        on: {
-          'page.hidden': 'hidden',
-          'page.shown': { target: 'collecting', description: 'The user is back from BankID: poll at once.' },
-        },
-      },
+      waiting,
       hidden: {
         description: 'The tab is hidden: polling is paused until it is shown.',
         on: { 'page.shown': 'collecting' },
@@ -123,26 +143,7 @@ function pollStates<
           id: 'collectOrder',
           src: 'collectOrder',
           input,
-          onDone: [
-            ...completed,
-            {
-              guard: { type: 'isRenewable', params: answerParams },
-              target: `#${id}.renewing`,
-              actions: 'startRenewal',
-              description: 'Nobody scanned the QR code for 30 s, which is normal.',
-            },
-            {
-              guard: { type: 'isUnattended', params: answerParams },
-              target: `#${id}.unattended`,
-              actions: 'forgetOrder',
-            },
-            {
-              guard: { type: 'isFailed', params: answerParams },
-              target: `#${id}.failed`,
-              actions: ['forgetOrder', { type: 'setHintMessage', params: answerParams }],
-            },
-            { target: 'waiting', actions: { type: 'setHint', params: answerParams } },
-          ],
+          onDone: [...completed, ...collected(id)],
           onError,
         },
       },
@@ -193,7 +194,7 @@ export function orderStates<
       states: { app: appStates(id), poll: pollStates(params) },
     },
     renewing: {
-      description: 'A new order replaces one that nobody scanned; the page does not change.',
+      description: 'A new order replaces one that was not scanned; the page does not change.',
       invoke: { ...start, onDone: [endedAtOnce, { target: 'pending', actions: setOrder }] },
       on: { 'bankid.cancel': { target: cancelled, actions: 'forgetOrder' } },
     },

@@ -89,7 +89,7 @@ export const loginBankid = loginBankidSetup.createMachine({
     },
     idle: { description: 'No order is started until the user chooses a method.', on: methods },
     ...order,
-    unattended: { description: 'The QR code was renewed five times and nobody scanned it.', on: methods },
+    unattended: { description: 'The QR code was renewed five times and never scanned.', on: methods },
     failed: { description: 'The order ended without a log-in; the message gives the reason.', on: methods },
     complete: { description: 'The owner has the access token.' },
   },

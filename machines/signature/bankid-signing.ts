@@ -78,7 +78,7 @@ export const bankidSigning = bankidSigningSetup.createMachine({
     },
     idle: { description: 'No order is started until the user chooses a method.', on: choice },
     ...order,
-    unattended: { description: 'The QR code was renewed five times and nobody scanned it.', on: choice },
+    unattended: { description: 'The QR code was renewed five times and never scanned.', on: choice },
     failed: { description: 'The order ended without a signature; the message gives the reason.', on: choice },
     cancelled: { description: 'The user has cancelled; an open order is cancelled too.', entry: 'notifyCancelled' },
     complete: { description: 'The owner has the reference of the signed order.' },

@@ -73,7 +73,8 @@ const oneTimeCodeSetup = setup({
     resetForm: assign({ form: codeForm.initialState() }),
     setFailure: assign(toMessage((failure) => failureMessage(failure, MESSAGES))),
     clearMessage: assign({ message: null }),
-    notifyCode: ({ context }) => context.onEvent({ type: 'code.entered', code: withoutSpaces(context.form.values.code) }),
+    notifyCode: ({ context }) =>
+      context.onEvent({ type: 'code.entered', code: withoutSpaces(context.form.values.code) }),
     notifyCancelled: ({ context }) => context.onEvent({ type: 'code.cancelled' }),
     savePendingAction: ({ context }) => savePendingAction(context.ports, context.action),
     forgetPendingAction: ({ context }) => context.ports.device.forget('pendingAction'),

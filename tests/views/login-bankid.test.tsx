@@ -96,7 +96,7 @@ describe('the log-in with BankID', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/Kontot är låst\./);
   });
 
-  it('shows that nobody scanned the code, and both methods', async () => {
+  it('shows that the code was not scanned, and both methods', async () => {
     showLogin('unattended');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Koden vilar/);
     expect(screen.getByRole('button', { name: SCAN })).toBeDefined();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the card is blocked for a while and opened again, and stays so', async ({ page, sandbox }) => {
+test('the temporary block is set and lifted, and kept after a reload', async ({ page, sandbox }) => {
   const order = page.getByRole('link', { name: /^Beställ ett fysiskt kort/ });
   await openWithToken(page, sandbox, 'anna', '/card');
   await expect(order).toBeVisible();
@@ -18,7 +18,7 @@ test('the card is blocked for a while and opened again, and stays so', async ({ 
   await expect(order).toBeVisible();
 });
 
-test('a block whose answer was lost is told as it is', async ({ page, sandbox, consoleGuard }) => {
+test('a block with a lost response is read back and not sent again', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/temporary-block$/);
   const toggles: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,11 @@ test('a block whose answer was lost is told as it is', async ({ page, sandbox, c
   expect(toggles).toEqual(['POST']);
 });
 
-test('a card that is blocked for good says so', async ({ page, sandbox, consoleGuard }) => {
+test('lifting the block of a card that is blocked for good shows why it failed', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^500 POST .*\/temporary-block$/);
   await openWithToken(page, sandbox, 'ylva', '/card');
   await sandbox.injectFault({ call: 'temporaryBlock', status: 500, detail: 'The card is blocked for good' });

@@ -1,9 +1,9 @@
-import { arriveByPassword, signWithCode } from '../../support/signing.ts';
+import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('whoever hides the PIN is back at what showed it', async ({ page, sandbox }) => {
+test('hiding the PIN returns the focus to its button', async ({ page, sandbox }) => {
   await page.clock.install();
-  await arriveByPassword(page, sandbox, 'anna', '/card');
+  await openWithPasswordToken(page, sandbox, 'anna', '/card');
   const show = page.getByRole('main').getByRole('button', { name: /^Visa PIN-kod/ });
   const panel = page.getByRole('region', { name: 'PIN-kod' });
   await show.press('Enter');
@@ -23,16 +23,16 @@ test('whoever hides the PIN is back at what showed it', async ({ page, sandbox }
   await expect(show).toBeFocused();
 });
 
-test('whoever unblocks the PIN goes on from the head of the page', async ({ page, sandbox }) => {
-  await arriveByPassword(page, sandbox, 'pelle', '/card');
+test('unblocking the PIN moves the focus to the page heading', async ({ page, sandbox }) => {
+  await openWithPasswordToken(page, sandbox, 'pelle', '/card');
   await page.getByRole('button', { name: 'Lås upp PIN-koden' }).press('Enter');
   await signWithCode(page, sandbox);
   await expect(page.getByText('PIN-koden är upplåst. Nu kan du använda kortet igen.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('whoever changes the address of an order goes on from its head', async ({ page, sandbox }) => {
-  await arriveByPassword(page, sandbox, 'anna', '/physical-card-address');
+test('changing the delivery address moves the focus to the page heading', async ({ page, sandbox }) => {
+  await openWithPasswordToken(page, sandbox, 'anna', '/physical-card-address');
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Ändra adressen' }).press('Enter');
   await expect(heading).toBeFocused();

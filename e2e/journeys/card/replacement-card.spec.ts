@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
-import { arriveByPassword } from '../../support/signing.ts';
+import { openWithPasswordToken } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Records every replacement request: `cards` for a physical card, `api` for a digital one. */
@@ -23,7 +23,7 @@ const order = (page: Page) => page.getByRole('button', { name: 'Spärra kortet o
 const reason = (page: Page) => page.getByRole('radio', { name: 'Det är borttappat eller stulet' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password': arriveByPassword })) {
+for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password': openWithPasswordToken })) {
   test.describe(`logged in with ${method}`, () => {
     test('a card is replaced by a digital one, once, and all pages show the new card', async ({
       page,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
-import { arriveByPassword, enterCode, signWithCode } from '../../support/signing.ts';
+import { enterCode, openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 
 const showPin = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Visa PIN-kod/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bekräfta med en kod' });
 const pin = (page: Page) => page.frameLocator('iframe[title="PIN-kod"]').locator('.pin');
 
-/** Wants to see the PIN, and is sent to the e-mail address first (decision 8). */
-async function wantPin(page: Page, sandbox: RunningSandbox, persona: string): Promise<void> {
-  await arriveByPassword(page, sandbox, persona, '/card');
+/** Requests the PIN, and is sent to verify an e-mail address first (decision 8). */
+async function requestPin(page: Page, sandbox: RunningSandbox, persona: string): Promise<void> {
+  await openWithPasswordToken(page, sandbox, persona, '/card');
   await showPin(page).click();
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await expect(page.getByRole('alert')).toContainText('Lägg till och verifiera din e-post först');
@@ -19,7 +19,7 @@ async function wantPin(page: Page, sandbox: RunningSandbox, persona: string): Pr
   await expect(page).toHaveURL('/edit-email');
 }
 
-/** Back at what was wanted: one press asks for the code. */
+/** Expects that the pending action continues: the user requests a code and sees the PIN. */
 async function expectPin(page: Page, sandbox: RunningSandbox): Promise<void> {
   await expect(page).toHaveURL('/card');
   await expect(page.getByText('E-postadressen är bekräftad.').first()).toBeVisible();
@@ -30,31 +30,31 @@ async function expectPin(page: Page, sandbox: RunningSandbox): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('pendingAction'))).toBeNull();
 }
 
-test('whoever has no e-mail adds one, and comes back to the PIN', async ({ page, sandbox, consoleGuard }) => {
+test('a user without an e-mail address adds one and continues to the PIN', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
-  await wantPin(page, sandbox, 'elsa');
+  await requestPin(page, sandbox, 'elsa');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
   await page.getByRole('button', { name: 'Få en kod' }).click();
   await enterCode(page, sandbox, 'elsa@example.se');
   await expectPin(page, sandbox);
 });
 
-test('whoever never verified theirs does so as it is, and comes back to the PIN', async ({
+test('a user with an unverified e-mail address verifies it and continues to the PIN', async ({
   page,
   sandbox,
   consoleGuard,
 }) => {
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
-  await wantPin(page, sandbox, 'lars');
+  await requestPin(page, sandbox, 'lars');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
   await page.getByRole('button', { name: 'Skicka koden' }).click();
   await enterCode(page, sandbox, 'lars.holmgren@example.se');
   await expectPin(page, sandbox);
 });
 
-test('whoever comes back without it is asked again, and can let it be', async ({ page, sandbox, consoleGuard }) => {
+test('a user who returns without verifying can cancel the pending action', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
-  await wantPin(page, sandbox, 'lars');
+  await requestPin(page, sandbox, 'lars');
   await page.goto('/card');
   await expect(dialog(page)).toContainText('PIN-koden');
   await page.getByRole('button', { name: 'Avbryt' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { logIn, openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
-import { arriveByPassword, signWithCode } from '../../support/signing.ts';
+import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './order.ts';
 
@@ -70,7 +70,7 @@ test('after a wrong code the user enters the right one, and the card is ordered'
 }) => {
   consoleGuard.expect(/^400 POST .*\/order-physical\/signed$/);
   const changes = changesOf(page);
-  await arriveByPassword(page, sandbox, 'anna', ADDRESS);
+  await openWithPasswordToken(page, sandbox, 'anna', ADDRESS);
   await approve(page).check();
   await button(page, 'Signera och beställ').click();
   await page.getByRole('button', { name: 'Skicka kod' }).click();
@@ -187,7 +187,7 @@ test('an order that does not reach the backend is not shown as ordered, and is n
     /^net::ERR_INTERNET_DISCONNECTED GET .*\/eligibility$/,
   );
   const changes = changesOf(page);
-  await arriveByPassword(page, sandbox, 'anna', ADDRESS);
+  await openWithPasswordToken(page, sandbox, 'anna', ADDRESS);
   await approve(page).check();
   await button(page, 'Signera och beställ').click();
   await page.getByRole('button', { name: 'Skicka kod' }).click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { logIn, openWithToken } from '../../support/login.ts';
 import { messagesTo } from '../../support/mailbox.ts';
-import { arriveByPassword, signWithCode } from '../../support/signing.ts';
+import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './order.ts';
 
@@ -52,7 +52,7 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
 
 test('a card without a PIN, password log-in: address, frame, one-time code', async ({ page, sandbox }) => {
   const changes = changesOf(page);
-  await arriveByPassword(page, sandbox, 'algot', '/physical-card-welcome');
+  await openWithPasswordToken(page, sandbox, 'algot', '/physical-card-welcome');
   await expect(page.getByRole('listitem')).toHaveText([/adressen/, /PIN-kod/, /Signera/, /5–12 arbetsdagar/]);
   await page.getByRole('link', { name: 'Fortsätt' }).click();
   await button(page, 'Adressen stämmer').click();

@@ -1,4 +1,4 @@
-import { arriveByPassword, enterCode, signWithCode } from '../../support/signing.ts';
+import { openWithPasswordToken, enterCode, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered } from './order.ts';
 
@@ -9,7 +9,7 @@ test('a user without a verified e-mail verifies it, returns to the order and ord
 }) => {
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   const changes = changesOf(page);
-  await arriveByPassword(page, sandbox, 'lars', ADDRESS);
+  await openWithPasswordToken(page, sandbox, 'lars', ADDRESS);
   await approve(page).check();
   await button(page, 'Signera och beställ').click();
   const dialog = page.getByRole('dialog', { name: 'Bekräfta med en kod' });

@@ -11,7 +11,7 @@ import { useTranslate } from '../use-translate.ts';
 import type { CardProps } from './card-props.ts';
 import { OfferLoadError, OfferLoading } from './OfferStatus.tsx';
 
-/** The way to a physical card; hidden where none can be ordered, and told when it was (§4). */
+/** The link to order a physical card (§4): left out if none can be ordered, and replaced by the date of the last order. */
 export function PhysicalCardEntry({ actor }: CardProps) {
   const offer = useSelector(actor, ({ children }) => children.physicalCardOffer);
   return offer && <PhysicalCardOffer offer={offer} />;
