@@ -57,7 +57,7 @@ function personFacts(services: Services, person: PersonRow, accountId: number | 
   if (accountId !== null) loadDueTopups(services, accountId);
   return html`<dl class="tile facts">
     ${fact('Personal number', person.personalNumber)}
-    ${person.cardholderId === null ? '' : fact('Log-in with a password', html`<code>${person.persona}</code> <code>${PASSWORD}</code>`)}
+    ${person.cardholderId === null ? '' : fact('Password login', html`<code>${person.persona}</code> <code>${PASSWORD}</code>`)}
     ${contacts.map(({ type, value, verified, modifiedAt }) =>
       fact(
         type === 1 ? 'E-mail' : 'Phone',
