@@ -9,7 +9,6 @@ const home = () => import('./screens/home.ts');
 const transactions = () => import('./screens/transactions.tsx');
 const topups = () => import('./screens/topups.tsx');
 const card = () => import('./screens/card.ts');
-const cardServices = () => import('./screens/card-services.ts');
 const replacementCard = () => import('./screens/replacement-card.ts');
 const physicalCard = () => import('./screens/physical-card.ts');
 const currencyCalculator = () => import('./screens/currency-calculator.ts');
@@ -79,9 +78,9 @@ export const routes: readonly ScreenRoute[] = [
   route('/topup', 'topups', { ...ACCOUNT, load: from(topups, 'topupsScreen'), prefetch: () => import('../screens/topups/CancelDialog.tsx') }),
 
   route('/card', 'card', { ...ACCOUNT, load: from(card, 'cardScreen'), prefetch: () => import('../screens/card/SensitiveInfoPanel.tsx') }),
-  route('/activate-card', 'activate-card', { ...ACCOUNT, load: from(cardServices, 'activateCardScreen') }),
-  route('/mobile-devices', 'mobile-devices', { ...ACCOUNT, load: from(cardServices, 'mobileDevicesScreen') }),
-  route('/digital-pay-onboard', 'digital-pay-onboard', { load: from(cardServices, 'digitalPayOnboardScreen') }),
+  route('/activate-card', 'activate-card', { ...ACCOUNT, load: from(card, 'activateCardScreen') }),
+  route('/mobile-devices', 'mobile-devices', { ...ACCOUNT, load: from(card, 'mobileDevicesScreen') }),
+  route('/digital-pay-onboard', 'digital-pay-onboard', { load: from(card, 'digitalPayOnboardScreen') }),
   route('/replacement-card', 'replacement-card', { ...ACCOUNT, ...WITHOUT_NAVIGATION, load: from(replacementCard, 'replacementCardScreen') }),
   route('/physical-card-welcome', 'physical-card-welcome', { ...ACCOUNT, load: from(physicalCard, 'welcomeScreen'), prefetch: physicalCardParts }),
   route('/physical-card-address', 'physical-card-address', { ...ACCOUNT, load: from(physicalCard, 'addressScreen'), prefetch: physicalCardParts }),

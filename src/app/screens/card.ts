@@ -1,9 +1,24 @@
+import { activateCard } from '../../../machines/activate-card/activate-card.ts';
 import { card } from '../../../machines/card/card.ts';
+import { mobileDevices } from '../../../machines/mobile-devices/mobile-devices.ts';
+import { ActivateCardView } from '../../screens/activate-card/ActivateCardView.tsx';
 import { CardView } from '../../screens/card/CardView.tsx';
-import { defineScreen } from '../define-screen.ts';
+import { DigitalPayOnboardView } from '../../screens/digital-pay-onboard/DigitalPayOnboardView.tsx';
+import { MobileDevicesView } from '../../screens/mobile-devices/MobileDevicesView.tsx';
+import { defineScreen, defineStaticScreen } from '../define-screen.ts';
 
 export const cardScreen = defineScreen(
   card,
   ({ ports, granted }) => ({ ports, accountId: granted().account.id }),
   CardView,
 );
+
+export const activateCardScreen = defineScreen(activateCard, ({ ports }) => ({ ports }), ActivateCardView);
+
+export const mobileDevicesScreen = defineScreen(
+  mobileDevices,
+  ({ ports, granted }) => ({ ports, accountId: granted().account.id }),
+  MobileDevicesView,
+);
+
+export const digitalPayOnboardScreen = defineStaticScreen(DigitalPayOnboardView);
