@@ -13,8 +13,8 @@ const withoutMessageParser = {
   replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
 };
 
-// Excel files are written in a worker, where fflate cannot start workers of its own; see the file.
-const zipInSameWorker = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/zip-here.ts` };
+// Excel files are zipped in the worker that writes them, because fflate cannot start workers of its own (decision 12).
+const fflateSync = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/fflate-sync.ts` };
 
 /** What every signed-in page needs. */
 const SIGNED_IN =
@@ -27,7 +27,7 @@ const viewTests = ['tests/{views,ui}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), messagesPlugin(root), stripDescriptionsPlugin()],
-  resolve: { alias: process.env.VITEST ? [] : [withoutMessageParser, zipInSameWorker] },
+  resolve: { alias: process.env.VITEST ? [] : [withoutMessageParser, fflateSync] },
   build: {
     outDir: 'build/portal',
     // The content security policy forbids inline scripts and styles, and data URLs.

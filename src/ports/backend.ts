@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Backend, CallError } from '../../contract/backend.ts';
 import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
 import { nothing } from '../../contract/values.ts';
-import { fitting } from './fitting.ts';
 import { HttpError, httpRequest } from './http.ts';
 
 export interface BackendOptions {
@@ -82,11 +81,7 @@ const encode = (fields: Fields, values: Record<string, unknown>) =>
     string
   >;
 
-/** So many rows take a while to parse; they are compared first, and keep what else the backend tells of them. */
-const MANY = 500;
-
-async function parse<C extends Call>(call: C, answer: Response): Promise<ResponseOf<C>> {
-  const body: unknown = call.response === nothing ? undefined : await answer.json();
-  if (Array.isArray(body) && body.length > MANY && fitting(call.response)?.(body)) return body as ResponseOf<C>;
+async function parse<C extends Call>(call: C, response: Response): Promise<ResponseOf<C>> {
+  const body: unknown = call.response === nothing ? undefined : await response.json();
   return z.parse(call.response, body) as ResponseOf<C>;
 }
