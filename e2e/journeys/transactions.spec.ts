@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts';
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
 const november = (page: Page) => page.getByRole('region', { name: 'November' });
-const found = (page: Page) => page.getByRole('search').getByRole('status');
+const resultCount = (page: Page) => page.getByRole('search').getByRole('status');
 const search = (page: Page) => page.getByLabel('Sök på beskrivning');
 
-test('somebody reads what happened this month, and wonders about a purchase', async ({ page, sandbox }) => {
+test('a user reads the transactions of this month and the details of a purchase', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(page).toHaveTitle('Transaktioner · Lunchkortet');
   await expect(november(page).getByRole('row')).toHaveText([
@@ -35,10 +35,10 @@ test('somebody reads what happened this month, and wonders about a purchase', as
   await expectAccessible(page);
 });
 
-test('a search stays in the address, and the back button takes it away', async ({ page, sandbox }) => {
+test('a search is in the URL, and the back button removes it', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await search(page).fill('milano');
-  await expect(found(page)).toHaveText('1 transaktion');
+  await expect(resultCount(page)).toHaveText('1 transaktion');
   await expect(page).toHaveURL('/transactions?search=milano');
   await page.getByLabel('Typ').selectOption('Återbetalning');
   await expect(page.getByText('Inget passar det du söker')).toBeVisible();
@@ -48,21 +48,21 @@ test('a search stays in the address, and the back button takes it away', async (
   await page.reload();
   await expect(page.getByText('Inget passar det du söker')).toBeVisible();
   await page.goBack();
-  await expect(found(page)).toHaveText('1 transaktion');
+  await expect(resultCount(page)).toHaveText('1 transaktion');
   await page.goBack();
   await expect(search(page)).toHaveValue('');
   await expect(page).toHaveURL('/transactions');
   await expect(november(page)).toContainText('Falafelbaren');
 });
 
-test('the link in the bar shows everything again', async ({ page, sandbox }) => {
+test('the navigation link removes the filters', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions?search=milano');
-  await expect(found(page)).toHaveText('1 transaktion');
+  await expect(resultCount(page)).toHaveText('1 transaktion');
   await page.getByRole('link', { name: 'Transaktioner' }).click();
   await expect(search(page)).toHaveValue('');
 });
 
-test('a span of amounts and a status narrow the list', async ({ page, sandbox }) => {
+test('a range of amounts and a status filter the list', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByLabel('Från (kr)').fill('240');
   await page.getByLabel('Till (kr)').fill('250 kr');
@@ -74,9 +74,9 @@ test('a span of amounts and a status narrow the list', async ({ page, sandbox })
   await expect(search(page)).toBeFocused();
 });
 
-test('last year and the years before are a tab away, each read once', async ({ page, sandbox }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(...(/years\/(\d+)$/.exec(request.url())?.slice(1) ?? [])));
+test('last year and older years have tabs, and each year is loaded once', async ({ page, sandbox }) => {
+  const requestedYears: string[] = [];
+  page.on('request', (request) => requestedYears.push(...(/years\/(\d+)$/.exec(request.url())?.slice(1) ?? [])));
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByRole('tab', { name: '2025' }).click();
   await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
@@ -91,10 +91,10 @@ test('last year and the years before are a tab away, each read once', async ({ p
   await expect(page.getByRole('tab', { name: '2025' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(november(page)).toBeVisible();
-  expect(asked).toEqual(['2026', '2025', '2024']);
+  expect(requestedYears).toEqual(['2026', '2025', '2024']);
 });
 
-test('the device remembers how many rows a page has', async ({ page, sandbox }) => {
+test('the device stores the number of rows per page', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'bosse', '/transactions?year=2025');
   const december = page.getByRole('region', { name: 'December' });
   await page.getByRole('group', { name: 'Rader per sida' }).getByText('25', { exact: true }).click();
@@ -118,14 +118,14 @@ test('insight shows what a year was spent on', async ({ page, sandbox }) => {
   await expect(november(page)).toBeVisible();
 });
 
-test('somebody for whom nothing has happened is told what will show', async ({ page, sandbox }) => {
+test('a user without transactions sees what the page will show', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'vera', '/transactions');
   await expect(page.getByText('Inget hände på kortet 2026')).toBeVisible();
   await expect(page.getByText('Köp och påfyllningar visas här så fort de görs.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('without a connection it says so, and goes on when there is one', async ({
+test('without a connection the page shows an error, and can be retried later', async ({
   page,
   context,
   sandbox,
@@ -146,7 +146,7 @@ test('without a connection it says so, and goes on when there is one', async ({
   await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
 });
 
-test('when neither the years nor the year can be read, each is tried again', async ({
+test('when neither the years nor the year can be loaded, each can be retried', async ({
   page,
   sandbox,
   consoleGuard,
@@ -166,7 +166,7 @@ test('when neither the years nor the year can be read, each is tried again', asy
   await expect(november(page)).toBeVisible();
 });
 
-test('on a phone each transaction is a card, and nothing is cut off', async ({ page, sandbox }) => {
+test('on a phone each transaction is a card, and nothing overflows', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
@@ -174,7 +174,7 @@ test('on a phone each transaction is a card, and nothing is cut off', async ({ p
   await expectAccessible(page);
 });
 
-test('on paper every row of the year is there, and on the screen as many as before', async ({ page, sandbox }) => {
+test('a printed page has every row of the year, and the screen as many as before', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -183,24 +183,24 @@ test('on paper every row of the year is there, and on the screen as many as befo
   await expect(november(page).getByRole('row')).toHaveCount(1 + 5);
 });
 
-test('on paper a search is named, so that it passes for no whole year', async ({ page, sandbox }) => {
+test('a printed page names the active filters', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions?search=milano&operation=Purchase');
   await expect(november(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Bara det som passar: milano · Köp. 1 transaktion')).toBeVisible();
 });
 
-test('on paper there is a statement and nothing else', async ({ page, sandbox }) => {
+test('a printed page contains only the statement', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // What is left of an A4 between its margins.
+  // The width of an A4 page without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   await expect(november(page).getByRole('table')).toHaveCSS('display', 'table');
   await expect(page.getByText('Kontoutdrag 2026')).toBeVisible();
   await expect(page.getByText('Anna Lindqvist · •••• 2628')).toBeVisible();
   await expect(november(page).getByText(/^5 av \d+ visas\.$/)).toBeVisible();
-  for (const gone of [search(page), page.getByRole('navigation'), page.getByRole('tablist')]) {
-    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  for (const hidden of [search(page), page.getByRole('navigation'), page.getByRole('tablist')]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One month of the year on the screen, in Swedish. */
+/** The card of a month, by its Swedish name. */
 export const monthCard = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -14,12 +14,12 @@ export const confirmCancel = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Ja, avboka' }).click();
 export const year = (page: Page, name: string) => page.getByRole('radio', { name }).click();
 
-/** Every order and cancellation that the page asks for: `order 2027/1`. */
+/** Records every order and cancellation that the page sends, for example `order 2027/1`. */
 export function monthChanges(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {
-    const [, place, verb] = /topups\/(\d+\/\d+)\/(order|cancel)$/.exec(new URL(request.url()).pathname) ?? [];
-    if (place && verb) changes.push(`${verb} ${place}`);
+    const [, month, action] = /topups\/(\d+\/\d+)\/(order|cancel)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (month && action) changes.push(`${action} ${month}`);
   });
   return changes;
 }

@@ -5,36 +5,36 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
-test('automatic top-up shows at once, the last choice wins, and it stays', async ({ page, sandbox }) => {
+test('an automatic top-up choice shows at once, the last one wins and is saved', async ({ page, sandbox }) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/preferences')) sent.push(request.postDataJSON());
   });
   const on = page.getByRole('radio', { name: 'På' });
   const off = page.getByRole('radio', { name: 'Av', exact: true });
-  const thanks = page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
+  const toast = page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
   await openWithToken(page, sandbox, 'vera', '/topup');
   await expect(off).toBeChecked();
-  const letGo = await holdChanges(page, '**/cardholder/preferences');
+  const release = await holdChanges(page, '**/cardholder/preferences');
   await on.click();
   await expect(on).toBeChecked();
   await off.click();
   await expect(off).toBeChecked();
   await on.click();
   await off.click();
-  letGo();
-  await expect(thanks).toBeVisible();
+  release();
+  await expect(toast).toBeVisible();
   await expect(off).toBeChecked();
   expect(sent).toEqual([{ subscribeTopups: true }, { subscribeTopups: false }]);
 
   await on.click();
-  await expect(thanks).toHaveCount(2);
+  await expect(toast).toHaveCount(2);
   await page.reload();
   await expect(on).toBeChecked();
   await expectAccessible(page);
 });
 
-test('a choice that cannot be saved is taken back, and says why', async ({ page, sandbox, consoleGuard }) => {
+test('a choice that cannot be saved is reverted with the reason', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST .*\/preferences$/);
   await openWithToken(page, sandbox, 'vera', '/topup');
   await sandbox.injectFault({

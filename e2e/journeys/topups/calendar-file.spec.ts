@@ -8,9 +8,9 @@ import { cancel } from '../../support/topups.ts';
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
 async function download(page: Page, button: string) {
-  const coming = page.waitForEvent('download');
+  const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  const file = await coming;
+  const file = await downloaded;
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
   const entries = calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
@@ -19,7 +19,7 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), entries };
 }
 
-test('the days to come are there for one’s own calendar, in both languages', async ({ page, sandbox }) => {
+test('the coming days can be downloaded as a calendar file, in both languages', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/topup');
   await expect(cancel(page, 'december')).toBeVisible();
   expect(await download(page, 'Ladda ner kalenderfil')).toEqual({
@@ -38,7 +38,7 @@ test('the days to come are there for one’s own calendar, in both languages', a
   ]);
 });
 
-test('without a connection it says so, and works when there is one', async ({
+test('without a connection the file cannot be saved, and can be retried later', async ({
   page,
   sandbox,
   consoleGuard,

@@ -8,38 +8,38 @@ import { cancel, confirmCancel, monthCard, monthChanges, order, year } from '../
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
-test('an impatient person orders once', async ({ page, sandbox }) => {
+test('pressing twice orders a month once', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
   await openWithToken(page, sandbox, 'vera', '/topup');
-  const letGo = await holdChanges(page, '**/order');
+  const release = await holdChanges(page, '**/order');
   await order(page, 'december').dblclick();
   await expect(order(page, 'december')).toHaveAttribute('aria-busy', 'true');
   await order(page, 'december').press('Enter');
-  letGo();
+  release();
   await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');
   expect(changes).toEqual(['order 2026/12']);
 });
 
-test('two months are ordered at once, and each is counted', async ({ page, sandbox }) => {
+test('two months are ordered at the same time, and both are counted', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
   const left = page.getByRole('region', { name: 'Dina månader' });
   await openWithToken(page, sandbox, 'anna', '/topup');
   await year(page, '2027');
   await expect(left).toContainText('10 månader kvar att beställa');
-  const letGo = await holdChanges(page, '**/order');
+  const release = await holdChanges(page, '**/order');
   await order(page, 'januari').click();
   await order(page, 'februari').click();
   for (const month of ['januari', 'februari']) {
     await expect(order(page, month)).toHaveAttribute('aria-busy', 'true');
   }
-  letGo();
+  release();
   await expect(cancel(page, 'januari')).toBeVisible();
   await expect(cancel(page, 'februari')).toBeVisible();
   await expect(left).toContainText('8 månader kvar att beställa');
   expect(changes).toEqual(['order 2027/1', 'order 2027/2']);
 });
 
-test('a month is canceled after a question, which can be answered with no', async ({ page, sandbox }) => {
+test('a month is canceled after a confirmation, which can be dismissed', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
   await openWithToken(page, sandbox, 'anna', '/topup');
   await cancel(page, 'december').click();
@@ -56,11 +56,7 @@ test('a month is canceled after a question, which can be answered with no', asyn
   expect(changes).toEqual(['cancel 2026/12']);
 });
 
-test('a server that refuses after the page was loaded says why, and the truth is shown', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
+test('an order that is rejected shows the reason and the current state', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^409 POST .*\/topups\/2027\/2\/order$/);
   await openWithToken(page, sandbox, 'emil', '/topup');
   await year(page, '2027');
@@ -69,7 +65,7 @@ test('a server that refuses after the page was loaded says why, and the truth is
   await confirmCancel(page);
   await expect(order(page, 'februari')).toBeVisible();
 
-  // On another device the same person orders the last month that is left.
+  // The same user orders the last remaining month on another device.
   const path = orderTopup.path.replace('{year}', '2027').replace('{monthNumber}', '5');
   const headers = { Authorization: `Bearer ${await sandbox.token('emil')}` };
   expect((await fetch(`${sandbox.url}/api${path}`, { method: 'POST', headers })).status).toBe(200);
@@ -83,7 +79,11 @@ test('a server that refuses after the page was loaded says why, and the truth is
   await expectAccessible(page);
 });
 
-test('an order whose answer was lost is found to be made', async ({ page, sandbox, consoleGuard }) => {
+test('an order whose response was lost is shown after the calendar is loaded again', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/topups\/2026\/12\/order$/);
   await sandbox.injectFault({ call: 'orderTopup', drop: true, when: 'after' });
   await openWithToken(page, sandbox, 'vera', '/topup');
@@ -98,7 +98,7 @@ test('an order whose answer was lost is found to be made', async ({ page, sandbo
   await expect(december.getByRole('alert')).toHaveCount(0);
 });
 
-test('what cannot be read again stays, says that it may be old, and is tried again', async ({
+test('old data is kept with a warning when it cannot be loaded again, and can be retried', async ({
   page,
   sandbox,
   consoleGuard,
@@ -118,7 +118,11 @@ test('what cannot be read again stays, says that it may be old, and is tried aga
   await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('1 av 12 är beställda.');
 });
 
-test('a year that cannot be read says why, and the others still can', async ({ page, sandbox, consoleGuard }) => {
+test('a year that cannot be loaded shows the reason, and other years still work', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/topups\/calendar\/2027$/);
   await openWithToken(page, sandbox, 'anna', '/topup');
   await expect(cancel(page, 'december')).toBeVisible();

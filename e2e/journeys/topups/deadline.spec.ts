@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 test.describe('on the last day to order December, shortly before midnight', () => {
   test.use({ startsAt: '2026-12-15T23:58:10+01:00' });
 
-  test('a month can be ordered and canceled until the last minute, and not in the minute after', async ({
+  test('a month can be ordered and canceled until the last minute, but not in the minute after', async ({
     page,
     sandbox,
   }) => {
@@ -39,7 +39,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await expectAccessible(page);
   });
 
-  test('a question that stands open at midnight closes, for it is too late', async ({ page, sandbox }) => {
+  test('an open confirmation closes at midnight, because the deadline has passed', async ({ page, sandbox }) => {
     await page.clock.install();
     await openWithToken(page, sandbox, 'anna', '/topup');
     await cancel(page, 'december').click();
@@ -49,7 +49,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await expect(monthCard(page, 'december')).toContainText('Sista dag att avboka var 15 december.');
   });
 
-  test('a page opened in the minute after offers nothing', async ({ page, sandbox }) => {
+  test('a page opened in the minute after shows no buttons', async ({ page, sandbox }) => {
     await sandbox.advanceClock(2 * MINUTE);
     await openWithToken(page, sandbox, 'vera', '/topup');
     const december = monthCard(page, 'december');
@@ -59,10 +59,10 @@ test.describe('on the last day to order December, shortly before midnight', () =
   });
 });
 
-test.describe('when the last day lies in the month before', () => {
+test.describe('when the last day is in the month before', () => {
   test.use({ startsAt: '2026-12-28T12:00:00+01:00' });
 
-  test('January says so, three days ahead, in both languages', async ({ page, sandbox }) => {
+  test('January shows its last day, three days before it, in both languages', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'frida', '/topup');
     await page.getByRole('radio', { name: '2027' }).click();
     const january = monthCard(page, 'januari');
@@ -80,19 +80,19 @@ test.describe('when the last day lies in the month before', () => {
 test.describe('on New Year’s Eve', () => {
   test.use({ startsAt: '2026-12-31T23:59:10+01:00' });
 
-  test('the years move on while the page is open', async ({ page, sandbox }) => {
+  test('the years change while the page is open', async ({ page, sandbox }) => {
     await page.clock.install();
     await openWithToken(page, sandbox, 'vera', '/topup');
     const years = page.getByRole('group', { name: 'År' }).getByRole('radio');
     await expect(page.getByRole('region', { name: 'Tidigare i år' })).toBeVisible();
-    expect(await years.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    expect(await years.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))).toEqual([
       '2026',
       '2027',
       '2028',
     ]);
     await advanceTime(MINUTE, sandbox, page);
     await expect(monthCard(page, 'januari')).toContainText('Beställ senast 15 januari, 14 dagar kvar.');
-    expect(await years.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    expect(await years.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))).toEqual([
       '2027',
       '2028',
       '2029',

@@ -5,11 +5,11 @@ import { monthCard, monthChanges, order, year } from '../../support/topups.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
-for (const [persona, whose] of [
+for (const [persona, level] of [
   ['birgit', 'branch'],
   ['hugo', 'company'],
 ] as const) {
-  test(`a closed ${whose} shows what there was, and offers nothing that works`, async ({ page, sandbox }) => {
+  test(`a closed ${level} shows its months with disabled buttons`, async ({ page, sandbox }) => {
     const changes = monthChanges(page);
     await openWithToken(page, sandbox, persona, '/topup');
     await expect(page.getByRole('main')).toContainText('Företagets avtal är avslutat');
@@ -25,7 +25,7 @@ for (const [persona, whose] of [
 }
 
 for (const persona of ['ines', 'dag']) {
-  test(`an inactive cardholder (${persona}) sees months, and no buttons`, async ({ page, sandbox }) => {
+  test(`an inactive cardholder (${persona}) sees months without buttons`, async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, persona, '/topup');
     await expect(page.getByRole('main')).toContainText('Kontot är inte aktivt');
     const december = monthCard(page, 'december');
@@ -35,7 +35,7 @@ for (const persona of ['ines', 'dag']) {
   });
 }
 
-test('without a calendar there is no such page, and no link to one', async ({ page, sandbox }) => {
+test('without a calendar the page is not found and nothing links to it', async ({ page, sandbox }) => {
   for (const path of ['/topup', '/topup-calendar']) {
     await openWithToken(page, sandbox, 'karin', path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan, här skulle du inte hamna');
@@ -50,31 +50,31 @@ test('without a calendar there is no such page, and no link to one', async ({ pa
   await expect(page).toHaveURL('/home');
 });
 
-test('where the employer does not offer automatic top-ups there is nothing to turn on', async ({ page, sandbox }) => {
+test('automatic top-ups are hidden when the employer does not offer them', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'torsten', '/topup');
   await expect(monthCard(page, 'december')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Automatisk påfyllning' })).toHaveCount(0);
 });
 
-test('somebody with two accounts is told whose top-ups they are', async ({ page, sandbox }) => {
-  const whose = page.getByText('Påfyllningarna gäller Löfgrens Advokatbyrå');
+test('a user with two accounts sees which employer the top-ups belong to', async ({ page, sandbox }) => {
+  const employer = page.getByText('Påfyllningarna gäller Löfgrens Advokatbyrå');
   await openWithToken(page, sandbox, 'noor', '/topup');
   await expect(monthCard(page, 'december')).toBeVisible();
-  await expect(whose).toBeHidden();
+  await expect(employer).toBeHidden();
   await page.getByRole('button', { name: 'Konto: Löfgrens Advokatbyrå' }).click();
   await page.getByRole('button', { name: /^Nordlunds Bygg AB/ }).click();
-  await expect(whose).toBeVisible();
+  await expect(employer).toBeVisible();
   await expect(monthCard(page, 'december')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the old address leads to the page', async ({ page, sandbox }) => {
+test('the old path redirects to the page', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/topup-calendar');
   await expect(page).toHaveURL('/topup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Påfyllning');
 });
 
-test('every kind of month says what it is', async ({ page, sandbox }) => {
+test('every kind of month shows its status', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'tyra', '/topup');
   await expect(monthCard(page, 'november')).toHaveText('novemberTas emot 25 nov.Sista dag att avboka var 15 november.');
   await expect(monthCard(page, 'december')).toHaveText(
@@ -89,7 +89,7 @@ test('every kind of month says what it is', async ({ page, sandbox }) => {
   await expectAccessible(page);
 });
 
-test('at the ceiling it says what waits, why, and how much room is needed', async ({ page, sandbox }) => {
+test('at the maximum balance pending top-ups show how much must be spent', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'rut', '/topup');
   const pending = page.getByRole('region', { name: 'Väntar på plats på kortet' });
   await expect(pending).toContainText('Kortet rymmer högst 15 000 kr.');
