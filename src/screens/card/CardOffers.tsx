@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { BadgeCheck, Smartphone, TabletSmartphone } from 'lucide-react';
 import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
-import { OfferLoadError, OfferLoading } from './OfferStatus.tsx';
+import { OfferLoading } from './OfferLoading.tsx';
 import { PhysicalCardEntry } from './PhysicalCardEntry.tsx';
 import { ReplacementOffer } from './ReplacementOffer.tsx';
 
@@ -47,9 +48,7 @@ function Wallet({ actor }: CardParts) {
       );
     case 'loadFailed':
       return (
-        <OfferLoadError onRetry={() => actor.send({ type: 'card.retry' })}>
-          {translate('card.wallet.unknown')}
-        </OfferLoadError>
+        <LoadError onRetry={() => actor.send({ type: 'card.retry' })}>{translate('card.wallet.unknown')}</LoadError>
       );
     default:
       return (

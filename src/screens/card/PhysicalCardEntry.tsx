@@ -6,10 +6,11 @@ import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import type { physicalCardOffer } from '../../../machines/physical-card/physical-card-offer.ts';
 import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardProps } from './card-props.ts';
-import { OfferLoadError, OfferLoading } from './OfferStatus.tsx';
+import { OfferLoading } from './OfferLoading.tsx';
 
 /** The link to order a physical card (§4): left out if none can be ordered, and replaced by the date of the last order. */
 export function PhysicalCardEntry({ actor }: CardProps) {
@@ -29,9 +30,7 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
       return <OfferLoading />;
     case 'loadFailed':
       return (
-        <OfferLoadError onRetry={() => offer.send({ type: 'offer.retry' })}>
-          {translate('card.physical.unknown')}
-        </OfferLoadError>
+        <LoadError onRetry={() => offer.send({ type: 'offer.retry' })}>{translate('card.physical.unknown')}</LoadError>
       );
     case 'ordered':
       return <Ordered offer={offer} />;

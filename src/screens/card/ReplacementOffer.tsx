@@ -3,9 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
-import { OfferLoadError, OfferLoading } from './OfferStatus.tsx';
+import { OfferLoading } from './OfferLoading.tsx';
 
 /** The link to replace a lost card. */
 export const ReplacementOffer = ({ actor }: CardParts) => (
@@ -22,9 +23,9 @@ function Content({ actor }: Pick<CardParts, 'actor'>) {
       return <OfferLoading />;
     case 'loadFailed':
       return (
-        <OfferLoadError onRetry={() => actor.send({ type: 'card.retry' })}>
+        <LoadError onRetry={() => actor.send({ type: 'card.retry' })}>
           {translate('card.replacement.unknown')}
-        </OfferLoadError>
+        </LoadError>
       );
     default:
       return <Offer isDigital={kind === 'digital'} />;
