@@ -1,6 +1,6 @@
 import { CARDS } from './definitions/cards.ts';
 import { EVERYDAY } from './definitions/everyday.ts';
-import { LOGINS } from './definitions/log-ins.ts';
+import { LOGINS } from './definitions/logins.ts';
 import { TOPUPS } from './definitions/topups.ts';
 import type { Persona } from './persona.ts';
 
