@@ -178,7 +178,11 @@ describe('the replacement page', () => {
     const digitalInput = { ...input, wantsDigital: true };
     show(<ReplacementCardView actor={staticActor(replacementCard, { value: 'loading', input: digitalInput }).actor} />);
     expect(screen.getByText(/Ser efter hur kortet kan ersättas/)).toBeDefined();
-    const { actor, sent } = staticActor(replacementCard, { value: 'loadFailed', input: digitalInput, context: { message } });
+    const { actor, sent } = staticActor(replacementCard, {
+      value: 'loadFailed',
+      input: digitalInput,
+      context: { message },
+    });
     show(<ReplacementCardView actor={actor} />);
     press('Försök igen');
     expect(sent).toEqual([{ type: 'load.retry' }]);
