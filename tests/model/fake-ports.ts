@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Backend } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
-import { DEVICE_KEYS, type DeviceKey, type Ports, type ScreenMatch } from '../../machines/ports.ts';
+import { DEVICE_KEYS, type Device, type DeviceKey, type Ports, type ScreenMatch } from '../../machines/ports.ts';
 import type { Environment } from './environment.ts';
 
 const requestOf = ({ params, query, body }: Call) => z.object({ ...params, ...query, ...body });
@@ -34,15 +34,30 @@ function findScreen(address: string): ScreenMatch {
   return { name, params: {}, access, restartsWithAccount: access === 'granted' };
 }
 
+/** A subscription that never fires: the model lists its events. */
+const neverFires = () => () => undefined;
+
+/** Reads `environment.device` on each use, because the simulator replaces it. */
+const fakeDevice = (environment: Environment): Device => ({
+  read: (key) => environment.device.get(key) ?? null,
+  write(key, value) {
+    environment.record('device.write', [key, value]);
+    environment.device.set(key, value);
+  },
+  forget(key) {
+    environment.record('device.forget', [key]);
+    environment.device.delete(key);
+  },
+  forgetUser() {
+    environment.record('device.forgetUser', []);
+    for (const key of ALL_KEYS) if (DEVICE_KEYS[key] === 'user') environment.device.delete(key);
+  },
+  watch: neverFires,
+});
+
 /** Ports that record their effects and whose results wait for the path. */
 export function fakePorts(environment: Environment): Ports {
   const { record, pendingCalls } = environment;
-  const forget = (key: DeviceKey) => {
-    record('device.forget', [key]);
-    environment.device.delete(key);
-  };
-  /** Subscriptions never fire: the model lists their events. */
-  const neverFires = () => () => undefined;
   const load = (text: string, signal: AbortSignal) => {
     record(text, []);
     return pendingCalls.add({ text, isChange: false, signal }) as Promise<never>;
@@ -58,19 +73,7 @@ export function fakePorts(environment: Environment): Ports {
       now: () => environment.time,
       until: (_, { signal }) => pendingCalls.add({ text: null, isChange: false, signal }).then(() => undefined),
     },
-    device: {
-      read: (key) => environment.device.get(key) ?? null,
-      write(key, value) {
-        record('device.write', [key, value]);
-        environment.device.set(key, value);
-      },
-      forget,
-      forgetUser() {
-        record('device.forgetPerson', []);
-        for (const key of ALL_KEYS) if (DEVICE_KEYS[key] === 'user') environment.device.delete(key);
-      },
-      watch: neverFires,
-    },
+    device: fakeDevice(environment),
     browser: {
       platform: environment.start.platform ?? 'desktop',
       bankIdAddress: (token) => `bankid:${token}`,

@@ -30,7 +30,7 @@ export interface Outcome {
   readonly state: SimulatedState;
   /** Ids of the transitions of each microstep, in order. */
   readonly microsteps: readonly (readonly string[])[];
-  readonly guards: readonly { readonly name: string; readonly outcome: boolean }[];
+  readonly guards: readonly GuardOutcome[];
   readonly faults: readonly string[];
 }
 
@@ -62,16 +62,33 @@ function idleScope(observer: Observer): AnyActorScope {
   return captured;
 }
 
-/** Creates the simulator for one start of a model. */
-export function createSimulator(model: AnyModel, start: Start<unknown>): Simulator {
-  const environment = createEnvironment(model.machine, start);
-  const input = inputFor(environment);
+interface GuardOutcome {
+  readonly name: string;
+  readonly outcome: boolean;
+}
+
+/** Collects what an observer reports; `takeAll` returns it and starts again. */
+function createCollector() {
   let microsteps: string[][] = [];
-  let guards: { name: string; outcome: boolean }[] = [];
+  let guards: GuardOutcome[] = [];
   const observer: Observer = {
     guard: (name, outcome) => void guards.push({ name, outcome }),
     microstep: (ids) => void microsteps.push([...ids]),
   };
+  const takeAll = () => {
+    const collected = { microsteps, guards };
+    microsteps = [];
+    guards = [];
+    return collected;
+  };
+  return { observer, takeAll };
+}
+
+/** Creates the simulator for one start of a model. */
+export function createSimulator(model: AnyModel, start: Start<unknown>): Simulator {
+  const environment = createEnvironment(model.machine, start);
+  const input = inputFor(environment);
+  const { observer, takeAll } = createCollector();
   const machine = instrument(model, environment, observer);
   // Deferred functions start child actors, which must not run here.
   const scope = { ...idleScope(observer), defer: () => undefined };
@@ -84,23 +101,19 @@ export function createSimulator(model: AnyModel, start: Start<unknown>): Simulat
 
   /** Runs a transition. Custom actions run at once, so that later actions of the same step see their effects. */
   const outcomeOf = (
-    { timers, answered, isStopped, ...from }: Omit<SimulatedState, 'snapshot'>,
+    { timers, ...from }: Omit<SimulatedState, 'snapshot'>,
     transition: (scope: AnyActorScope) => AnyMachineSnapshot,
   ): Outcome => {
-    microsteps = [];
-    guards = [];
+    takeAll();
     const actions: ExecutableActionObject[] = [];
     const actionExecutor = (action: ExecutableActionObject) => {
       actions.push(action);
       if (!action.type.startsWith('xstate.')) action.exec?.(action.info, action.params);
     };
     const snapshot = evaluateIn(from, () => transition({ ...scope, actionExecutor }));
-    const faults = tooLong(actions).map(
-      (event) => `"${event}" is longer than a timer can be (24.8 days) and fires at once`,
-    );
     const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time) : [];
-    const state = { snapshot, time: from.time, device: environment.device, timers: running, answered, isStopped };
-    return { state, microsteps, guards, faults: [...faults, ...faultsOf(snapshot)] };
+    const state = { ...from, snapshot, device: environment.device, timers: running };
+    return { state, ...takeAll(), faults: [...timerFaults(actions), ...errorFaults(snapshot)] };
   };
 
   return {
@@ -125,7 +138,10 @@ export function createSimulator(model: AnyModel, start: Start<unknown>): Simulat
   };
 }
 
-const faultsOf = ({ status, error }: AnyMachineSnapshot): string[] =>
+const timerFaults = (actions: readonly ExecutableActionObject[]): string[] =>
+  tooLong(actions).map((event) => `"${event}" is longer than a timer can be (24.8 days) and fires at once`);
+
+const errorFaults = ({ status, error }: AnyMachineSnapshot): string[] =>
   status === 'error' ? [`the machine fails: ${String(error)}`] : [];
 
 /** The machine itself has started the actor, so a result without a transition is a forgotten case. */
