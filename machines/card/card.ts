@@ -16,12 +16,11 @@ interface Input {
   readonly accountId: number;
 }
 
-type Wallets = ResponseOf<typeof walletTokens>['walletTokens'];
+type WalletTokens = ResponseOf<typeof walletTokens>;
 
 interface Context extends Input {
   readonly card: Card | null;
   readonly failure: CallFailure | null;
-  readonly wallets: Wallets;
   /** The offer of a physical card; null until the card is loaded. */
   readonly offer: ActorRefFrom<typeof physicalCardOffer> | null;
 }
@@ -60,12 +59,10 @@ const cardSetup = setup({
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
     isEnabled: (_, { enabled }: { enabled: boolean }) => enabled,
-    isInWallet: (_, { walletTokens }: { walletTokens: Wallets }) =>
-      walletTokens.some(({ status }) => status === 'ACTIVE'),
+    isInWallet: (_, { walletTokens }: WalletTokens) => walletTokens.some(({ status }) => status === 'ACTIVE'),
   },
   actions: {
     setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
-    setWallets: assign((_, { walletTokens }: { walletTokens: Wallets }) => ({ wallets: walletTokens })),
     setFailure: assign(toFailure),
     spawnOffer: assign(({ context, spawn }) => ({
       offer: spawn('physicalCardOffer', {
@@ -87,11 +84,7 @@ const wallet = cardSetup.createStateConfig({
         src: 'walletTokens',
         input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: [
-          {
-            guard: { type: 'isInWallet', params: ({ event }) => event.output },
-            target: 'inWallet',
-            actions: { type: 'setWallets', params: ({ event }) => event.output },
-          },
+          { guard: { type: 'isInWallet', params: ({ event }) => event.output }, target: 'inWallet' },
           { target: 'notInWallet' },
         ],
         onError: 'loadFailed',
@@ -130,7 +123,7 @@ export const card = cardSetup.createMachine({
   id: 'card',
   description: 'The current card: its status, and what the user can do with it.',
   meta: { section: '§2 /card' },
-  context: ({ input }) => ({ ...input, card: null, failure: null, wallets: [], offer: null }),
+  context: ({ input }) => ({ ...input, card: null, failure: null, offer: null }),
   initial: 'loading',
   states: {
     loading: {

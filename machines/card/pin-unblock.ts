@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
+import type { ResponseOf } from '../../contract/call.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
@@ -14,13 +15,7 @@ interface Input {
   readonly referenceCode: string;
 }
 
-interface Attempts {
-  readonly counter: number;
-  readonly max: number;
-}
-
 interface Context extends Input {
-  readonly attempts: Attempts | null;
   /** The text that the user signs. */
   readonly text: string;
   /** Set only until the call that uses it is answered. */
@@ -46,7 +41,6 @@ const actors = {
 /** The kind of the action that is signed. */
 const KIND = 'unblock';
 
-const attemptsParams = ({ event }: { event: { output: Attempts } }) => ({ attempts: event.output });
 const cardRequest = ({ referenceCode }: Context) => ({ referenceCode });
 
 const pinUnblockSetup = setup({
@@ -59,13 +53,12 @@ const pinUnblockSetup = setup({
   actors,
   guards: {
     hasPendingAction: ({ context }) => unfinishedAction(context.ports)?.kind === KIND,
-    isBlocked: (_, { attempts: { counter, max } }: { attempts: Attempts }) => counter >= max,
+    isBlocked: (_, { counter, max }: ResponseOf<typeof pinAttempts>) => counter >= max,
     isCode: ({ context }) => context.proof?.signingMethod === 'OTP',
     isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
     hasNoPin: (_, { error }: ErrorParams) => isStatus(error, 409),
   },
   actions: {
-    setAttempts: assign((_, { attempts }: { attempts: Attempts }) => ({ attempts })),
     setText: assign((_, { text }: { text: string }) => ({ text, rejection: null, message: null })),
     setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     clearProof: assign({ proof: null }),
@@ -94,7 +87,6 @@ export const pinUnblock = pinUnblockSetup.createMachine({
   meta: { section: '§4 Card' },
   context: ({ input }) => ({
     ...input,
-    attempts: null,
     text: unfinishedAction(input.ports)?.text ?? '',
     proof: null,
     rejection: null,
@@ -108,12 +100,8 @@ export const pinUnblock = pinUnblockSetup.createMachine({
         src: 'pinAttempts',
         input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: [
-          {
-            guard: { type: 'isBlocked', params: attemptsParams },
-            target: 'resuming',
-            actions: { type: 'setAttempts', params: attemptsParams },
-          },
-          { target: 'usable', actions: { type: 'setAttempts', params: attemptsParams } },
+          { guard: { type: 'isBlocked', params: ({ event }) => event.output }, target: 'resuming' },
+          { target: 'usable' },
         ],
         onError: [
           { guard: { type: 'hasNoPin', params: errorParams }, target: 'noPin' },
@@ -200,14 +188,11 @@ export const pinUnblock = pinUnblockSetup.createMachine({
         input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: [
           {
-            guard: { type: 'isBlocked', params: attemptsParams },
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
             target: 'blocked',
-            actions: [{ type: 'setAttempts', params: attemptsParams }, 'setNotReset'],
+            actions: 'setNotReset',
           },
-          {
-            target: 'usable',
-            actions: [{ type: 'setAttempts', params: attemptsParams }, 'clearMessage', 'showToast'],
-          },
+          { target: 'usable', actions: ['clearMessage', 'showToast'] },
         ],
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },
