@@ -65,7 +65,7 @@ async function render(platform: Browser['platform']): Promise<string> {
   await waitFor(context.language, (snapshot) => snapshot.context.messages !== null);
   const Router = ({ children }: PropsWithChildren) => <StaticRouter location={LOGIN_PATH}>{children}</StaticRouter>;
   const html = renderToString(
-    <div data-prerendered="" inert className={VISIBILITY[platform]}>
+    <div data-prerendered="" inert aria-hidden="true" className={VISIBILITY[platform]}>
       <Root portal={actor} config={CONFIG} router={Router} />
     </div>,
     { identifierPrefix: platform },
