@@ -1,4 +1,4 @@
-import { type Filters, isFiltered, NO_FILTERS, OPERATIONS, STATUSES } from './filtering.ts';
+import { type Filters, isFiltered, OPERATIONS, STATUSES } from './filtering.ts';
 
 /** The state of the page that is in its URL, so that it can be bookmarked, shared and restored by the back button. */
 export interface Query {
@@ -67,5 +67,3 @@ export function isRefinement(before: Query, after: Query): boolean {
   );
   return rest === restAfter && isFiltered(after.filters) && typed(before).some((value) => value !== '');
 }
-
-export const withoutFilters = (query: Query): Query => ({ ...query, filters: NO_FILTERS });
