@@ -119,7 +119,7 @@ export const orderTopup = defineCall({
   name: 'orderTopup',
   path: '/cardholder/topups/{year}/{monthNumber}/order',
   summary: 'Order the top-up of a month',
-  origin: { decided: 'the answer is not shown: the month as it stands now; ordering what is ordered changes nothing' },
+  origin: { decided: 'the answer is not shown: the updated month; ordering an ordered month changes nothing' },
   rejections: {
     ...changeRejections,
     'Max top-ups already ordered': 409,
@@ -136,7 +136,7 @@ export const cancelTopup = defineCall({
   summary: 'Cancel the ordered top-up of a month',
   origin: {
     decided:
-      'the answer is not shown: the month as it stands now; CANCELED with automatic top-ups, or it would come back',
+      'the answer is not shown: the updated month; CANCELED with automatic top-ups, which would order it again',
   },
   rejections: { ...changeRejections, 'The last day to cancel has passed': 409, 'The month cannot be canceled': 409 },
   example: { request, response: monthExample(12) },
@@ -159,7 +159,7 @@ export const nextTopupInfo = defineCall({
   method: 'GET',
   path: '/cardholder/topups/{id}/next-topup-info',
   effect: 'read',
-  summary: 'Read when the next top-up comes and how much it is',
+  summary: 'Read the date and the amount of the next top-up',
   params: { id: Id },
   response: z.object({
     /** Null when no month is ordered. */

@@ -1,5 +1,4 @@
 import { accessGateModel } from './access-gate/access-gate.model.ts';
-import { calendarAvailabilityModel } from './topups/calendar-availability.model.ts';
 import { activateCardModel } from './activate-card/activate-card.model.ts';
 import { appRedirectModel } from './app-redirect/app-redirect.model.ts';
 import { cardModel } from './card/card.model.ts';
@@ -48,9 +47,10 @@ import { supportTicketModel } from './support/support-ticket.model.ts';
 import { toastModel } from './toasts/toast.model.ts';
 import { toastsModel } from './toasts/toasts.model.ts';
 import { automaticTopupModel } from './topups/automatic-topup.model.ts';
+import { calendarAvailabilityModel } from './topups/calendar-availability.model.ts';
 import { calendarFileModel } from './topups/calendar-file.model.ts';
-import { topupsModel } from './topups/topups.model.ts';
 import { topupMonthModel } from './topups/topup-month.model.ts';
+import { topupsModel } from './topups/topups.model.ts';
 import { transactionListModel } from './transactions/transaction-list.model.ts';
 import { transactionsModel } from './transactions/transactions.model.ts';
 import { transactionsExportModel } from './transactions/transactions-export.model.ts';

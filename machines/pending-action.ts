@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resumableOrder } from './bankid/order.ts';
+import { resumableOrder } from './bankid-order.ts';
 import type { Ports } from './ports.ts';
 import { isOwnPath } from './safe-url.ts';
 
@@ -20,7 +20,10 @@ export type PendingAction = z.output<typeof pendingAction>;
 const LIFETIME = 3_600_000;
 
 /** Saves an action on the device, so that it can continue after the user has verified an e-mail address. */
-export function savePendingAction({ device, clock }: Ports, { kind, text, path }: Omit<PendingAction, 'savedAt'>): void {
+export function savePendingAction(
+  { device, clock }: Ports,
+  { kind, text, path }: Omit<PendingAction, 'savedAt'>,
+): void {
   device.write('pendingAction', JSON.stringify({ kind, text, path, savedAt: clock.now() } satisfies PendingAction));
 }
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { activateCard as activateCardCall } from '../../contract/card.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { cardFailureMessage } from '../card/card-failure.ts';
+import { cardFailureMessage } from '../card-failure.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';

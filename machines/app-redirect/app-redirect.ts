@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 export type OperatingSystem = 'ios' | 'android' | 'mac' | 'other';
 
 /** The configured address of the app in each store. */
-export interface AppStores {
+interface AppStores {
   readonly ios: string;
   readonly android: string;
   readonly mac: string;

@@ -3,12 +3,12 @@ import { failureOf } from '../../contract/backend.ts';
 import { cancelBankId, type collectBankId, type startBankId } from '../../contract/bankid.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { collectSigning, startSigning } from '../../contract/signature.ts';
+import { type Order, resumableOrder } from '../bankid-order.ts';
 import { toMessage } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { PageHidden, PageShown } from '../page-visibility.ts';
 import type { DeviceKey, Ports } from '../ports.ts';
 import { bankIdFailureMessage, hintMessage, isHint, progressOf } from './hints.ts';
-import { type Order, resumableOrder } from './order.ts';
 
 /** The events that a BankID machine sends to its owner. */
 export type BankIdOwnerEvent =

@@ -3,12 +3,12 @@ import { isStatus } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { cardFailureMessage } from '../card-failure.ts';
 import type { Message } from '../message.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
-import { cardFailureMessage } from './card-failure.ts';
 
 interface Input {
   readonly ports: Ports;

@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../contract/call.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
 import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
+import { cardFailureMessage } from '../card-failure.ts';
 import type { Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import { unfinishedAction } from '../pending-action.ts';
@@ -11,7 +12,6 @@ import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { exposureDelays } from '../secret-exposure.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
 import { type VaultEvent, vaultFrame } from '../vault-frame.ts';
-import { cardFailureMessage } from './card-failure.ts';
 
 /** Also the kind of the action that is signed. */
 const KINDS = ['details', 'pin'] as const;

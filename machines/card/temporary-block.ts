@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { accountCards, type Card, temporaryBlock as toggleTemporaryBlock } from '../../contract/card.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { cardFailureMessage } from '../card-failure.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { cardFailureMessage } from './card-failure.ts';
 
 interface Input {
   readonly ports: Ports;

@@ -11,7 +11,7 @@ import {
   startReplies,
 } from '../bankid/bankid.fixture.ts';
 import { progressOf } from '../bankid/hints.ts';
-import type { Order } from '../bankid/order.ts';
+import type { Order } from '../bankid-order.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { loginBankid } from './login-bankid.ts';

@@ -10,7 +10,7 @@ import {
   startReplies,
 } from '../bankid/bankid.fixture.ts';
 import { progressOf } from '../bankid/hints.ts';
-import type { Order } from '../bankid/order.ts';
+import type { Order } from '../bankid-order.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
 import { bankidSigning } from './bankid-signing.ts';
 

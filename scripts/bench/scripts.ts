@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 
 export interface ScriptSize {
   readonly file: string;
-  /** Gzipped at level 9, whatever the server's own compression. */
+  /** Gzipped at level 9; the compression of the server does not matter. */
   readonly bytes: number;
 }
 

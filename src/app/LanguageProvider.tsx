@@ -6,27 +6,31 @@ import { LOCALES } from '../../machines/language/locales.ts';
 import type { Language, Messages } from '../../machines/ports.ts';
 import { usePortal } from './portal-context.ts';
 
-/** Gives the words of the chosen language to all below; until the first ones are here, nothing shows. */
+/** Provides the messages of the current language to its children; renders nothing until they are loaded. */
 export function LanguageProvider({ children }: PropsWithChildren) {
   const actor = useSelector(usePortal(), ({ context }) => context.language);
   const language = useSelector(actor, ({ context }) => context.language);
-  const words = useSelector(actor, ({ context }) => context.messages);
+  const messages = useSelector(actor, ({ context }) => context.messages);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  if (words === null) return null;
+  if (messages === null) return null;
   return (
-    <Speaking language={language} words={words}>
+    <IntlRoot language={language} messages={messages}>
       {children}
-    </Speaking>
+    </IntlRoot>
   );
 }
 
-/** Speaks one language; the words were parsed when the portal was built. */
-export const Speaking = ({ language, words, children }: PropsWithChildren<{ language: Language; words: Messages }>) => (
+/** Provides the messages of one language, already parsed, to its children. */
+export const IntlRoot = ({
+  language,
+  messages,
+  children,
+}: PropsWithChildren<{ language: Language; messages: Messages }>) => (
   <IntlProvider
     locale={LOCALES[language]}
-    messages={words as Record<string, MessageFormatElement[]>}
+    messages={messages as Record<string, MessageFormatElement[]>}
     timeZone="Europe/Stockholm"
   >
     {children}

@@ -18,7 +18,7 @@ if (device.read('token') !== null) prefetchSignedIn(location.pathname);
 
 readConfig(clock).then(
   async (config) => {
-    // Without messages nothing can be drawn.
+    // Without messages React would render an empty page first.
     await messages;
     startPortal({ element, config, clock, offeredToken });
   },

@@ -11,7 +11,7 @@ async function loadSignedIn() {
   return { accessGate };
 }
 
-/** A failed prefetch is ignored: whoever needs the code loads it again. */
+/** A failed prefetch is ignored: the code is loaded again when it is needed. */
 const ignore = () => undefined;
 
 /** Fetches the code of the signed-in part and of the page at `address`, before the session is known. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { balance, transaction } from '../../contract/account.ts';
-import { topupCalendar } from '../../contract/topups.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { readPreferences } from '../../contract/preferences.ts';
-import { nextTopupInfo } from '../../contract/topups.ts';
+import { nextTopupInfo, topupCalendar } from '../../contract/topups.ts';
 import { lunch } from '../../machines/transactions/transactions.fixture.ts';
 import { useDateFormat } from '../../src/screens/use-date-format.ts';
 import { Money } from '../../src/ui/Money.tsx';

@@ -2,13 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
-import SignedIn from '../../src/app/layout/SignedIn.tsx';
 import { LoginLayout } from '../../src/app/layout/LoginLayout.tsx';
+import SignedIn from '../../src/app/layout/SignedIn.tsx';
 import { expectAccessible, show, showAt } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
-import { withPortal } from './with-portal.tsx';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
+import { withPortal } from './with-portal.tsx';
 
 const routed = (frame: 'login' | 'gate') => (
   <Routes>

@@ -1,4 +1,4 @@
-import { openWithPasswordToken, enterCode, signWithCode } from '../../support/signing.ts';
+import { enterCode, openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, button, changesOf, expectOrdered } from './order.ts';
 

@@ -41,8 +41,8 @@ const typedCase = (label: string) => required(typed[label]);
 const chosenCase = (label: string) => required(chosen[label]);
 
 /** A control is offered when it exists and has another value. */
-const hasOtherValue = (valueOf: (label: string) => string) => async (control: Locator, label: string) =>
-  (await control.count()) > 0 && (await control.inputValue()) !== valueOf(label);
+const hasOtherValue = (textFor: (label: string) => string) => async (control: Locator, label: string) =>
+  (await control.count()) > 0 && (await control.inputValue()) !== textFor(label);
 
 const isNotSelected = async (tab: Locator) =>
   (await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) !== 'true' && !(await isChecked(tab));

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Logo } from '../../ui/Logo.tsx';
 import card from './login-card.svg';
 
-/** The printed side of the door: what the portal is for, and the card it is about. */
+/** The picture beside the log-in on wide screens: what the portal is for, and the card. */
 export const LoginHero = () => (
   <aside className="relative isolate hidden grid-rows-[auto_1fr_auto] gap-10 overflow-hidden bg-art p-14 text-print-ink desktop:grid">
     <div className="-inset-1/3 -z-10 absolute bg-rings-wide" />

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginHero } from './LoginHero.tsx';
 import { SignOutReason } from './SignOutReason.tsx';
 
-/** The door (§2 login wrapper): logo and language switch around the way in, with art beside it where there is room. */
+/** The layout of the log-in pages (§2 login wrapper): logo, language switch and links, and a picture on wide screens. */
 export const LoginLayout = () => (
   <Branded>
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
+import { failureMessage } from '../../../machines/message.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ScrollableText } from '../../ui/ScrollableText.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { failureMessage } from '../../../machines/message.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 

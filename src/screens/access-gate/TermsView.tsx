@@ -3,10 +3,10 @@ import { ScrollText } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
+import { failureMessage } from '../../../machines/message.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
-import { failureMessage } from '../../../machines/message.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 
@@ -22,7 +22,11 @@ export default function TermsView({ actor, termsAddress }: Props) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'asking' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
-    <AgreementPage icon={ScrollText} title={translate('access-gate.terms.title')} description={<FormattedMessage id="access-gate.terms.lead" />}>
+    <AgreementPage
+      icon={ScrollText}
+      title={translate('access-gate.terms.title')}
+      description={<FormattedMessage id="access-gate.terms.lead" />}
+    >
       <p>
         <ExternalLink href={termsAddress}>
           <FormattedMessage id="access-gate.terms.read" />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cardFailureMessage } from '../../../machines/card/card-failure.ts';
+import { cardFailureMessage } from '../../../machines/card-failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';

@@ -40,7 +40,6 @@ export function NotificationPreferencesView({ actor }: NotificationProps) {
 }
 
 function LoadFailed({ actor }: NotificationProps) {
-  const translate = useTranslate();
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <LoadError onRetry={() => actor.send({ type: 'preferences.retry' })}>

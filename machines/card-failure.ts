@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../contract/backend.ts';
-import { failureMessage, type Message, type MessageId } from '../message.ts';
+import type { CallFailure } from '../contract/backend.ts';
+import { failureMessage, type Message, type MessageId } from './message.ts';
 
 const MESSAGES: ReadonlyMap<string, MessageId> = new Map([
   ['Invalid card ID', 'activate-card.invalid'],
