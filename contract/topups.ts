@@ -72,7 +72,7 @@ export const topupCalendar = defineCall({
   effect: 'read',
   summary: 'Read the top-up calendar of a year, with the rules of the employer',
   origin: {
-    decided: 'the arrangement of the parts is not shown: twelve months in a list, queued top-ups beside them',
+    decided: 'the structure of the answer is not shown: a list of twelve months, and a list of queued top-ups',
   },
   params: { year: Year },
   response: calendar,
@@ -135,8 +135,7 @@ export const cancelTopup = defineCall({
   path: '/cardholder/topups/{year}/{monthNumber}/cancel',
   summary: 'Cancel the ordered top-up of a month',
   origin: {
-    decided:
-      'the answer is not shown: the updated month; CANCELED with automatic top-ups, which would order it again',
+    decided: 'the answer is not shown: the updated month; CANCELED with automatic top-ups, which would order it again',
   },
   rejections: { ...changeRejections, 'The last day to cancel has passed': 409, 'The month cannot be canceled': 409 },
   example: { request, response: monthExample(12) },
