@@ -16,7 +16,8 @@ const withoutMessageParser = {
 // Excel files are zipped in the worker that writes them, because fflate cannot start workers of its own (decision 12).
 const fflateSync = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/fflate-sync.ts` };
 
-/** What every signed-in page needs. */
+const UI = /\/src\/ui\/(?!Dialog\.)|\/lucide-react\//;
+/** What every signed-in page needs. Nearly every page opens a dialog. */
 const SIGNED_IN =
   /\/src\/app\/layout\/SignedIn\.tsx$|\/machines\/access-gate\/access-gate\.ts$|\/src\/ui\/Dialog\.tsx$/;
 
@@ -38,15 +39,15 @@ export default defineConfig({
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {
-        // A group is one file with the matching modules and everything that they import.
+        // Each group is one file: the matching modules and, unless stated otherwise, everything that they import.
         codeSplitting: {
           groups: [
             // Vite's loader of dynamic imports. The entry needs it, and must not wait for main.tsx.
-            { name: 'loader', test: /vite\/preload-helper/, priority: 2 },
-            { name: 'portal', test: /\/src\/app\/main\.tsx$/, priority: 1 },
+            { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
+            { name: 'portal', test: /\/src\/app\/main\.tsx$/, priority: 2 },
+            // Components and icons of three or more files. Without this group each would be a file of its own.
+            { name: 'ui', test: UI, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
             { name: 'signed-in', test: SIGNED_IN },
-            // The components and icons that most pages need: one file instead of thirty.
-            { name: 'shared', test: /\/src\/(ui|screens)\/|\/lucide-react\//, minShareCount: 3 },
           ],
         },
       },
