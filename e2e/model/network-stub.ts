@@ -42,7 +42,7 @@ interface NextResponse {
 }
 
 /**
- * Intercepts all requests of the page. Calls that the path controls stay pending under the name of their actor; other
+ * Intercepts all requests of the page. Calls that the path controls stay pending under their names; other
  * calls get background responses; everything else is served from the built harness.
  */
 export class NetworkStub {

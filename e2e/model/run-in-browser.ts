@@ -13,9 +13,18 @@ const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
 
 const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
 
-/** The actors whose replies the path provides. */
-const controlledActors = ({ model }: AnyFlow): ReadonlySet<string> =>
-  new Set(Object.keys(model.actors).filter((actor) => typeof model.actors[actor] === 'object'));
+/** The name of an actor's requests in the network stub: the name of its call, if it makes one. */
+const requestName = ({ model }: AnyFlow, actor: string): string => callOf(model.machine, actor)?.name ?? actor;
+
+const hasReplies = ({ model }: AnyFlow, actor: string): boolean => typeof model.actors[actor] === 'object';
+
+/** The names of the requests to which the path provides the replies. */
+const controlledRequests = (flow: AnyFlow): ReadonlySet<string> =>
+  new Set(
+    Object.keys(flow.model.actors)
+      .filter((actor) => hasReplies(flow, actor))
+      .map((actor) => requestName(flow, actor)),
+  );
 
 const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
   const cases = model.events[type];
@@ -29,7 +38,7 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
   const { path, offeredToken = null, token } = flow.entryPoint(input);
   const extra = flow.backgroundFor?.(input) ?? [];
   const background = flow.background === 'unanswered' ? flow.background : [...flow.background, ...extra];
-  harness.network.reset(controlledActors(flow), background, flow.answerFirstInBackground);
+  harness.network.reset(controlledRequests(flow), background, flow.answerFirstInBackground);
   await harness.start({
     machine: flow.model.machine.id,
     device: { ...(token && { token }), ...start.device },
@@ -57,7 +66,10 @@ async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise
     }
     case 'done':
     case 'error': {
-      const route = await harness.withTimeout(harness.network.take(move.actor), `a request by ${move.actor}`);
+      const route = await harness.withTimeout(
+        harness.network.take(requestName(flow, move.actor)),
+        `a request by ${move.actor}`,
+      );
       const fixture = fixtureOf(flow.model, move);
       const call = callOf(flow.model.machine, move.actor);
       if (move.kind === 'done') return call ? answer(route, call, fixture) : serve(route);
@@ -88,7 +100,7 @@ async function expectCheckpoint(
   expect(state.value, 'state').toEqual(value);
   // A stopped machine waits for nothing, but a request that it sent on exit may still be pending.
   if (isStopped || hasNavigatedAway(flow, expected)) return state.transitions;
-  const pending = expected.waiting.filter((actor) => typeof flow.model.actors[actor] === 'object');
+  const pending = expected.waiting.filter((actor) => hasReplies(flow, actor)).map((actor) => requestName(flow, actor));
   await expect
     .poll(() => harness.network.pending().toSorted(), {
       message: 'pending requests',
