@@ -66,7 +66,7 @@ test('a new cardholder enters the code in the BankID app by hand, in English', a
   const phone = await newDevice({ viewport: { width: 390, height: 844 } });
   await phone.goto(`${baseURL}/sandbox/bankid`);
   await expectAccessible(phone);
-  await phone.getByRole('textbox', { name: 'What the code says' }).fill(await readQr(code));
+  await phone.getByRole('textbox', { name: 'Text of the code' }).fill(await readQr(code));
   await phone.getByRole('button', { name: 'Use the code' }).click();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: /^Nils Åkerström/ }).click();
