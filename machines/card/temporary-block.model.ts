@@ -13,12 +13,26 @@ const start = (card: Card) =>
   >[0]['starts']['x'];
 
 type BlockTrace = Trace<typeof temporaryBlock>;
+type Status = Card['status'];
 const effectCount = ({ effects, steps }: BlockTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).length;
-/** The status of the card in the last answer of the backend. */
-const lastStatus = ({ start, steps }: BlockTrace) =>
-  steps.findLast(({ label }) => /^it is/.test(label))?.label.slice(6) ??
-  (start === 'an active card' ? 'active' : 'blocked');
+
+const statusOf = (step: BlockTrace['steps'][number] | undefined): Status | 'missing' | null => {
+  if (step?.kind !== 'done') return null;
+  return step.actor === 'accountCards' ? (step.output[0]?.status ?? 'missing') : step.output.status;
+};
+/** The status in the last response of the backend that had the card. */
+const lastStatus = ({ start, steps }: BlockTrace): Status => {
+  const known = steps.map(statusOf).findLast((status) => status !== null && status !== 'missing');
+  if (known === 'ACTIVE' || known === 'BLOCKED') return known;
+  return start === 'an active card' ? 'ACTIVE' : 'BLOCKED';
+};
+/** The status that the last accepted press asked for. */
+const wantedStatus = ({ steps }: BlockTrace): Status | null => {
+  const presses = steps.flatMap((step) => (step.kind === 'event' ? [step.event.type] : []));
+  const last = presses.findLast((type) => type !== 'status.retry');
+  return last === undefined ? null : last === 'card.pause' ? 'BLOCKED' : 'ACTIVE';
+};
 
 export const temporaryBlockModel = defineModel({
   machine: temporaryBlock,
@@ -37,28 +51,49 @@ export const temporaryBlockModel = defineModel({
       error: { 'no connection': unreachable },
     },
   },
-  identity: ({ card, message }) => [card.status, message !== null],
+  identity: ({ card, wanted, message }) => [card.status, wanted, message && 'id' in message && message.id],
   invariants: {
-    'the state is the status in the last answer': (trace) => {
+    'the state is the status in the last response': (trace) => {
       const { snapshot } = trace;
-      const status = lastStatus(trace);
-      if (status === 'missing' || !(snapshot.matches('active') || snapshot.matches('blocked'))) return true;
-      return snapshot.value === status;
+      if (!(snapshot.matches('active') || snapshot.matches('blocked'))) return true;
+      return snapshot.matches(lastStatus(trace) === 'ACTIVE' ? 'active' : 'blocked');
     },
-    'after a failed call the card is read again before anything else': ({ steps, snapshot }) => {
-      const last = steps.at(-1)?.label;
-      if (last === 'the answer was lost' || last === 'blocked for good') return snapshot.value === 'checking';
-      return last !== 'no connection' || snapshot.value === 'checkFailed';
+    'the block is toggled only when a response just said that the card is not as wanted': (trace) => {
+      if (effectCount(trace, 'call.temporaryBlock') === 0) return true;
+      const status = statusOf(trace.steps.at(-1));
+      const { context } = trace.snapshot;
+      return trace.before?.matches('verifying') === true && status !== 'missing' && status !== context.wanted;
     },
-    'the owner and the user are notified of every change': (trace) =>
-      effectCount(trace, 'onEvent') === effectCount(trace, 'notify') &&
-      (trace.steps.at(-1)?.kind !== 'done' ||
-        trace.before?.matches('checking') === true ||
-        effectCount(trace, 'onEvent') === 1),
-    'a change that did not happen has a message': ({ snapshot, steps, before }) =>
-      before?.matches('checking') !== true ||
-      steps.at(-1)?.label !== 'it is active' ||
-      before.context.card.status !== 'ACTIVE' ||
-      snapshot.context.message !== null,
+    'one press toggles the block at most once': ({ effects, steps }) =>
+      effects.filter(({ name }) => name === 'call.temporaryBlock').length <=
+      steps.filter((step) => step.kind === 'event' && step.event.type !== 'status.retry').length,
+    'a press is ignored for 800 ms after the label has changed': ({ before, snapshot, steps }) =>
+      before?.matches('settled') !== true || steps.at(-1)?.kind !== 'event' || snapshot.matches('settled'),
+    'success is reported only when the card is as the press asked': (trace) =>
+      effectCount(trace, 'notify') === 0 || lastStatus(trace) === trace.snapshot.context.wanted,
+    'a press asks for what its label says': (trace) => {
+      const last = trace.steps.at(-1);
+      if (last?.kind !== 'event' || !trace.snapshot.matches('verifying')) return true;
+      return trace.snapshot.context.wanted === wantedStatus(trace);
+    },
+    'after a failed toggle the card is read again before anything else': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'error') return true;
+      return last.actor !== 'temporaryBlock' || snapshot.matches('checking');
+    },
+    'a change that did not happen has a message': ({ snapshot, steps, before }) => {
+      const last = steps.at(-1);
+      const isAttempt = before?.matches('verifying') || before?.matches('submitting') || before?.matches('checking');
+      if (!isAttempt || !(snapshot.matches('settled') || snapshot.matches('active') || snapshot.matches('blocked')))
+        return true;
+      const status = statusOf(last);
+      const hasHappened = status === snapshot.context.wanted;
+      return hasHappened || status === 'missing' || snapshot.context.message !== null;
+    },
+    'the owner gets every status that differs from the one before': (trace) => {
+      const previous = trace.before?.context.card.status;
+      const isFinal = trace.snapshot.matches('settled');
+      return !isFinal || previous === trace.snapshot.context.card.status || effectCount(trace, 'onEvent') === 1;
+    },
   },
 });

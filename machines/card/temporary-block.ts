@@ -14,6 +14,8 @@ interface Input {
 }
 
 interface Context extends Input {
+  /** The status that the user asked for; the call only toggles. */
+  readonly wanted: Card['status'] | null;
   readonly message: Message | null;
 }
 
@@ -24,7 +26,7 @@ const actors = { temporaryBlock: callActor(toggleTemporaryBlock), accountCards: 
 interface CardParams {
   readonly card: Card | null;
 }
-const answerParams = ({ event }: { event: { output: Card } }) => ({ card: event.output });
+const changedCard = ({ event }: { event: { output: Card } }) => ({ card: event.output });
 
 const TOASTS = { ACTIVE: 'card.block.removed', BLOCKED: 'card.block.set' } as const;
 
@@ -36,50 +38,85 @@ const temporaryBlockSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  // Longer than a double click and the repeat delay of a held key.
+  delays: { settleDelay: 800 },
   guards: {
     isActive: ({ context }) => context.card.status === 'ACTIVE',
-    isChanged: ({ context }, { card }: CardParams) => card !== null && card.status !== context.card.status,
+    isMissing: (_, { card }: CardParams) => card === null,
+    isWanted: ({ context }, { card }: CardParams) => card?.status === context.wanted,
   },
   actions: {
+    setWanted: assign((_, { wanted }: { wanted: Card['status'] }) => ({ wanted })),
     setCard: assign(({ context }, { card }: CardParams) => ({ card: card ?? context.card })),
     notifyOwner: ({ context }) => context.onEvent({ type: 'card.changed', card: context.card }),
     showToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: TOASTS[context.card.status] } }),
     setFailure: assign(toMessage(cardFailureMessage)),
+    setChangedElsewhere: assign({ message: { id: 'card.block.changedElsewhere' } as const }),
     clearMessage: assign({ message: null }),
   },
 });
 
-/** The card of the context in a new list of the account's cards. */
-const findCard =
-  ({ card: { referenceCode } }: Context) =>
-  (cards: readonly Card[]): CardParams => ({
-    card: cards.find((card) => card.referenceCode === referenceCode) ?? null,
-  });
+/** The card of the context in a new list of the account's cards; null if it is missing. */
+const foundCard = ({ context, event }: { context: Context; event: { output: readonly Card[] } }): CardParams => ({
+  card: event.output.find(({ referenceCode }) => referenceCode === context.card.referenceCode) ?? null,
+});
+
+const setFoundCard = { type: 'setCard', params: foundCard } as const;
+const setWanted = (wanted: Card['status']) => ({ type: 'setWanted', params: { wanted } }) as const;
 
 /**
- * Sets and lifts the temporary block of the card (§4 card). One call toggles the block, so it is never repeated: after a
- * failed call the card is read again before the user can do anything else.
+ * Sets and lifts the temporary block of the card (§4 card). The backend has one call, which toggles the block. So the
+ * card is read before the call, and the call is sent only if the status differs from what the user asked for. It is
+ * never repeated: after a failed call the card is read again before the user can do anything else.
  */
 export const temporaryBlock = temporaryBlockSetup.createMachine({
   id: 'temporary-block',
   description: 'Sets and lifts the temporary block of the card.',
   meta: { section: '§4 Card' },
-  context: ({ input }) => ({ ...input, message: null }),
+  context: ({ input }) => ({ ...input, wanted: null, message: null }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isActive', target: 'active' }, { target: 'blocked' }] },
-    active: { on: { 'card.pause': 'submitting' } },
-    blocked: { on: { 'card.resume': 'submitting' } },
-    submitting: {
+    active: { on: { 'card.pause': { target: 'verifying', actions: setWanted('BLOCKED') } } },
+    blocked: { on: { 'card.resume': { target: 'verifying', actions: setWanted('ACTIVE') } } },
+    verifying: {
+      description: 'The card is read before the change: another tab may have changed it.',
       entry: 'clearMessage',
+      invoke: {
+        id: 'accountCards',
+        src: 'accountCards',
+        input: ({ context }) => callInput(context, { id: context.accountId }),
+        onDone: [
+          {
+            guard: { type: 'isWanted', params: foundCard },
+            target: 'settled',
+            actions: [setFoundCard, 'showToast', 'notifyOwner'],
+            description: 'The change was already made in another place: nothing is sent.',
+          },
+          { guard: { type: 'isMissing', params: foundCard }, target: 'checkFailed' },
+          { target: 'submitting', actions: setFoundCard },
+        ],
+        onError: { target: 'deciding', actions: { type: 'setFailure', params: errorParams } },
+      },
+    },
+    submitting: {
       invoke: {
         id: 'temporaryBlock',
         src: 'temporaryBlock',
         input: ({ context }) => callInput(context, { referenceCode: context.card.referenceCode }),
-        onDone: {
-          target: 'deciding',
-          actions: [{ type: 'setCard', params: answerParams }, 'showToast', 'notifyOwner'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isWanted', params: changedCard },
+            target: 'settled',
+            actions: [{ type: 'setCard', params: changedCard }, 'showToast', 'notifyOwner'],
+          },
+          {
+            target: 'settled',
+            actions: [{ type: 'setCard', params: changedCard }, 'setChangedElsewhere', 'notifyOwner'],
+            description:
+              'Another place toggled the block at the same time: the user sees the status and can try again.',
+          },
+        ],
         onError: { target: 'checking', actions: { type: 'setFailure', params: errorParams } },
       },
     },
@@ -91,19 +128,18 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
         input: ({ context }) => callInput(context, { id: context.accountId }),
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ context, event }) => findCard(context)(event.output) },
-            target: 'deciding',
-            actions: [
-              { type: 'setCard', params: ({ context, event }) => findCard(context)(event.output) },
-              'clearMessage',
-              'showToast',
-              'notifyOwner',
-            ],
+            guard: { type: 'isWanted', params: foundCard },
+            target: 'settled',
+            actions: [setFoundCard, 'clearMessage', 'showToast', 'notifyOwner'],
           },
-          { target: 'deciding' },
+          { target: 'settled' },
         ],
         onError: 'checkFailed',
       },
+    },
+    settled: {
+      description: 'The label of the button has changed: the rest of a double click or a held key is ignored.',
+      after: { settleDelay: 'deciding' },
     },
     checkFailed: {
       description: 'Whether the card is blocked is unknown; the user can only read it again.',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
@@ -43,4 +44,59 @@ test('lifting the block of a card that is blocked for good shows why it failed',
   await page.getByRole('button', { name: /^Öppna kortet igen/ }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Kortet är spärrat för gott');
   await expect(page.getByRole('button', { name: /^Öppna kortet igen/ })).toBeEnabled();
+});
+
+/** Counts the calls that toggle the block. */
+function countToggles(page: Page): string[] {
+  const toggles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/temporary-block')) toggles.push(request.method());
+  });
+  return toggles;
+}
+
+const blockButton = (page: Page) => page.getByRole('button', { name: /^Spärra tillfälligt/ });
+const unblockButton = (page: Page) => page.getByRole('button', { name: /^Öppna kortet igen/ });
+const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+test('a double click blocks the card once', async ({ page, sandbox }) => {
+  const toggles = countToggles(page);
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await blockButton(page).dblclick();
+  await expect(badge(page, 'Spärrat')).toBeVisible();
+  // Presses right after the label has changed belong to the same gesture.
+  await unblockButton(page).click({ force: true });
+  await expect(unblockButton(page)).toBeEnabled();
+  await expect(badge(page, 'Spärrat')).toBeVisible();
+  expect(toggles).toEqual(['POST']);
+});
+
+test('a held Enter key blocks the card once', async ({ page, sandbox }) => {
+  const toggles = countToggles(page);
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await blockButton(page).focus();
+  // The second and later key-downs without a key-up are repeats.
+  for (let count = 0; count < 10; count += 1) await page.keyboard.down('Enter');
+  await expect(badge(page, 'Spärrat')).toBeVisible();
+  await expect(unblockButton(page)).toBeEnabled();
+  for (let count = 0; count < 10; count += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(badge(page, 'Spärrat')).toBeVisible();
+  expect(toggles).toEqual(['POST']);
+});
+
+test('a second tab that still shows the old status does not undo the block', async ({ page, context, sandbox }) => {
+  const stale = await context.newPage();
+  const toggles = [countToggles(page), countToggles(stale)];
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await stale.goto(page.url());
+  await expect(blockButton(stale)).toBeVisible();
+  await blockButton(page).click();
+  await expect(badge(page, 'Spärrat')).toBeVisible();
+  await blockButton(stale).click();
+  await expect(badge(stale, 'Spärrat')).toBeVisible();
+  await expect(stale.getByText('Ditt kort är nu tillfälligt spärrat.').first()).toBeVisible();
+  await page.reload();
+  await expect(badge(page, 'Spärrat')).toBeVisible();
+  expect(toggles).toEqual([['POST'], []]);
 });

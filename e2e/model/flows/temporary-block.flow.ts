@@ -7,6 +7,11 @@ import { messagePattern } from '../message-pattern.ts';
 import { alert, button, CARD_BACKGROUND } from './card-parts.ts';
 
 const busy = (page: Page) => page.locator('main button[aria-busy]');
+/** The button has its new label and cannot be pressed yet. */
+const settled = (page: Page) =>
+  page
+    .getByRole('button', { name: messagePattern('card.block.pause'), disabled: true })
+    .or(page.getByRole('button', { name: messagePattern('card.block.resume'), disabled: true }));
 
 export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
@@ -23,7 +28,9 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
     deciding: TRANSIENT,
     active: (page) => page.getByText(messagePattern('card.status.activeNote')),
     blocked: (page) => page.getByText(messagePattern('card.status.blockedNote')),
+    verifying: busy,
     submitting: busy,
+    settled: settled,
     checking: busy,
     checkFailed: alert('card.block.unknown'),
   },

@@ -68,7 +68,8 @@ function BlockAction({ block }: CardParts) {
   const translate = useTranslate();
   const value = useSelector(block, (snapshot) => snapshot.value);
   const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
-  const isBusy = value === 'submitting' || value === 'checking';
+  const isBusy = value === 'verifying' || value === 'submitting' || value === 'checking';
+  const canPress = value === 'active' || value === 'blocked';
   return (
     <ActionButton
       icon={isActive ? LockKeyhole : ShieldOff}
@@ -77,7 +78,7 @@ function BlockAction({ block }: CardParts) {
         isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : 'card.block.resumeNote',
       )}
       busy={isBusy}
-      disabled={value === 'checkFailed'}
+      disabled={!canPress}
       onPress={() => block.send({ type: isActive ? 'card.pause' : 'card.resume' })}
     />
   );
