@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createActor, type InspectionEvent } from 'xstate';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
+import { ignoreKeyRepeat } from '../ui/key-repeat.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 import { wirePorts } from './ports.ts';
@@ -40,6 +41,7 @@ export function startPortal({
     ...(inspect && { inspect }),
   });
   actor.start();
+  const stopIgnoringKeyRepeat = ignoreKeyRepeat(document);
   const root = createRoot(element);
   // In a transition React renders in slices, so that the page can react to input.
   startTransition(() => root.render(<Root portal={actor} config={config} router={BrowserRouter} />));
@@ -47,6 +49,7 @@ export function startPortal({
     actor,
     stop() {
       actor.stop();
+      stopIgnoringKeyRepeat();
       root.unmount();
     },
   };
