@@ -6,6 +6,7 @@ import type { Call } from '../contract/call.ts';
 import { AUTH_ERRORS, type Rejections } from '../contract/rejections.ts';
 import type { Faults } from './faults.ts';
 import type { HandlerTable } from './handler.ts';
+import { createIdempotency } from './idempotency.ts';
 import { problemResponse, Rejection } from './rejection.ts';
 import { createRequestReader } from './request.ts';
 import { authenticate, type RequestContext } from './request-context.ts';
@@ -30,6 +31,10 @@ function checkRejection(call: Call, error: unknown): unknown {
   if (listed[error.message] === error.status) return error;
   return new Error(`${call.name} broke the contract: rejected with ${error.status} “${error.message}”`);
 }
+
+/** Requests of different callers never share a key. */
+const keyOf = (context: RequestContext, path: string, key: string): string =>
+  JSON.stringify([context.isAuthenticated ? context.cardholderId : context.address, path, key]);
 
 /** Longer responses are checked by sampling. */
 const MAX_CHECKED_ITEMS = 1000;
@@ -72,6 +77,7 @@ export function createRouter(
   { tokens, faults, vaultOrigin }: RouterOptions,
 ): Hono {
   const router = new Hono();
+  const runOnce = createIdempotency();
   router.onError(problemResponse);
   router.use(
     bodyLimit({
@@ -93,7 +99,11 @@ export function createRouter(
         const info = { address: addressOf(c), vaultOrigin: vaultOrigin(c) };
         const context = await authenticate(call, c.req.header('Authorization'), tokens, info);
         const request = await read(c.req);
-        const response = checkResponse(call, await callHandler(call, handler, request, context));
+        const key = c.req.header('Idempotency-Key');
+        const result = await runOnce(call.effect === 'change' && key ? keyOf(context, c.req.path, key) : null, () =>
+          callHandler(call, handler, request, context),
+        );
+        const response = checkResponse(call, result);
         c.header('Cache-Control', 'no-store');
         return response === undefined ? c.body(null, 204) : c.json(response);
       },

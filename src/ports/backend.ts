@@ -54,6 +54,8 @@ function send<C extends Call>(call: C, request: RequestOf<C>, options: BackendOp
     headers: {
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      // Browsers send a request again when a kept-alive connection closes; the backend must not make the change twice.
+      ...(isBackend && call.effect === 'change' && { 'idempotency-key': randomKey() }),
     },
     ...(hasBody && { body: JSON.stringify(encode(call.body, values)) }),
     cache: 'no-store',
@@ -62,6 +64,9 @@ function send<C extends Call>(call: C, request: RequestOf<C>, options: BackendOp
     ...(isBackend && { onResponse: (headers) => observer.response(headers) }),
   });
 }
+
+/** A key for one change. `crypto.randomUUID` exists only on https. */
+const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 function urlOf(call: Call, values: Record<string, unknown>, { host, addressLookup }: BackendOptions): string {
   if (call.host === 'addressLookup') {
@@ -81,7 +86,22 @@ const encode = (fields: Fields, values: Record<string, unknown>) =>
     string
   >;
 
+/** `application/json` or a type such as `application/hal+json`, with or without parameters. */
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
+/**
+ * A call that returns nothing also accepts an empty or JSON body, whose content is ignored. Any other body is an error,
+ * because it is not from the backend: it can be the HTML page of a proxy that answers with status 200.
+ */
 async function parse<C extends Call>(call: C, response: Response): Promise<ResponseOf<C>> {
-  const body: unknown = call.response === nothing ? undefined : await response.json();
-  return z.parse(call.response, body) as ResponseOf<C>;
+  const text = await response.text();
+  const returnsNothing = call.response === nothing;
+  const body = returnsNothing && text === '' ? undefined : parseJson(text, response.headers);
+  return z.parse(call.response, returnsNothing ? undefined : body) as ResponseOf<C>;
+}
+
+function parseJson(text: string, headers: Headers): unknown {
+  const contentType = headers.get('content-type') ?? '';
+  if (!JSON_TYPE.test(contentType)) throw new TypeError(`the content type is “${contentType}”, not JSON`);
+  return JSON.parse(text);
 }

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { balance } from '../../contract/account.ts';
+import type { Call, RequestOf } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { nothing } from '../../contract/values.ts';
+import { httpBackend } from '../../src/ports/backend.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const outcome = vi.fn();
+const backend = httpBackend({
+  host: '/api',
+  addressLookup: 'https://lookup.example',
+  token: () => null,
+  retries: 0,
+  timeout: false,
+  observer: { response: () => {}, outcome },
+});
+
+/** The example request of a call, parsed from its wire form. */
+const requestOf = (call: Call): RequestOf<Call> =>
+  z.parse(z.object({ ...call.params, ...call.query, ...call.body }), call.example.request);
+
+/** Sends the example request of a call, which the server answers with this response. */
+function resultOf(call: Call, status: number, body: string | null, contentType: string | null): Promise<unknown> {
+  const response = new Response(body, { status });
+  // A response with a text body gets a content type by default.
+  response.headers.delete('content-type');
+  if (contentType !== null) response.headers.set('content-type', contentType);
+  fetchMock.mockResolvedValueOnce(response);
+  return backend(call, requestOf(call), { signal: new AbortController().signal });
+}
+
+const HTML = '<!doctype html><title>Log in</title>';
+
+const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'application/hal+json'];
+
+const OTHER_TYPES = {
+  'no content type': null,
+  'an empty content type': '',
+  HTML: 'text/html; charset=utf-8',
+  text: 'text/plain',
+  'a type that only starts like JSON': 'application/jsonp',
+  'a type that only contains JSON': 'text/html; note=application/json',
+};
+
+const emptyCalls = calls.filter(({ response }) => response === nothing);
+const otherCalls = calls.filter(({ response }) => response !== nothing);
+
+describe.each(emptyCalls.map((call) => [call.name, call] as const))('%s, which returns nothing', (_, call) => {
+  it.each([
+    ['status 204', 204, null, null],
+    ['status 205', 205, null, null],
+    ['status 200 with an empty body', 200, '', null],
+    ['an empty body that is labelled as HTML', 200, '', 'text/html'],
+    ['a JSON object', 200, '{"done":true}', 'application/json; charset=utf-8'],
+    ['JSON null', 200, 'null', 'application/hal+json'],
+  ])('succeeds with %s', async (_, status, body, contentType) => {
+    await expect(resultOf(call, status, body, contentType)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['HTML', HTML, 'text/html; charset=utf-8'],
+    ['HTML that is labelled as JSON', HTML, 'application/json'],
+    ['text', 'OK', 'text/plain'],
+    ['JSON that is labelled as HTML', '{}', 'text/html'],
+    ['JSON without a content type', '{}', null],
+    ['truncated JSON', '{"done": tr', 'application/json'],
+    ['blanks', ' \n', 'text/html'],
+  ])('fails with %s', async (_, body, contentType) => {
+    outcome.mockClear();
+    await expect(resultOf(call, 200, body, contentType)).rejects.toMatchObject({
+      failure: { kind: 'invalidResponse' },
+    });
+    expect(outcome).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(otherCalls.map((call) => [call.name, call] as const))('%s, which has a response', (_, call) => {
+  const example = JSON.stringify(call.example.response);
+
+  it('returns the parsed response', async () => {
+    const parsed = z.parse(call.response, call.example.response);
+    expect(await resultOf(call, 200, example, 'application/json')).toEqual(parsed);
+  });
+
+  it.each([
+    ['its example that is labelled as HTML', 200, example, 'text/html'],
+    ['HTML', 200, HTML, 'text/html'],
+    ['an empty body', 200, '', 'application/json'],
+    ['status 204', 204, null, null],
+  ])('fails with %s', async (_, status, body, contentType) => {
+    const result = resultOf(call, status, body, contentType);
+    await expect(result).rejects.toMatchObject({ failure: { kind: 'invalidResponse' } });
+  });
+});
+
+describe('the content type of a response', () => {
+  const body = '{"amount":12}';
+
+  it.each(JSON_TYPES)('can be %s', async (contentType) => {
+    expect(await resultOf(balance, 200, body, contentType)).toEqual({ amount: 12 });
+  });
+
+  it.each(Object.entries(OTHER_TYPES))('cannot be %s', async (_, contentType) => {
+    const result = resultOf(balance, 200, body, contentType);
+    await expect(result).rejects.toMatchObject({ failure: { kind: 'invalidResponse' } });
+  });
+});
+
+describe('an idempotency key', () => {
+  const keyOf = async (call: Call) => {
+    await resultOf(call, 204, null, null).catch(() => undefined);
+    return new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('idempotency-key');
+  };
+  const changes = calls.filter(({ effect, host }) => effect === 'change' && host === 'backend');
+
+  it.each(changes.map((call) => [call.name, call] as const))('is new for each %s', async (_, call) => {
+    const [first, second] = [await keyOf(call), await keyOf(call)];
+    expect(first).toMatch(/^\d+(-\d+){3}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('is not sent with a read', async () => {
+    expect(await keyOf(balance)).toBeNull();
+  });
+});
