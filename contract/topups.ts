@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Ore } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { Day, Id, Moment, MonthNumber, Year } from './values.ts';
+import { CalendarYear, Day, Id, Moment, MonthNumber, Year } from './values.ts';
 
 const monthNumber = z.int().check(z.gte(1), z.lte(12));
 
@@ -34,7 +34,7 @@ const settings = z.object({
 export type TopupSettings = z.output<typeof settings>;
 
 const calendar = z.object({
-  year: z.int(),
+  year: CalendarYear,
   months: z.array(month),
   /** Months of any year that are ordered and not yet loaded; counts against `monthsReceiveTopup`. */
   confirmedCount: z.int(),
@@ -43,7 +43,7 @@ const calendar = z.object({
   /** The amount of one top-up, öre. */
   topupAmount: Ore,
   /** Top-ups of any year that wait until they fit under the maximum balance (§4), oldest first. */
-  pendingTopups: z.array(z.object({ id: z.int(), year: z.int(), monthNumber, amount: Ore, queuedDate: Moment })),
+  pendingTopups: z.array(z.object({ id: z.int(), year: CalendarYear, monthNumber, amount: Ore, queuedDate: Moment })),
 });
 export type TopupCalendar = z.output<typeof calendar>;
 export type PendingTopup = TopupCalendar['pendingTopups'][number];

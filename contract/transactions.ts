@@ -3,7 +3,7 @@ import { transaction } from './account.ts';
 import { defineCall } from './call.ts';
 import type { Kronor } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { Id, Year } from './values.ts';
+import { CalendarYear, Id, Year } from './values.ts';
 
 /** The years in which the account has transactions. */
 export const transactionYears = defineCall({
@@ -14,7 +14,7 @@ export const transactionYears = defineCall({
   summary: 'List the years that have transactions, newest first',
   origin: { decided: 'the answer is not shown: a list of years, in Stockholm time' },
   params: { id: Id },
-  response: z.array(z.int()),
+  response: z.array(CalendarYear),
   rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: [2026, 2025, 2024] },
 });

@@ -15,11 +15,28 @@ export const MonthNumber = whole(/^\d{1,2}$/, 1, 12);
 /** Rows of a page, at most 100. */
 export const PageSize = whole(/^\d{1,3}$/, 1, 100);
 
-/** A calendar day, `yyyy-mm-dd`, in Stockholm. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/**
+ * A year in a response. Other years are mistakes, such as 0001 for a missing date, and the date functions of the portal
+ * need years of four digits.
+ */
+export const CalendarYear = z.int().check(z.gte(1900), z.lte(2999));
 
-/** A moment, ISO 8601 with an offset. A regular expression keeps the large `z.iso` out of the log-in page. */
-export const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/));
+const DAY = String.raw`(19|2\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
+const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?`;
+const OFFSET = String.raw`(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)`;
 
-/** No content: the backend answers 204 and the body is not read. */
+/** Whether the month of a text that starts with `yyyy-mm-dd` has that day. `Date` rejects 30 February or moves it to March. */
+const isDayOfItsMonth = (text: string): boolean =>
+  new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDate() === Number(text.slice(8, 10));
+
+/** A calendar day, `yyyy-mm-dd`, in Stockholm. It exists, and its year is a `CalendarYear`. */
+export const Day = z.string().check(z.regex(new RegExp(`^${DAY}$`)), z.refine(isDayOfItsMonth));
+
+/**
+ * A moment, ISO 8601 with an offset of at most 14 hours. Its day exists, and its year is a `CalendarYear`.
+ * A regular expression keeps the large `z.iso` out of the log-in page.
+ */
+export const Moment = z.string().check(z.regex(new RegExp(`^${DAY}T${TIME}${OFFSET}$`)), z.refine(isDayOfItsMonth));
+
+/** No content: the backend answers 204. The portal also accepts an empty or JSON body and ignores its content. */
 export const nothing = z.void();
