@@ -4,10 +4,11 @@ import { collectBankId, startBankId } from '../../contract/bankid.ts';
 import { calls } from '../../contract/calls.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import type * as topup from '../../contract/topups.ts';
+import { nothing } from '../../contract/values.ts';
 import type { Handlers } from '../../sandbox/handler.ts';
 import { Rejection } from '../../sandbox/rejection.ts';
 import { createRouter } from '../../sandbox/router.ts';
-import { type TestSandbox, test } from './sandbox-test.ts';
+import { type TestSandbox, test, toRequest } from './sandbox-test.ts';
 
 const path = '/api/auth/auth/bankid/v2/collect';
 const post = (body: BodyInit) => ({ method: 'POST', body });
@@ -99,6 +100,16 @@ describe('the router', () => {
   test('requires a handler for every call', ({ sandbox }) => {
     expect(() => createRouter(calls, {}, routerOptions(sandbox))).toThrow('no handler for');
   });
+
+  test.for(calls.filter((call) => call.response === nothing))(
+    'responds with 204 and no body to $name, which returns nothing',
+    async (call, { sandbox }) => {
+      const router = createRouter([call], { [call.name]: () => undefined }, routerOptions(sandbox));
+      const [path, init] = toRequest(call, call.example.request, await sandbox.tokenOf('anna'));
+      const response = await router.request(path.replace('/api', ''), init);
+      expect([response.status, await response.text()]).toEqual([204, '']);
+    },
+  );
 
   test('responds with 500 when a response breaks the contract', async ({ sandbox }) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

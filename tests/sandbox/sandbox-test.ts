@@ -39,7 +39,7 @@ const pick = (fields: Fields, values: Wire) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]] as const));
 
 /** The HTTP request of a call. `values` is in wire form and may be invalid. */
-function toRequest(call: Call, values: Wire, token?: string): [path: string, init: RequestInit] {
+export function toRequest(call: Call, values: Wire, token?: string): [path: string, init: RequestInit] {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const query = new URLSearchParams(pick(call.query, values) as Record<string, string>).toString();
   const hasBody = Object.keys(call.body).length > 0;
