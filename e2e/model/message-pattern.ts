@@ -1,10 +1,18 @@
+import en from '../../locales/en.json' with { type: 'json' };
 import sv from '../../locales/sv.json' with { type: 'json' };
 import type { MessageId } from '../../machines/message.ts';
 
-const messages: Readonly<Record<MessageId, string>> = sv;
+type Messages = Readonly<Record<MessageId, string>>;
+
+const sourceOf = (messages: Messages, id: MessageId): string =>
+  messages[id]
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
 
 /** A pattern that matches the Swedish text of a message with any values for its arguments. */
-export const messagePattern = (id: MessageId): RegExp => {
-  const literals = messages[id].split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(literals.join('.*'));
-};
+export const messagePattern = (id: MessageId): RegExp => new RegExp(sourceOf(sv, id));
+
+/** The same for paths that change the language: matches the Swedish and the English text. */
+export const messagePatternInAnyLanguage = (id: MessageId): RegExp =>
+  new RegExp(`${sourceOf(sv, id)}|${sourceOf(en, id)}`);

@@ -1,6 +1,6 @@
 import { portalModel } from '../../../machines/portal/portal.model.ts';
 import { defineFlow, type ExternalEvent } from '../flow.ts';
-import { messagePattern } from '../message-pattern.ts';
+import { messagePatternInAnyLanguage } from '../message-pattern.ts';
 
 /** The path alone sends events to the root: events from its children are blocked. */
 const sent =
@@ -33,15 +33,20 @@ export const portalFlow = defineFlow(portalModel, {
     'query.forbidden': sent('query.forbidden'),
     'toast.show': sent('toast.show'),
     'xstate.error.actor.session': sent('xstate.error.actor.session'),
-    'portal.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
-    'portal.restart': { at: (page) => page.getByRole('button', { name: messagePattern('crash.restart') }) },
+    'portal.retry': { at: (page) => page.getByRole('button', { name: messagePatternInAnyLanguage('action.retry') }) },
+    'portal.restart': {
+      at: (page) => page.getByRole('button', { name: messagePatternInAnyLanguage('crash.restart') }),
+    },
   },
   assertions: {
-    'running.booting': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
+    'running.booting': (page) =>
+      page.getByRole('status').filter({ hasText: messagePatternInAnyLanguage('loading.page') }),
     'running.signedOut': (page) => page.getByRole('main'),
-    'running.signedIn.loading': (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
-    'running.signedIn.loadFailed': (page) => page.getByRole('heading', { name: messagePattern('loading.pageFailed') }),
+    'running.signedIn.loading': (page) =>
+      page.getByRole('status').filter({ hasText: messagePatternInAnyLanguage('loading.page') }),
+    'running.signedIn.loadFailed': (page) =>
+      page.getByRole('heading', { name: messagePatternInAnyLanguage('loading.pageFailed') }),
     'running.signedIn.loaded': (page) => page.getByRole('main'),
-    crashed: (page) => page.getByRole('heading', { name: messagePattern('crash.title') }),
+    crashed: (page) => page.getByRole('heading', { name: messagePatternInAnyLanguage('crash.title') }),
   },
 });
