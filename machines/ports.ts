@@ -42,6 +42,8 @@ export const DEVICE_KEYS = {
 export type DeviceKey = keyof typeof DEVICE_KEYS;
 
 export interface Device {
+  /** Whether values outlive the page; false if the browser blocks storage. */
+  readonly isPersistent: boolean;
   read(key: DeviceKey): string | null;
   write(key: DeviceKey, value: string): void;
   forget(key: DeviceKey): void;

@@ -29,6 +29,7 @@ const portsOf = (platform: Browser['platform'], actor: () => Portal): Ports => (
   backend: never,
   clock: { now: Date.now, until: never },
   device: {
+    isPersistent: true,
     read: (key) => (key === 'consent' ? 'decline' : null),
     write: noop,
     forget: noop,

@@ -1,29 +1,58 @@
 import { DEVICE_KEYS, type Device, type DeviceKey } from '../../machines/ports.ts';
 
-/** The browser's local storage (§7). If the browser blocks it, values are kept in memory until the page is closed. */
-export function deviceStorage(storage: Storage = localStorage): Device {
-  const memory = new Map<DeviceKey, string>();
-  const attempt = <T>(use: () => T, fallback: T): T => {
-    try {
-      return use();
-    } catch {
-      return fallback;
-    }
-  };
-  const forget = (key: DeviceKey) => {
+/** A value that the storage did not take, or null for one that it did not remove. */
+interface Unsaved {
+  readonly value: string | null;
+  /** What the storage had instead. */
+  readonly stored: string | null;
+}
+
+/** Browsers that block storage throw an error at any use, also when `localStorage` is read. */
+function attempt<T>(use: () => T, fallback: T): T {
+  try {
+    return use();
+  } catch {
+    return fallback;
+  }
+}
+
+/** Returns whether the storage did it. */
+const succeeds = (use: () => void): boolean =>
+  attempt(() => {
+    use();
+    return true;
+  }, false);
+
+const PROBE = 'storageProbe';
+const canStore = (): boolean =>
+  succeeds(() => {
+    localStorage.setItem(PROBE, '');
+    localStorage.removeItem(PROBE);
+  });
+
+/**
+ * The browser's local storage (§7). What it does not take, because it is blocked or full, is kept in memory until the
+ * page is closed. Memory wins until a later write succeeds or another tab changes the stored value.
+ */
+export function deviceStorage(): Device {
+  const memory = new Map<DeviceKey, Unsaved>();
+  const readStored = (key: DeviceKey) => attempt(() => localStorage.getItem(key), null);
+  const read = (key: DeviceKey) => {
+    const stored = readStored(key);
+    const unsaved = memory.get(key);
+    if (unsaved?.stored === stored) return unsaved.value;
     memory.delete(key);
-    attempt(() => storage.removeItem(key), undefined);
+    return stored;
   };
-  const read = (key: DeviceKey) => attempt(() => storage.getItem(key), null) ?? memory.get(key) ?? null;
+  const change = (key: DeviceKey, value: string | null, store: () => void) => {
+    if (succeeds(store)) memory.delete(key);
+    else memory.set(key, { value, stored: readStored(key) });
+  };
+  const forget = (key: DeviceKey) => change(key, null, () => localStorage.removeItem(key));
   return {
+    isPersistent: canStore(),
     read,
-    write(key, value) {
-      const stored = attempt(() => {
-        storage.setItem(key, value);
-        return true;
-      }, false);
-      if (!stored) memory.set(key, value);
-    },
+    write: (key, value) => change(key, value, () => localStorage.setItem(key, value)),
     forget,
     forgetUser() {
       let key: DeviceKey;
@@ -31,6 +60,7 @@ export function deviceStorage(storage: Storage = localStorage): Device {
     },
     watch(key, listener) {
       const onStorage = (event: StorageEvent) => {
+        const storage = attempt(() => localStorage, undefined);
         // The key is null when another tab has cleared the whole storage.
         if (event.storageArea === storage && (event.key === key || event.key === null)) listener(event.newValue);
       };

@@ -37,6 +37,7 @@ it('restores the stored details except those that were changed since', () => {
 function memoryDevice(start: Partial<Record<DeviceKey, string>> = {}): Device {
   const entries = new Map<string, string>(Object.entries(start));
   return {
+    isPersistent: true,
     read: (key) => entries.get(key) ?? null,
     write: (key, value) => void entries.set(key, value),
     forget: (key) => void entries.delete(key),

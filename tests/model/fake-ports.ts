@@ -39,6 +39,7 @@ const neverFires = () => () => undefined;
 
 /** Reads `environment.device` on each use, because the simulator replaces it. */
 const fakeDevice = (environment: Environment): Device => ({
+  isPersistent: true,
   read: (key) => environment.device.get(key) ?? null,
   write(key, value) {
     environment.record('device.write', [key, value]);

@@ -1,7 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { deviceStorage } from '../../src/ports/device.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 const wake = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
@@ -35,17 +38,6 @@ test('another tab is heard, this tab is not, and other keys are not', () => {
   stop();
 });
 
-test('where the browser refuses to store, things are remembered until the page closes', () => {
-  const refuse = () => {
-    throw new DOMException('no', 'SecurityError');
-  };
-  const device = deviceStorage({ ...localStorage, getItem: refuse, setItem: refuse, removeItem: refuse });
-  device.write('token', 'kept');
-  expect(device.read('token')).toBe('kept');
-  device.forgetUser();
-  expect(device.read('token')).toBeNull();
-});
-
 test('what belongs to the person goes, what belongs to the device stays', () => {
   const device = deviceStorage();
   device.write('token', 'a');
@@ -53,4 +45,97 @@ test('what belongs to the person goes, what belongs to the device stays', () => 
   device.write('language', 'en');
   device.forgetUser();
   expect({ ...localStorage }).toEqual({ language: 'en' });
+});
+
+const reject = (name: string) => () => {
+  throw new DOMException('rejected by the test', name);
+};
+const fillStorage = () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(reject('QuotaExceededError'));
+
+describe('without storage', () => {
+  it.each([
+    ['access throws', () => vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(reject('SecurityError'))],
+    ['the browser has none', () => vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(null as never)],
+    ['every write throws', fillStorage],
+  ])('keeps values in memory if %s', (_, block) => {
+    block();
+    const device = deviceStorage();
+    expect(device.isPersistent).toBe(false);
+    expect(device.read('token')).toBeNull();
+    device.write('token', 'a');
+    device.write('language', 'en');
+    expect(device.read('token')).toBe('a');
+    device.write('token', 'b');
+    expect(device.read('token')).toBe('b');
+    device.forgetUser();
+    expect([device.read('token'), device.read('language')]).toEqual([null, 'en']);
+  });
+
+  it('can be watched', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(reject('SecurityError'));
+    const device = deviceStorage();
+    const listener = vi.fn();
+    const stop = device.watch('token', listener);
+    device.write('token', 'a');
+    wake(true);
+    expect(listener.mock.calls).toEqual([['a']]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'b' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('is recognized without leaving an entry in a storage that works', () => {
+    expect(deviceStorage().isPersistent).toBe(true);
+    expect({ ...localStorage }).toEqual({});
+  });
+});
+
+describe('with a storage that is full', () => {
+  function deviceWithUnsavedToken() {
+    localStorage.setItem('token', 'old');
+    const device = deviceStorage();
+    const full = fillStorage();
+    device.write('token', 'renewed');
+    return { device, freeStorage: () => full.mockRestore() };
+  }
+
+  it('returns the value of the last write, although the storage still has the old one', () => {
+    const { device } = deviceWithUnsavedToken();
+    expect(localStorage.getItem('token')).toBe('old');
+    expect(device.read('token')).toBe('renewed');
+    device.write('token', 'renewed again');
+    expect(device.read('token')).toBe('renewed again');
+  });
+
+  it('reads from the storage again after a write that succeeds', () => {
+    const { device, freeStorage } = deviceWithUnsavedToken();
+    freeStorage();
+    device.write('token', 'stored');
+    localStorage.setItem('token', 'old');
+    expect(device.read('token')).toBe('old');
+  });
+
+  it.each([['theirs'], [null]])('returns the change of another tab: %s', (value) => {
+    const { device, freeStorage } = deviceWithUnsavedToken();
+    freeStorage();
+    if (value === null) localStorage.removeItem('token');
+    else localStorage.setItem('token', value);
+    expect(device.read('token')).toBe(value);
+    localStorage.setItem('token', 'old');
+    expect(device.read('token')).toBe('old');
+  });
+
+  it('removes both values', () => {
+    const { device } = deviceWithUnsavedToken();
+    device.forget('token');
+    expect([device.read('token'), localStorage.getItem('token')]).toEqual([null, null]);
+  });
+
+  it('returns no removed value, although the storage could not remove it', () => {
+    localStorage.setItem('token', 'old');
+    const device = deviceStorage();
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(reject('SecurityError'));
+    device.forget('token');
+    expect(device.read('token')).toBeNull();
+  });
 });

@@ -16,7 +16,14 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): Ports => 
   },
   backend: pending,
   clock: { now: () => NOW, until: pending },
-  device: { read: () => null, write: doNothing, forget: doNothing, forgetUser: doNothing, watch: neverFires },
+  device: {
+    isPersistent: true,
+    read: () => null,
+    write: doNothing,
+    forget: doNothing,
+    forgetUser: doNothing,
+    watch: neverFires,
+  },
   browser: {
     platform,
     bankIdAddress: (token) => `https://app.bankid.example/?autostarttoken=${token}`,
