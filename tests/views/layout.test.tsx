@@ -46,6 +46,15 @@ describe('the door', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('warns as long as the browser blocks storage', async () => {
+    const notice = /loggas ut när du laddar om eller stänger sidan/;
+    show(withPortal(routed('login')).view).unmount();
+    expect(screen.queryByText(notice)).toBeNull();
+    show(withPortal(routed('login'), { isPersistent: false }).view);
+    expect(screen.getByText(notice)).toBeDefined();
+    await expectAccessible();
+  });
+
   it('takes on the configured colour', () => {
     show(withPortal(routed('login'), { accent: 'rgb(1 2 3)' }).view);
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('rgb(1 2 3)');

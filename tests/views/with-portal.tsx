@@ -26,7 +26,6 @@ export const config: Config = {
   frameOrigins: [],
 };
 
-const ports = inertPorts();
 const onEvent = () => undefined;
 
 type Session = Parameters<typeof staticActor<typeof session>>[1];
@@ -39,10 +38,14 @@ interface Options {
   readonly accent?: string;
   readonly consent?: 'asking' | 'reconsidering';
   readonly language?: 'changing' | 'adopting';
+  /** Whether the browser stores values; true by default. */
+  readonly isPersistent?: boolean;
 }
 
 /** Wraps content in a static portal. `sent` contains the events that its machines receive. */
-export function withPortal(content: ReactNode, { gate, accent, ...options }: Options = {}) {
+export function withPortal(content: ReactNode, { gate, accent, isPersistent = true, ...options }: Options = {}) {
+  const inert = inertPorts();
+  const ports = { ...inert, device: { ...inert.device, isPersistent } };
   const parts = {
     session: staticActor(session, {
       value: 'signedOut',

@@ -8,6 +8,7 @@ import { CookieSettings } from './Consent.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginHero } from './LoginHero.tsx';
 import { SignOutReason } from './SignOutReason.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
 
 /** The layout of the log-in pages (§2 login wrapper): logo, language switch and links, and a picture on wide screens. */
 export const LoginLayout = () => (
@@ -23,6 +24,7 @@ export const LoginLayout = () => (
         </header>
         <main className="mx-auto grid w-full max-w-pane flex-1 content-center gap-5 py-8">
           <SignOutReason />
+          <StorageNotice />
           <Outlet />
         </main>
         <Links />
