@@ -34,8 +34,9 @@ export function browserWindow(bankIdApp?: string): Browser {
           onGranted();
         });
       // An insecure origin has no Web Locks API: every tab gets the lock at once.
-      const granted = navigator.locks ? navigator.locks.request(name, { signal: release.signal }, hold) : hold();
-      granted.catch(() => undefined);
+      if (!navigator.locks) hold();
+      // Browsers that block storage reject the request. The tab has its own token then, so it needs no lock either.
+      else navigator.locks.request(name, { signal: release.signal }, hold).catch(hold);
       return () => release.abort();
     },
   };
