@@ -1,6 +1,6 @@
 /** `npm run flows`: generates `docs/flows/` from the machines. */
-import { readPages, stalePages, writePages } from '../flow-docs/page-files.ts';
-import { generatePages } from '../flow-docs/pages.ts';
+import { readPages, stalePages, writePages } from '../atlas/page-files.ts';
+import { generatePages } from '../atlas/pages.ts';
 
 const pages = generatePages();
 const changed = stalePages(pages, readPages());

@@ -32,8 +32,8 @@ export const allowed = [
   importing('src/ui/Button.tsx', 'react'),
   importing('sandbox/topups/handlers.ts', '../../contract/topups.ts'),
   importing('sandbox/server.ts', 'node:fs'),
-  importing('flow-docs/page.ts', '../machines/models.ts'),
-  importing('flow-docs/page.ts', '../tests/model/plan.ts'),
+  importing('atlas/page.ts', '../machines/models.ts'),
+  importing('atlas/page.ts', '../tests/model/plan.ts'),
   importing('tests/sandbox/topups.test.ts', '../../sandbox/server.ts'),
   importing('scripts/start.ts', '../sandbox/server.ts'),
 ];
@@ -45,7 +45,7 @@ const srcRule = /^src\/ is sent to the browser/;
 const screenRule = /^A screen imports src\/ui\//;
 const uiRule = /^src\/ui\/ is the design system/;
 const sandboxRule = /^sandbox\/ shares only contract/;
-const flowDocsRule = /^flow-docs\/ uses only machines/;
+const atlasRule = /^atlas\/ uses only machines/;
 const stateRule = /^A screen has no state or effects of its own/;
 const withCode = (file: string, code: string, message: RegExp): ForbiddenCase => ({ file, code, message });
 
@@ -77,8 +77,8 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('src/ui/Button.tsx', '@xstate/react'), message: uiRule },
   { ...importing('sandbox/topups/handlers.ts', '../../machines/message.ts'), message: sandboxRule },
   { ...importing('sandbox/topups/handlers.ts', '../../src/ports/clock.ts'), message: sandboxRule },
-  { ...importing('flow-docs/page.ts', '../src/app/portal.tsx'), message: flowDocsRule },
-  { ...importing('flow-docs/page.ts', '../sandbox/services.ts'), message: flowDocsRule },
+  { ...importing('atlas/page.ts', '../src/app/portal.tsx'), message: atlasRule },
+  { ...importing('atlas/page.ts', '../sandbox/services.ts'), message: atlasRule },
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect'].map((hook) =>
     withCode('src/screens/home/HomeView.tsx', `import { ${hook} } from 'react';`, stateRule),
   ),

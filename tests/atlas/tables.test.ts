@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine } from 'xstate';
-import { stateTreeOf } from '../../flow-docs/state-tree.ts';
-import { statesTable, table, transitionsTable } from '../../flow-docs/tables.ts';
+import { stateTreeOf } from '../../atlas/state-tree.ts';
+import { statesTable, table, transitionsTable } from '../../atlas/tables.ts';
 
 const door = createMachine({
   id: 'door',

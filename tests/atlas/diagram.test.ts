@@ -3,8 +3,8 @@
 import mermaid from 'mermaid';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { diagramOf } from '../../flow-docs/diagram.ts';
-import { stateTreeOf } from '../../flow-docs/state-tree.ts';
+import { diagramOf } from '../../atlas/diagram.ts';
+import { stateTreeOf } from '../../atlas/state-tree.ts';
 import { models } from '../../machines/models.ts';
 
 const lamp = createMachine({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { pageOf } from '../../flow-docs/page.ts';
-import { readPages, stalePages } from '../../flow-docs/page-files.ts';
-import { generatePages, pagesOf } from '../../flow-docs/pages.ts';
+import { pageOf } from '../../atlas/page.ts';
+import { readPages, stalePages } from '../../atlas/page-files.ts';
+import { generatePages, pagesOf } from '../../atlas/pages.ts';
 
 const door = createMachine({
   id: 'door',
