@@ -51,7 +51,12 @@ export const passwordResetModel = defineModel({
   actors: {
     passwordResetLink: {
       done: { 'a valid link': { used: false, token: TOKEN }, 'a used link': { used: true, token: TOKEN } },
-      error: { 'an expired link': usedLink, 'no connection': unreachable },
+      error: {
+        'an expired link': usedLink,
+        'no connection': unreachable,
+        'a server error': rejected(503, null),
+        'a rate limit': rejected(429, null),
+      },
     },
     lookUpAddress: { done: { 'an address': { ip: '203.0.113.7' } }, error: { 'no address': unreachable } },
     resetPassword: {
@@ -81,7 +86,8 @@ export const passwordResetModel = defineModel({
       );
     },
     'a link that could not be checked can be checked again': (trace) => {
-      if (isLastStep(trace, 'no connection')) return trace.snapshot.matches('linkCheckFailed');
+      if (isLastStep(trace, 'no connection', 'a server error', 'a rate limit'))
+        return trace.snapshot.matches('linkCheckFailed');
       const isRetry = lastEvent(trace) === 'link.retry' && trace.before?.matches('linkCheckFailed');
       return !isRetry || effectsOfLastStep(trace, 'call.passwordResetLink').length === 1;
     },

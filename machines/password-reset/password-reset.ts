@@ -7,7 +7,7 @@ import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { equalTo, newPassword } from '../rules.ts';
-import { isLinkUsed, resetFailureMessage } from './rejections.ts';
+import { isAboutLink, isLinkUsed, resetFailureMessage } from './rejections.ts';
 
 const EMPTY = { newPassword: '', repeated: '' };
 
@@ -56,7 +56,7 @@ const resetSetup = setup({
   guards: {
     isValid: resetForm.isValid,
     isUsed: (_, { used }: { used: boolean }) => used,
-    isRejected: (_, { error }: ErrorParams) => failureOf(error).kind === 'rejected',
+    isRejected: (_, { error }: ErrorParams) => isAboutLink(failureOf(error)),
     isLinkUsed: (_, { error }: ErrorParams) => isLinkUsed(failureOf(error)),
   },
   actions: {
@@ -92,7 +92,7 @@ const checkingLink = resetSetup.createStateConfig({
       {
         target: 'linkCheckFailed',
         actions: setMessage,
-        description: 'Without a response it is unknown whether the link is valid.',
+        description: 'Without a response, or with an error of the server, it is unknown whether the link is valid.',
       },
     ],
   },
