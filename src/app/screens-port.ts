@@ -24,7 +24,15 @@ function grantedAccess(portal: Portal): GrantedAccess {
   const { gate } = portal.getSnapshot().context;
   const { account, accounts, cardholder } = gate?.getSnapshot().context ?? {};
   if (!gate || !account || !accounts || !cardholder) throw new Error('the access gate grants no access');
-  return { account, accounts, cardholder, notifyGate: (event) => gate.send(event) };
+  return {
+    account,
+    accounts,
+    cardholder,
+    // The gate can stop before a screen that reports its end, for example at log-out.
+    notifyGate(event) {
+      if (gate.getSnapshot().status === 'active') gate.send(event);
+    },
+  };
 }
 
 function scopeOf(portal: Portal, config: Config, params: ScreenScope['params']): ScreenScope {
