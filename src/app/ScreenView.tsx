@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CloudOff } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
@@ -56,7 +56,7 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <ResultPage
-      icon={CloudOff}
+      icon={Info}
       title={translate('loading.pageFailed')}
       description={<FormattedMessage id="failure.unreachable" />}
     >

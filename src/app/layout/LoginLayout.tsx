@@ -7,8 +7,7 @@ import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginHero } from './LoginHero.tsx';
-import { SignOutReason } from './SignOutReason.tsx';
-import { StorageNotice } from './StorageNotice.tsx';
+import { SignOutReason, StorageNotice } from './LoginNotes.tsx';
 
 /** The layout of the log-in pages (§2 login wrapper): logo, language switch and links, and a picture on wide screens. */
 export const LoginLayout = () => (
