@@ -27,7 +27,7 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
   },
   assertions: {
     checkingLink: (page) => page.getByRole('status').filter({ hasText: messagePattern('password-reset.checking') }),
-    linkCheckFailed: (page) => page.getByRole('alert').filter({ hasText: messagePattern('failure.unreachable') }),
+    linkCheckFailed: (page) => page.getByRole('button', { name: messagePattern('action.retry') }),
     linkRejected: (page) => page.getByText(messagePattern('session.reason.invalidLink')),
     editing: (page) => button(page).and(page.locator(':not([aria-busy])')),
     lookingUpAddress: busy,
