@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
+import { nullish } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 /** Accepts the terms for an account (§4 terms flow). Read the account again afterwards. */
@@ -27,7 +28,7 @@ export const customPolicy = defineCall({
   effect: 'read',
   summary: 'Read the policy of the employer branch and whether it is accepted',
   params: branch,
-  response: z.object({ policyText: z.nullable(z.string()), accepted: z.boolean() }),
+  response: z.object({ policyText: nullish(z.string()), accepted: z.boolean() }),
   rejections: FORBIDDEN.branch,
   example: {
     request: branchExample,

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment } from './dates.ts';
+import { listOf } from './list.ts';
 import { Kronor } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { Id, Moment, PageSize } from './values.ts';
+import { numeric, openEnum, orElse } from './tolerance.ts';
+import { Id, PageSize } from './values.ts';
+
+const text = orElse(z.string(), '');
 
 const account = z.object({
-  id: z.int(),
-  status: z.enum(['ACTIVE', 'INACTIVE']),
-  topupLevel: z.object({ branchId: z.int(), branchName: z.string() }),
+  id: numeric(z.int()),
+  status: openEnum(['ACTIVE', 'INACTIVE']),
+  /** Required: accounts of some branches are never shown. */
+  topupLevel: z.object({ branchId: numeric(z.int()), branchName: text }),
   /** Null until the account has a card. */
-  card: z.nullable(z.object({ lastFourDigits: z.string() })),
-  cardHolder: z.object({ status: z.string() }),
+  card: orElse(z.nullable(z.object({ lastFourDigits: z.string() })), null),
+  cardHolder: orElse(z.object({ status: z.string() }), { status: '' }),
+  /** Required: it decides access. */
   termsAndConditionsAccepted: z.boolean(),
 });
 export type Account = z.output<typeof account>;
@@ -31,7 +38,7 @@ export const accounts = defineCall({
   path: '/cardholder/accounts/v2',
   effect: 'read',
   summary: 'List the accounts of the cardholder',
-  response: z.array(account),
+  response: listOf(account, ({ id }) => id),
   example: { response: [accountExample] },
 });
 
@@ -43,26 +50,29 @@ export const balance = defineCall({
   effect: 'read',
   summary: 'Read the balance of an account',
   params: { id: Id },
-  response: z.object({ amount: Kronor }),
+  response: z.object({ amount: numeric(Kronor) }),
   rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: { amount: 1284.5 as Kronor } },
 });
 
-const amount = z.object({ amount: Kronor });
+const amount = z.object({ amount: numeric(Kronor) });
 
-export const transaction = z.object({
-  id: z.int(),
-  transactionDate: Moment,
-  description: z.string(),
-  operation: z.enum(['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund']),
-  status: z.enum(['Successful', 'Declined', 'Denied', 'Expired', 'Reserved']),
+const transaction = z.object({
+  id: numeric(z.int()),
+  transactionDate: moment,
+  description: text,
+  operation: openEnum(['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund']),
+  status: openEnum(['Successful', 'Declined', 'Denied', 'Expired', 'Reserved']),
   /** Kronor, negative when money leaves the account. */
   settlementAmount: amount,
-  feeAmount: z.nullable(amount),
+  feeAmount: orElse(z.nullable(amount), null),
   /** The price in the merchant's currency (ISO 4217). */
-  transactionAmount: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  transactionAmount: orElse(z.nullable(z.object({ amount: numeric(z.number()), currency: z.string() })), null),
 });
 export type Transaction = z.output<typeof transaction>;
+
+/** Transactions with different ids. */
+export const transactionList = listOf(transaction, ({ id }) => id);
 
 /** A page of the account's transactions, newest first. */
 export const transactions = defineCall({
@@ -72,11 +82,11 @@ export const transactions = defineCall({
   effect: 'read',
   summary: 'Read a page of transactions, newest first',
   origin: {
-    decided: 'The specification does not show a page: `content` and `totalElements`, which fit its `page` and `size`',
+    decided: 'The specification does not show a page: an object with `content`, which fits its `page` and `size`',
   },
   params: { id: Id },
   query: { page: Id, size: PageSize },
-  response: z.object({ content: z.array(transaction), totalElements: z.int() }),
+  response: z.object({ content: transactionList }),
   rejections: FORBIDDEN.account,
   example: {
     request: { id: '30412', page: '0', size: '5' },
@@ -93,7 +103,6 @@ export const transactions = defineCall({
           transactionAmount: { amount: 135, currency: 'SEK' },
         },
       ],
-      totalElements: 1,
     },
   },
 });

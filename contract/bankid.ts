@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { BANKID } from './rejections.ts';
+import { orElse, orNull } from './tolerance.ts';
 import { nothing } from './values.ts';
 
 /** Names the portal as the source of a BankID order. */
@@ -10,7 +11,19 @@ export const ORDER_SOURCE = 'CARDHOLDER_PORTAL';
 const order = { authSource: z.string(), orderRef: z.string(), authId: z.string() };
 
 /** The progress of an order. Both are case-insensitive; `hintCode` is the reason for the status. */
-export const orderProgress = { status: z.string(), hintCode: z.optional(z.nullable(z.string())) };
+export const orderProgress = { status: z.string(), hintCode: orElse(z.optional(z.nullable(z.string())), null) };
+
+/** An image, or BankID's string. A longer one fits into no QR code. */
+export const qrCode = z.string().check(z.regex(/^(data:image\/|[ -~]{1,2900}$)/));
+
+/** A new order. Without `autoStartToken` or `qrCode` it can be used in the other way only. */
+export const startedOrder = {
+  ...orderProgress,
+  status: orElse(z.string(), 'pending'),
+  orderRef: z.string(),
+  autoStartToken: orElse(z.string(), ''),
+  qrCode: orNull(qrCode),
+};
 
 export const orderExample = {
   orderRef: '131daac9-16c6-4618-beb0-365768f37288',
@@ -33,13 +46,7 @@ export const startBankId = defineCall({
     decided: 'the specification does not say which fields belong to which call: start creates the other two',
   },
   body: { authSource: z.string() },
-  response: z.object({
-    ...orderProgress,
-    orderRef: z.string(),
-    authId: z.string(),
-    autoStartToken: z.string(),
-    qrCode: z.string(),
-  }),
+  response: z.object({ ...startedOrder, authId: z.string() }),
   rejections: BANKID,
   example: {
     request: { authSource: ORDER_SOURCE },
@@ -62,7 +69,7 @@ export const bankIdQrcode = defineCall({
   summary: 'Read the current QR code of a BankID login order',
   origin: { decided: 'the specification does not say which fields belong to which call: all three identify the order' },
   body: order,
-  response: z.object({ qrCode: z.string() }),
+  response: z.object({ qrCode }),
   rejections: { ...BANKID, ...NO_ORDER },
   example: { request: loginExample, response: { qrCode: orderExample.qrCode } },
 });

@@ -23,8 +23,6 @@ export interface Call<
   readonly effect: 'read' | 'change';
   /** `bearer`: the token is required. `optional`: the token is sent if there is one. */
   readonly auth: 'bearer' | 'optional' | 'none';
-  /** A 401 of this call concerns its subject, such as a BankID order (§8), not the session. */
-  readonly hasOwn401?: true;
   /** The backend, or the configured third-party service that returns network addresses. */
   readonly host: 'backend' | 'addressLookup';
   /** One line for the documents. */
@@ -63,7 +61,7 @@ interface Definition<
   Query extends Fields,
   Body extends Fields,
   Response extends z.ZodMiniType,
-> extends Pick<Call, 'method' | 'effect' | 'summary' | 'hasOwn401'> {
+> extends Pick<Call, 'method' | 'effect' | 'summary'> {
   name: Name;
   path: Path;
   params?: Params & ParamsOf<Path> & Record<Exclude<keyof Params, NamesIn<Path>>, never>;

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { listOf } from './list.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
+import { numeric, openEnum, orElse, orNull } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 export const card = z.object({
   referenceCode: z.string(),
-  status: z.enum(['ACTIVE', 'BLOCKED']),
-  lastFourDigits: z.string(),
-  cardOrder: z.object({
-    cardHolder: z.object({
-      branch: z.object({ clientPackage: z.object({ client: z.object({ id: z.int() }) }) }),
+  status: openEnum(['ACTIVE', 'BLOCKED']),
+  lastFourDigits: orElse(z.string(), ''),
+  cardOrder: orNull(
+    z.object({
+      cardHolder: z.object({
+        branch: z.object({ clientPackage: z.object({ client: z.object({ id: numeric(z.int()) }) }) }),
+      }),
     }),
-  }),
+  ),
 });
 export type Card = z.output<typeof card>;
 
@@ -32,8 +36,11 @@ export const accountCards = defineCall({
   path: '/cardholder/accounts/v2/{id}/cards',
   effect: 'read',
   summary: 'List the cards of an account, newest first',
+  origin: {
+    decided: 'the order of the list is not specified: newest first, so that the first ACTIVE card is the newest',
+  },
   params: { id: Id },
-  response: z.array(card),
+  response: listOf(card, ({ referenceCode }) => referenceCode),
   rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: [cardExample] },
 });
@@ -61,11 +68,11 @@ export const cardDetails = defineCall({
   origin: { decided: 'the credential is not specified: the reference of the signed order, or the one-time code' },
   params: reference,
   body: signature,
-  response: z.object({ id: z.string(), cardDataUrl: z.string(), token: z.string() }),
+  response: z.object({ cardDataUrl: z.string(), token: z.string() }),
   rejections: { ...FORBIDDEN.card, ...SIGNATURE_REJECTIONS, 'The card is blocked for good': 409 },
   example: {
     request: { ...referenceExample, ...signatureExample },
-    response: { id: 'D-1', cardDataUrl: 'https://vault.example/card', token: 'one-use' },
+    response: { cardDataUrl: 'https://vault.example/card', token: 'one-use' },
   },
 });
 
@@ -79,11 +86,11 @@ export const walletTokens = defineCall({
   origin: { decided: 'only the status is specified: the names of wallet and device are for the list of devices' },
   params: reference,
   response: z.object({
-    walletTokens: z.array(
+    walletTokens: listOf(
       z.object({
-        status: z.string(),
-        walletName: z.optional(z.nullable(z.string())),
-        deviceName: z.optional(z.nullable(z.string())),
+        status: orElse(z.string(), ''),
+        walletName: orElse(z.optional(z.nullable(z.string())), null),
+        deviceName: orElse(z.optional(z.nullable(z.string())), null),
       }),
     ),
   }),

@@ -1,34 +1,37 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { listOf, orEmpty } from './list.ts';
+import { numeric, orElse } from './tolerance.ts';
 
 export const CONTACT_TYPE = { email: 1, phone: 2 } as const;
 
-const address = z.object({ addressLine1: z.string(), postalCode: z.string(), city: z.string() });
+const text = orElse(z.string(), '');
+
+const address = z.object({ addressLine1: text, postalCode: text, city: text });
 
 const contactInfo = z.object({
-  id: z.int(),
+  id: numeric(z.int()),
   description: z.string(),
-  verified: z.boolean(),
-  modifiedDate: z.string(),
-  contactInformationType: z.object({ id: z.int(), descriptionEnglish: z.string() }),
+  verified: orElse(z.boolean(), false),
+  modifiedDate: text,
+  contactInformationType: z.object({ id: numeric(z.int()) }),
+});
+
+const personalInformation = z.object({
+  firstName: text,
+  lastName: text,
+  addresses: orEmpty(listOf(address)),
+  contactInfos: orEmpty(listOf(contactInfo, ({ id }) => id)),
 });
 
 const cardholder = z.object({
-  id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  branch: z.object({
-    id: z.int(),
-    description: z.string(),
-    clientPackage: z.object({ client: z.object({ id: z.int() }) }),
-  }),
-  preferences: z.object({ language: z.nullable(z.string()) }),
-  personalInformation: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    addresses: z.array(address),
-    contactInfos: z.array(contactInfo),
-  }),
+  id: numeric(z.int()),
+  firstName: text,
+  lastName: text,
+  /** Required: it decides which policy must be accepted. */
+  branch: z.object({ id: numeric(z.int()), description: text }),
+  preferences: orElse(z.object({ language: z.nullable(z.string()) }), { language: null }),
+  personalInformation: orElse(personalInformation, personalInformation.parse({})),
 });
 export type Cardholder = z.output<typeof cardholder>;
 
@@ -45,7 +48,7 @@ export const cardholderInfo = defineCall({
       id: 501,
       firstName: 'Anna',
       lastName: 'Lindqvist',
-      branch: { id: 12, description: 'Nordlunds Bygg AB', clientPackage: { client: { id: 7 } } },
+      branch: { id: 12, description: 'Nordlunds Bygg AB' },
       preferences: { language: 'sv' },
       personalInformation: {
         firstName: 'Anna',
@@ -57,7 +60,7 @@ export const cardholderInfo = defineCall({
             description: 'anna@example.se',
             verified: true,
             modifiedDate: '2026-10-01T08:00:00Z',
-            contactInformationType: { id: CONTACT_TYPE.email, descriptionEnglish: 'E-mail' },
+            contactInformationType: { id: CONTACT_TYPE.email },
           },
         ],
       },

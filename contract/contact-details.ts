@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
+import { numeric } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 const value = z.string().check(z.maxLength(254));
@@ -32,7 +33,7 @@ export const requestVerification = defineCall({
     contactInformationTypeId: z.union([z.literal(1), z.literal(2)]),
     newValue: value.check(z.minLength(1)),
   },
-  response: z.object({ contactInformationId: z.int() }),
+  response: z.object({ contactInformationId: numeric(z.int()) }),
   rejections: {
     ...FORBIDDEN.contact,
     'Value must be a valid email address': 400,

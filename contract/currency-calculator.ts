@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { listOf } from './list.ts';
 import { Kronor } from './money.ts';
+import { numeric, orElse } from './tolerance.ts';
 
 /** The currencies that can be converted; `code` is the ISO 4217 code. */
 export const currencies = defineCall({
@@ -9,8 +11,8 @@ export const currencies = defineCall({
   path: '/cardholder/static/currencies',
   effect: 'read',
   summary: 'List the currencies of the calculator',
-  response: z.array(z.object({ id: z.int(), code: z.string(), description: z.string() })),
-  example: { response: [{ id: 208, code: 'DKK', description: 'Danish krone' }] },
+  response: listOf(z.object({ code: z.string(), description: orElse(z.string(), '') }), ({ code }) => code),
+  example: { response: [{ code: 'DKK', description: 'Danish krone' }] },
 });
 
 /** Converts an amount to kronor at the card scheme's rate, without markup (§9). */
@@ -28,7 +30,7 @@ export const convertCurrency = defineCall({
     toCurrency: z.literal('SEK'),
     paymentScheme: z.literal('VISA'),
   },
-  response: z.object({ toAmountWithMarkup: Kronor }),
+  response: z.object({ toAmountWithMarkup: numeric(Kronor) }),
   rejections: { 'Unknown currency': 400 },
   example: {
     request: {

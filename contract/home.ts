@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { listOf } from './list.ts';
+import { numeric, orElse, readAs } from './tolerance.ts';
 
-const text = z.nullable(z.string());
+const text = orElse(z.string(), '');
+const textOrNull = orElse(z.nullable(z.string()), null);
 
 /** Banners for the cardholder, in both languages (§3). */
 export const notifications = defineCall({
@@ -10,17 +13,18 @@ export const notifications = defineCall({
   path: '/cardholder/notifications/active/cardholder',
   effect: 'read',
   summary: 'List the banners that are active now',
-  response: z.array(
+  response: listOf(
     z.object({
-      id: z.int(),
-      summaryEnglish: z.string(),
-      summarySwedish: z.string(),
-      textEnglish: z.string(),
-      textSwedish: z.string(),
-      url: text,
-      urlNameEnglish: text,
-      urlNameSwedish: text,
+      id: numeric(z.int()),
+      summaryEnglish: text,
+      summarySwedish: text,
+      textEnglish: text,
+      textSwedish: text,
+      url: textOrNull,
+      urlNameEnglish: textOrNull,
+      urlNameSwedish: textOrNull,
     }),
+    ({ id }) => id,
   ),
   example: {
     response: [
@@ -47,17 +51,17 @@ export const blogPosts = defineCall({
   summary: 'List published articles',
   body: { limit: z.int().check(z.gte(1), z.lte(100)), state: z.literal('PUBLISHED'), contentGroupId: z.string() },
   response: z.object({
-    objects: z.array(
+    objects: listOf(
       z.object({
-        id: z.string(),
+        id: readAs(z.string(), (id) => (typeof id === 'number' ? String(id) : id)),
         label: z.string(),
-        updated: z.string(),
-        featured_image: text,
+        updated: text,
+        featured_image: textOrNull,
         absolute_url: z.string(),
-        meta_description: text,
+        meta_description: textOrNull,
       }),
+      ({ id }) => id,
     ),
-    total: z.int(),
   }),
   example: {
     request: { limit: 100, state: 'PUBLISHED', contentGroupId: 'cardholder' },
@@ -72,7 +76,6 @@ export const blogPosts = defineCall({
           meta_description: 'Vad restaurangerna serverar när mörkret kommer.',
         },
       ],
-      total: 1,
     },
   },
 });

@@ -12,3 +12,13 @@ export const toKronor = (ore: Ore): Kronor => (ore / 100) as Kronor;
 
 /** Rounds an amount in kronor to whole öre, in which sums are exact. Turns −0 into 0. */
 export const toOre = (kronor: number): Ore => (Math.round(kronor * 100) + 0) as Ore;
+
+/** A fee, as the backend gives it (decision 32): never negative, in the currency with this ISO 4217 code. */
+export interface Fee {
+  readonly amount: number;
+  readonly currency: string;
+}
+export const NO_FEE: Fee = { amount: 0, currency: 'SEK' };
+
+/** The fields of a fee in a response. Without a currency it is in kronor. */
+export const feeFields = { amount: z.number().check(z.gte(0)), currency: z._default(z.string(), 'SEK') };

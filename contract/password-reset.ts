@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { APPLICATION } from './login-password.ts';
 import { password, WEAK_PASSWORD } from './password.ts';
+import { orElse } from './tolerance.ts';
 import { nothing } from './values.ts';
 
 const USED_LINK = { 'This link to set password was already used or has expired.': 400 } as const;
@@ -29,9 +30,9 @@ export const passwordResetLink = defineCall({
   summary: 'Read whether a password reset link is unused',
   origin: { decided: 'an expired or unknown link is rejected; a used one may also be reported by `used`' },
   params: { token: z.string() },
-  response: z.object({ used: z.boolean(), token: z.string() }),
+  response: z.object({ used: orElse(z.boolean(), false) }),
   rejections: USED_LINK,
-  example: { request: { token: 'a1b2c3' }, response: { used: false, token: 'a1b2c3' } },
+  example: { request: { token: 'a1b2c3' }, response: { used: false } },
 });
 
 /** Sets a new password with a reset link; `ipAddress` is empty if the lookup failed. */

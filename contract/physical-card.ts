@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Kronor } from './money.ts';
+import { day } from './dates.ts';
+import { feeFields } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
-import { Day, nothing } from './values.ts';
+import { orElse } from './tolerance.ts';
+import { nothing } from './values.ts';
 
 const reference = { referenceCode: z.string() };
 const referenceExample = { referenceCode: 'C-7F3A91' };
@@ -18,7 +20,7 @@ const address = {
   country: z.optional(z.nullable(line)),
 };
 /** A registered address. It may be incomplete, so that no card can be sent to it. */
-const part = z.optional(z.nullable(z.string()));
+const part = orElse(z.optional(z.nullable(z.string())), null);
 const registered = z.object({ addressLine1: part, addressLine2: part, postalCode: part, city: part, country: part });
 const addressExample = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
@@ -31,20 +33,20 @@ export const physicalCardEligibility = defineCall({
   summary: 'Read whether a physical card can be ordered',
   origin: { decided: 'what counts as an order is not shown: any physical card, replacements included' },
   params: reference,
-  response: z.object({ eligible: z.boolean(), lastOrderDate: z.nullable(Day) }),
+  response: z.object({ eligible: orElse(z.boolean(), false), lastOrderDate: orElse(z.nullable(day), null) }),
   rejections: FORBIDDEN.card,
   example: { request: referenceExample, response: { eligible: true, lastOrderDate: null } },
 });
 
-/** The fee of a physical card, kronor; hidden if 0 (§9). */
+/** The fee of a physical card; hidden if 0 (§9). */
 export const physicalCardFee = defineCall({
   name: 'physicalCardFee',
   method: 'GET',
   path: '/cardholder/api/v3/cards/fees/order-physical',
   effect: 'read',
-  summary: 'Read the fee of a physical card, in kronor',
-  response: z.object({ feeAmount: z.object({ amount: Kronor, currency: z.string() }) }),
-  example: { response: { feeAmount: { amount: 49 as Kronor, currency: 'SEK' } } },
+  summary: 'Read the fee of a physical card, with its currency',
+  response: z.object({ feeAmount: z.object(feeFields) }),
+  example: { response: { feeAmount: { amount: 49, currency: 'SEK' } } },
 });
 
 /** The registered name and address of the cardholder. The user confirms them before a card is sent. */
@@ -54,7 +56,11 @@ export const enrichCardholder = defineCall({
   path: '/cardholder/api/v3/cardholders/enrich',
   effect: 'read',
   summary: 'Fetch the registered name and address of the cardholder',
-  response: z.object({ firstName: z.string(), lastName: z.string(), address: z.nullable(registered) }),
+  response: z.object({
+    firstName: orElse(z.string(), ''),
+    lastName: orElse(z.string(), ''),
+    address: orElse(z.nullable(registered), null),
+  }),
   example: { response: { firstName: 'Anna', lastName: 'Lindqvist', address: addressExample } },
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
+import { numeric } from './tolerance.ts';
 import { nothing } from './values.ts';
 
 const NO_PIN = { 'PIN is not available for new or terminated cards': 409 } as const;
@@ -18,7 +19,7 @@ export const pinAttempts = defineCall({
   effect: 'read',
   summary: 'Read the number of wrong PIN attempts, and the number that blocks the PIN',
   params: reference,
-  response: z.object({ counter: z.int(), max: z.int() }),
+  response: z.object({ counter: numeric(z.int()), max: numeric(z.int()) }),
   rejections: { ...FORBIDDEN.card, ...NO_PIN },
   example: { request: referenceExample, response: { counter: 0, max: 3 } },
 });
@@ -70,11 +71,11 @@ export const viewPin = defineCall({
   summary: 'Open the PIN in the vault, with a signature',
   params: reference,
   body: signature,
-  response: z.object({ id: z.string(), pinURL: z.string() }),
+  response: z.object({ pinURL: z.string() }),
   rejections: { ...FORBIDDEN.card, ...SIGNATURE_REJECTIONS, ...NO_PIN },
   example: {
     request: { ...referenceExample, ...signatureExample },
-    response: { id: 'P-1', pinURL: 'https://vault.example/pin' },
+    response: { pinURL: 'https://vault.example/pin' },
   },
 });
 
@@ -87,11 +88,11 @@ export const choosePin = defineCall({
   summary: 'Open the choice of a PIN in the vault',
   params: reference,
   query: { scope: z.literal('SET_PIN') },
-  response: z.object({ id: z.string(), pinFrameURL: z.string() }),
+  response: z.object({ pinFrameURL: z.string() }),
   rejections: { ...FORBIDDEN.card, ...CANNOT_CHANGE },
   example: {
     request: { ...referenceExample, scope: 'SET_PIN' },
-    response: { id: 'P-2', pinFrameURL: 'https://vault.example/choose-pin' },
+    response: { pinFrameURL: 'https://vault.example/choose-pin' },
   },
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Ore } from './money.ts';
+import { numeric, orElse, orNull } from './tolerance.ts';
 
 export const TOPICS = [
   'importantCardCommunication',
@@ -24,10 +25,12 @@ const perFlag = <T>(value: T) =>
 const limit = Ore.check(z.gte(0));
 const limits = { dailyPurchaseLimit: limit, weeklyPurchaseLimit: limit };
 
+/** Each part is null when it cannot be read, so that no wrong value is shown or saved again. */
 const preferences = z.object({
-  notificationMethod: z.object(perFlag(z.boolean())),
-  ...limits,
-  preferences: z.object({ subscribeTopups: z.boolean() }),
+  notificationMethod: orNull(z.object(perFlag(orNull(z.boolean())))),
+  dailyPurchaseLimit: orNull(numeric(limit)),
+  weeklyPurchaseLimit: orNull(numeric(limit)),
+  preferences: orNull(z.object({ subscribeTopups: z.boolean() })),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -38,6 +41,9 @@ const example = {
   preferences: { subscribeTopups: false },
 };
 
+const LIMIT_ZERO =
+  'what a limit of 0 means is not given: no limit, because an empty field is sent as 0 (§5), and a user who empties it wants no limit, not a card without purchases';
+
 /** Limits are in öre (§3); 0 is no limit. */
 export const readPreferences = defineCall({
   name: 'readPreferences',
@@ -45,18 +51,24 @@ export const readPreferences = defineCall({
   path: '/cardholder/preferences',
   effect: 'read',
   summary: 'Read notification switches, purchase limits and automatic top-up',
+  origin: { decided: LIMIT_ZERO },
   response: preferences,
   example: { response: example },
 });
 
-/** Saves the given values and keeps the others: flags, or both limits (öre), or automatic top-up (§7). */
+/**
+ * Saves the given values and keeps the others: the whole set of flags (decision 31), or both limits (öre), or automatic
+ * top-up (§7).
+ */
 export const savePreferences = defineCall({
   name: 'savePreferences',
   method: 'POST',
   path: '/cardholder/preferences',
   effect: 'change',
   summary: 'Save notification switches, purchase limits or automatic top-up',
-  origin: { decided: 'the flags of the card-replacement topic are not named: named like those of the other topics' },
+  origin: {
+    decided: `the flags of the card-replacement topic are not named: named like those of the other topics; ${LIMIT_ZERO}`,
+  },
   body: {
     ...perFlag(z.optional(z.boolean())),
     dailyPurchaseLimit: z.optional(limits.dailyPurchaseLimit),
@@ -65,7 +77,7 @@ export const savePreferences = defineCall({
   },
   response: preferences,
   rejections: { 'Your employer does not allow changing the limits': 403 },
-  example: { request: { lowOnCreditSms: false }, response: example },
+  example: { request: perFlag(true), response: example },
 });
 
 /** Turns the master switch on (decided). */
@@ -97,6 +109,6 @@ export const clientPreferences = defineCall({
   path: '/cardholder/client-preferences',
   effect: 'read',
   summary: 'Read whether the employer lets cardholders change their limits',
-  response: z.object({ allowClientToChangeCardholderLimits: z.boolean() }),
+  response: z.object({ allowClientToChangeCardholderLimits: orElse(z.boolean(), false) }),
   example: { response: { allowClientToChangeCardholderLimits: true } },
 });

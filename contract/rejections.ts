@@ -30,3 +30,20 @@ export const FORBIDDEN = {
   client: { 'The employer is not the cardholder’s own': 403 },
   contact: { 'The contact detail belongs to another cardholder': 403 },
 } as const satisfies Readonly<Record<string, Rejections>>;
+
+/**
+ * Messages of the administration (§8). No call of the portal causes them. They are translated, because a backend that
+ * serves both can send them (decision 23).
+ */
+export const ADMINISTRATIVE = [
+  'Cannot delete client while dependants are attached',
+  'Cannot delete branch while dependants are attached',
+  'Cannot delete package while dependants are attached',
+  'Cannot delete topup level while dependants are attached',
+  'Cannot delete product type while dependants are attached',
+  'Duplicate SSN',
+  'SSN already exists',
+  'First and last name are required',
+  'Invalid branch',
+  'Invalid client',
+] as const;

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Kronor, Ore } from './money.ts';
+import { feeFields, Ore } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { Id, nothing } from './values.ts';
 
 const reference = { referenceCode: z.string() };
 const referenceExample = { referenceCode: 'C-7F3A91' };
 
-/** The fee of a replacement card, kronor; hidden if 0 (§9). */
+/** The fee of a replacement card; hidden if 0 (§9). */
 export const replacementFee = defineCall({
   name: 'replacementFee',
   method: 'GET',
   path: '/cardholder/cards/fees/cardreplacement/{clientId}',
   effect: 'read',
   summary: 'Read the fee of a replacement card for an employer',
+  origin: {
+    decided: 'the currency is not shown for this fee: optional, as for a physical card; kronor if it is missing',
+  },
   params: { clientId: Id },
-  response: z.object({ amount: Kronor }),
+  response: z.object(feeFields),
   rejections: FORBIDDEN.client,
-  example: { request: { clientId: '7' }, response: { amount: 95 as Kronor } },
+  example: { request: { clientId: '7' }, response: { amount: 95, currency: 'SEK' } },
 });
 
 /**

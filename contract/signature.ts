@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NO_ORDER, ORDER_SOURCE, orderExample, orderProgress } from './bankid.ts';
+import { NO_ORDER, ORDER_SOURCE, orderExample, orderProgress, qrCode, startedOrder } from './bankid.ts';
 import { defineCall } from './call.ts';
 import { BANKID } from './rejections.ts';
 import { nothing } from './values.ts';
@@ -55,7 +55,6 @@ export const startSigning = defineCall({
   method: 'POST',
   path: '/auth/bankid/v2/sign',
   effect: 'change',
-  hasOwn401: true,
   summary: 'Start a BankID signing order with the text to sign',
   origin: { decided: 'the response is not specified: that of a login order without `authId`' },
   body: {
@@ -63,12 +62,7 @@ export const startSigning = defineCall({
     userVisibleDataFormat: z.literal('simpleMarkdownV1'),
     userVisibleData: z.string().check(z.regex(BASE64), z.minLength(1), z.maxLength(1500)),
   },
-  response: z.object({
-    ...orderProgress,
-    orderRef: z.string(),
-    autoStartToken: z.string(),
-    qrCode: z.string(),
-  }),
+  response: z.object(startedOrder),
   rejections: BANKID,
   example: {
     request: {
@@ -90,10 +84,9 @@ export const signingQrcode = defineCall({
   method: 'POST',
   path: '/auth/bankid/v2/sign/qrcode',
   effect: 'read',
-  hasOwn401: true,
   summary: 'Read the current QR code of a BankID signing order; polled every 2 s',
   body: { orderRef: z.string() },
-  response: z.object({ qrCode: z.string() }),
+  response: z.object({ qrCode }),
   rejections: ORDER_REJECTIONS,
   example: { request: orderRequest, response: { qrCode: orderExample.qrCode } },
 });
@@ -104,7 +97,6 @@ export const collectSigning = defineCall({
   method: 'POST',
   path: '/auth/bankid/v2/sign/collect',
   effect: 'change',
-  hasOwn401: true,
   summary: 'Read the progress of a BankID signing order',
   origin: { decided: 'the response is not specified: that of a login order without a token' },
   body: { orderRef: z.string() },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { OrganisationNumber } from './identity-numbers.ts';
 import { nothing } from './values.ts';
 
 /** A support ticket from the form on /support (§5: a message of 10 characters, one contact detail, terms agreed). */
@@ -10,12 +11,12 @@ export const createTicket = defineCall({
   effect: 'change',
   auth: 'optional',
   summary: 'Send a question to support',
-  origin: { decided: 'the form is described without a call' },
+  origin: { decided: 'the form is described without a call; the organisation number is optional' },
   body: {
     message: z.string().check(z.minLength(10), z.maxLength(5000)),
     email: z.optional(z.string().check(z.maxLength(254))),
     phone: z.optional(z.string().check(z.maxLength(254))),
-    organisationNumber: z.optional(z.string().check(z.regex(/^\d{6}-\d{4}$/))),
+    organisationNumber: z.optional(OrganisationNumber),
     agreed: z.literal(true),
   },
   response: nothing,

@@ -1,49 +1,58 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { day, moment } from './dates.ts';
+import { listOf, orEmpty } from './list.ts';
 import { Ore } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { CalendarYear, Day, Id, Moment, MonthNumber, Year } from './values.ts';
+import { nullish, numeric, openEnum, orElse, orNull } from './tolerance.ts';
+import { CalendarYear, Id, MonthNumber, Year } from './values.ts';
 
-const monthNumber = z.int().check(z.gte(1), z.lte(12));
+const monthNumber = numeric(z.int().check(z.gte(1), z.lte(12)));
+const year = numeric(CalendarYear);
+const amount = numeric(Ore);
 
 const month = z.object({
   monthNumber,
-  status: z.enum(['ORDERED', 'NOT_ORDERED', 'BLOCKED', 'CANCELED']),
+  status: openEnum(['ORDERED', 'NOT_ORDERED', 'BLOCKED', 'CANCELED']),
   /** The employer has been invoiced for the month: the money was received or will be received (§4). */
-  hasInvoice: z.boolean(),
+  hasInvoice: orElse(z.boolean(), false),
   /** The day on which the card is loaded, past or future; null when no top-up is ordered. */
-  topupDate: z.nullable(Day),
+  topupDate: orElse(z.nullable(day), null),
 });
 export type TopupMonth = z.output<typeof month>;
 
+const status = orElse(z.string(), '');
+const client = z.object({ status });
+const clientPackage = z.object({ client: orElse(client, { status: '' }) });
+const branch = z.object({ status, clientPackage: orElse(clientPackage, { client: { status: '' } }) });
+
 const settings = z.object({
   /** Day of the month. A number beyond the end of the month means its last day. */
-  lastDayOrderTopup: z.int(),
+  lastDayOrderTopup: numeric(z.int()),
   /** True when the deadline is in the month itself, false when it is in the month before. */
   sameMonthTopup: z.boolean(),
-  dayTopup: z.int(),
+  dayTopup: numeric(z.int()),
   /** How many months may be ordered at the same time (§6). */
-  monthsReceiveTopup: z.int(),
-  enableSubscribe: z.boolean(),
-  disableCalendar: z.boolean(),
-  branch: z.object({
-    status: z.string(),
-    clientPackage: z.object({ client: z.object({ status: z.string() }) }),
-  }),
+  monthsReceiveTopup: numeric(z.int()),
+  enableSubscribe: orElse(z.boolean(), false),
+  disableCalendar: orElse(z.boolean(), false),
+  branch: orElse(branch, branch.parse({})),
 });
 export type TopupSettings = z.output<typeof settings>;
 
 const calendar = z.object({
-  year: CalendarYear,
-  months: z.array(month),
+  year,
+  months: listOf(month, (one) => one.monthNumber),
   /** Months of any year that are ordered and not yet loaded; counts against `monthsReceiveTopup`. */
-  confirmedCount: z.int(),
+  confirmedCount: numeric(z.int()),
   /** Null when there is no calendar (§4). */
-  topupSettings: z.nullable(settings),
+  topupSettings: nullish(settings),
   /** The amount of one top-up, öre. */
-  topupAmount: Ore,
+  topupAmount: amount,
   /** Top-ups of any year that wait until they fit under the maximum balance (§4), oldest first. */
-  pendingTopups: z.array(z.object({ id: z.int(), year: CalendarYear, monthNumber, amount: Ore, queuedDate: Moment })),
+  pendingTopups: orEmpty(
+    listOf(z.object({ id: numeric(z.int()), year, monthNumber, amount, queuedDate: orNull(moment) }), ({ id }) => id),
+  ),
 });
 export type TopupCalendar = z.output<typeof calendar>;
 export type PendingTopup = TopupCalendar['pendingTopups'][number];
@@ -148,7 +157,7 @@ export const nextDashboardTopup = defineCall({
   path: '/cardholder/dashboard/topup/next',
   effect: 'read',
   summary: 'Read the date of the next top-up',
-  response: z.object({ nextTopup: z.nullable(Day) }),
+  response: z.object({ nextTopup: nullish(day) }),
   example: { response: { nextTopup: '2026-11-25' } },
 });
 
@@ -162,10 +171,10 @@ export const nextTopupInfo = defineCall({
   params: { id: Id },
   response: z.object({
     /** Null when no month is ordered. */
-    nextTopupDate: z.nullable(Day),
-    actualTopupAmount: Ore,
-    maxTopupAmount: Ore,
-    displayMaxTopupAmount: z.boolean(),
+    nextTopupDate: nullish(day),
+    actualTopupAmount: amount,
+    maxTopupAmount: orNull(amount),
+    displayMaxTopupAmount: orElse(z.boolean(), false),
   }),
   rejections: FORBIDDEN.account,
   example: {

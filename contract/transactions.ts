@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
-import { transaction } from './account.ts';
+import { transactionList } from './account.ts';
 import { defineCall } from './call.ts';
+import { listOf } from './list.ts';
 import type { Kronor } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
+import { numeric } from './tolerance.ts';
 import { CalendarYear, Id, Year } from './values.ts';
 
 /** The years in which the account has transactions. */
@@ -14,7 +15,7 @@ export const transactionYears = defineCall({
   summary: 'List the years that have transactions, newest first',
   origin: { decided: 'the answer is not shown: a list of years, in Stockholm time' },
   params: { id: Id },
-  response: z.array(CalendarYear),
+  response: listOf(numeric(CalendarYear), (year) => year),
   rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: [2026, 2025, 2024] },
 });
@@ -28,7 +29,7 @@ export const yearTransactions = defineCall({
   summary: 'Read all transactions of a year, newest first',
   origin: { decided: 'the answer is not shown: a plain list, because the call takes neither page nor size' },
   params: { id: Id, year: Year },
-  response: z.array(transaction),
+  response: transactionList,
   rejections: FORBIDDEN.account,
   example: {
     request: { id: '30412', year: '2026' },

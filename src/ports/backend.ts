@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Backend, CallError } from '../../contract/backend.ts';
 import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
+import { differenceCount } from '../../contract/tolerance.ts';
 import { nothing } from '../../contract/values.ts';
 import { HttpError, httpRequest } from './http.ts';
 
@@ -17,8 +18,10 @@ export interface BackendOptions {
   readonly observer: {
     /** Called with the headers of every response of the backend. */
     response(headers: Headers): void;
-    /** Called with the final status of every answered call. */
-    outcome(call: Call, status: number): void;
+    /** Called with the final status of every answered call, and the detail of a rejection. */
+    outcome(call: Call, status: number, detail: string | null): void;
+    /** Called with a body that is not as the contract promises. */
+    difference(call: Call, body: unknown): void;
   };
 }
 
@@ -28,13 +31,13 @@ export function httpBackend(options: BackendOptions): Backend {
   return async (call, request, { signal }) => {
     try {
       const response = await send(call, request, options, signal);
-      const parsed = await parse(call, response);
-      observer.outcome(call, response.status);
+      const parsed = await parse(call, response, observer.difference);
+      observer.outcome(call, response.status, null);
       return parsed;
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       const failure = error instanceof HttpError ? error.failure : ({ kind: 'invalidResponse' } as const);
-      if (failure.kind === 'rejected') observer.outcome(call, failure.status);
+      if (failure.kind === 'rejected') observer.outcome(call, failure.status, failure.detail);
       throw new CallError(call.name, failure, error);
     }
   };
@@ -93,11 +96,19 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
  * A call that returns nothing also accepts an empty or JSON body, whose content is ignored. Any other body is an error,
  * because it is not from the backend: it can be the HTML page of a proxy that answers with status 200.
  */
-async function parse<C extends Call>(call: C, response: Response): Promise<ResponseOf<C>> {
+async function parse<C extends Call>(
+  call: C,
+  response: Response,
+  onDifference: BackendOptions['observer']['difference'],
+): Promise<ResponseOf<C>> {
   const text = await response.text();
   const returnsNothing = call.response === nothing;
   const body = returnsNothing && text === '' ? undefined : parseJson(text, response.headers);
-  return z.parse(call.response, returnsNothing ? undefined : body) as ResponseOf<C>;
+  const before = differenceCount();
+  const result = z.safeParse(call.response, returnsNothing ? undefined : body);
+  if (!result.success || differenceCount() > before) onDifference(call, body);
+  if (!result.success) throw result.error;
+  return result.data as ResponseOf<C>;
 }
 
 function parseJson(text: string, headers: Headers): unknown {

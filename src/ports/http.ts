@@ -74,7 +74,7 @@ async function rejectionOf(response: Response): Promise<HttpError> {
   const problem: unknown = await response.json().catch(() => null);
   const detail = problem instanceof Object && 'detail' in problem ? problem.detail : null;
   return new HttpError(
-    { kind: 'rejected', status, detail: typeof detail === 'string' ? detail : null },
+    { kind: 'rejected', status, detail: (typeof detail === 'string' && detail.trim()) || null },
     { isTransient: RETRIED_STATUSES.has(status), retryAfter: retryAfter(headers) },
   );
 }

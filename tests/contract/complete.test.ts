@@ -93,7 +93,13 @@ describe('the contract', () => {
     for (const name of ['activateCard', 'approvePolicy', 'createDigitalCard', 'createTicket', 'lookUpAddress']) {
       expect(decided).toContain(name);
     }
-    for (const name of ['orderPhysicalCard', 'replaceDigitalCard', 'resetPinAttempts', 'verifyContact']) {
+    for (const name of [
+      'orderPhysicalCard',
+      'replaceDigitalCard',
+      'resetPinAttempts',
+      'verifyContact',
+      'readPreferences',
+    ]) {
       expect(decided).toContain(name);
     }
   });

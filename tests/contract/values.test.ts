@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { bankIdQrcode, startBankId } from '../../contract/bankid.ts';
 import { topupCalendar } from '../../contract/topups.ts';
 import { transactionYears } from '../../contract/transactions.ts';
 import { Day, Moment } from '../../contract/values.ts';
@@ -91,6 +92,24 @@ describe('Moment', () => {
       expect(accepts(Moment, value)).toBe(false);
     },
   );
+});
+
+describe('a QR code', () => {
+  it.each([
+    ['of BankID', bankIdQrcode.example.response.qrCode],
+    ['that is an image', `data:image/png;base64,${'A'.repeat(9000)}`],
+  ])('is accepted: one %s', (_, code) => {
+    expect(accepts(bankIdQrcode.response, { qrCode: code })).toBe(true);
+    expect(startBankId.response.parse({ ...startBankId.example.response, qrCode: code }).qrCode).toBe(code);
+  });
+
+  it.each([
+    ['too long to be drawn', 'x'.repeat(10_000)],
+    ['empty', ''],
+  ])('is left out: one that is %s', (_, code) => {
+    expect(accepts(bankIdQrcode.response, { qrCode: code })).toBe(false);
+    expect(startBankId.response.parse({ ...startBankId.example.response, qrCode: code }).qrCode).toBeNull();
+  });
 });
 
 describe('a year in a response', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { balance } from '../../contract/account.ts';
+import { accounts, balance } from '../../contract/account.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { nothing } from '../../contract/values.ts';
@@ -17,13 +17,14 @@ afterEach(() => {
 });
 
 const outcome = vi.fn();
+const difference = vi.fn();
 const backend = httpBackend({
   host: '/api',
   addressLookup: 'https://lookup.example',
   token: () => null,
   retries: 0,
   timeout: false,
-  observer: { response: () => {}, outcome },
+  observer: { response: () => {}, outcome, difference },
 });
 
 /** The example request of a call, parsed from its wire form. */
@@ -132,5 +133,22 @@ describe('an idempotency key', () => {
 
   it('is not sent with a read', async () => {
     expect(await keyOf(balance)).toBeNull();
+  });
+});
+
+describe('a response that is not as the contract promises', () => {
+  it.each([
+    ['that can be read', accounts, [{ ...accounts.example.response[0], status: 'FROZEN' }]],
+    ['that cannot be read', balance, {}],
+  ])('is reported: one %s', async (_, call: Call, body) => {
+    difference.mockClear();
+    await resultOf(call, 200, JSON.stringify(body), 'application/json').catch(() => undefined);
+    expect(difference).toHaveBeenCalledExactlyOnceWith(call, body);
+  });
+
+  it('is not reported when it is as promised', async () => {
+    difference.mockClear();
+    await resultOf(balance, 200, '{"amount":12}', 'application/json');
+    expect(difference).not.toHaveBeenCalled();
   });
 });

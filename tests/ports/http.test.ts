@@ -53,6 +53,11 @@ describe('httpRequest', () => {
     expect(await outcomeOf()).toBe(200);
   });
 
+  it.each([[''], [' '], ['\n\t'], [7], [null]])('a detail without text counts as missing: %j', async (detail) => {
+    respond(404, { detail });
+    expect(await outcomeOf()).toMatchObject({ failure: { kind: 'rejected', status: 404, detail: null } });
+  });
+
   it('does not retry a status that stays the same', async () => {
     respond(404, { detail: 'No such card' });
     expect(await outcomeOf()).toMatchObject({

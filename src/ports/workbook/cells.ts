@@ -1,6 +1,7 @@
 import type { Cell, Row } from 'write-excel-file/universal';
 import type { Transaction } from '../../../contract/account.ts';
 import { toKronor, toOre } from '../../../contract/money.ts';
+import { isOther, type Other } from '../../../contract/tolerance.ts';
 import { dayAt } from '../../../machines/days.ts';
 import type { Labels } from './labels.ts';
 
@@ -20,7 +21,9 @@ export const headerOf = ({ columns }: Labels): Row =>
   columns.map((value) => ({ type: String, value, fontWeight: 'bold' }));
 
 /** A transaction as a row of the sheet, with real dates and numbers, and labels in the language of the page. */
-export function cellsOf(transaction: Transaction, { operations, statuses }: Labels): Row {
+export function cellsOf(transaction: Transaction, { operations, statuses, unknown }: Labels): Row {
+  const text = <Word extends string>(labels: Readonly<Record<Word, string>>, word: Word | Other): Cell =>
+    isOther(word) ? { type: String, value: word.other || unknown } : labels[word];
   const { transactionDate, description, operation, status, settlementAmount, feeAmount, transactionAmount } =
     transaction;
   const foreign = transactionAmount?.currency === 'SEK' ? null : transactionAmount;
@@ -28,8 +31,8 @@ export function cellsOf(transaction: Transaction, { operations, statuses }: Labe
     { type: Date, value: dateOf(transactionDate), format: DAY_FORMAT },
     // Typed as text, so that a description that starts with "=" is not a formula.
     { type: String, value: description },
-    operations[operation],
-    statuses[status],
+    text(operations, operation),
+    text(statuses, status),
     kronor(settlementAmount.amount),
     kronor(feeAmount?.amount),
     foreign ? { type: Number, value: foreign.amount, format: MONEY_FORMAT } : null,

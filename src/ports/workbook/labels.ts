@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../contract/account.ts';
+import type { Known } from '../../../contract/tolerance.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 
@@ -18,8 +19,10 @@ const COLUMNS = [
 export interface Labels {
   readonly sheet: string;
   readonly columns: readonly string[];
-  readonly operations: Readonly<Record<Transaction['operation'], string>>;
-  readonly statuses: Readonly<Record<Transaction['status'], string>>;
+  readonly operations: Readonly<Record<Known<Transaction['operation']>, string>>;
+  readonly statuses: Readonly<Record<Known<Transaction['status']>, string>>;
+  /** For an operation or status without a word. */
+  readonly unknown: string;
 }
 
 const mapped = <Name extends string>(ids: Readonly<Record<Name, MessageId>>, translate: (id: MessageId) => string) =>
@@ -30,4 +33,5 @@ export const labelsOf = (year: number, translate: (id: MessageId) => string): La
   columns: COLUMNS.map(translate),
   operations: mapped(OPERATION_LABELS, translate),
   statuses: mapped(STATUS_LABELS, translate),
+  unknown: translate('word.unknown'),
 });

@@ -1,0 +1,40 @@
+import { readAs } from './tolerance.ts';
+import { Day, Moment } from './values.ts';
+
+const ZONE = { timeZone: 'Europe/Stockholm' } as const;
+const offsets = new Intl.DateTimeFormat('en', { ...ZONE, timeZoneName: 'longOffset' });
+const days = new Intl.DateTimeFormat('sv-SE', ZONE);
+
+/** The offset of Stockholm at a moment, such as `+01:00`. */
+const offsetAt = (moment: number): string =>
+  offsets
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.slice(3) ?? '';
+
+const LOCAL = /^(\d{4}-\d\d-\d\d)(?:T([\d:.]+))?$/;
+
+/** A text in ISO 8601: with `T` between day and time, and a colon in the offset. */
+const toIso = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
+
+/** A date without an offset is a time in Stockholm; without a time, the start of the day. */
+function toMoment(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const [, day, time = '00:00'] = LOCAL.exec(value.replace(' ', 'T')) ?? [];
+  if (day === undefined) return toIso(value);
+  const moment = Date.parse(`${day}T${time}+01:00`);
+  return Number.isNaN(moment) ? value : `${day}T${time}${offsetAt(moment)}`;
+}
+
+/** The day in Stockholm of a date with a time. */
+function toDay(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const moment = Date.parse(String(toMoment(value)));
+  return Number.isNaN(moment) ? value : days.format(moment);
+}
+
+/** A moment that may arrive without an offset or without a time. */
+export const moment = readAs(Moment, toMoment);
+
+/** A calendar day that may arrive with a time. */
+export const day = readAs(Day, toDay);

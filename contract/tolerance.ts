@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+/** A schema by what it returns and what a provider promises. */
+export type Reader<Out, In> = z.ZodMiniType<Out, In>;
+
+/** The schema that a provider promises, by the tolerant schema that the portal reads with. */
+const promises = new WeakMap<object, Schema>();
+
+/** Notes which schema a provider promises for a tolerant one. */
+export function promise<Tolerant extends Schema>(tolerant: Tolerant, promised: Schema): Tolerant {
+  promises.set(tolerant, promised);
+  return tolerant;
+}
+
+/** The promised schema of a schema that was made by a function of this file; undefined for any other schema. */
+export const promiseFor = (schema: object): Schema | undefined => promises.get(schema);
+
+let differences = 0;
+
+/** Counts a difference. Returns the value. */
+export const note = <T>(value: T): T => {
+  differences += 1;
+  return value;
+};
+
+/** How often a parse of any response has used a fallback. A parse during which it grows has read a broken promise. */
+export const differenceCount = (): number => differences;
+
+/** A second way to read a value that the schema rejects. `out` checks the result; `write` is the opposite of `read`. */
+function orRead<Out, In, Alt>(
+  schema: Reader<Out, In>,
+  out: Reader<Alt, Alt>,
+  read: (value: unknown) => unknown,
+  write: (value: Alt) => unknown = (value) => value,
+) {
+  const fallback = z.codec(z.optional(z.unknown()), out, {
+    decode: (value) => note(read(value)) as Alt,
+    encode: write,
+  });
+  return promise(z.union([schema, fallback]) as unknown as Reader<Out | Alt, In>, schema);
+}
+
+/** A value that is replaced by `fallback` when it is missing or invalid. */
+export const orElse = <S extends Schema>(schema: S, fallback: NoInfer<z.output<S>>): z.ZodMiniCatch<S> =>
+  promise(
+    z.catch(schema, () => note(fallback)),
+    schema,
+  );
+
+/** A value that is null when it is missing or invalid. */
+export const orNull = <Out, In>(schema: Reader<Out, In>): Reader<Out | null, In> =>
+  orRead(schema, z.null(), () => null);
+
+/** A value that may arrive in another form: `read` turns it into one that the schema accepts. */
+export const readAs = <Out, In>(schema: Reader<Out, In>, read: (value: unknown) => unknown): Reader<Out, In> =>
+  orRead(schema, schema as unknown as Reader<Out, Out>, read);
+
+/** A nullable value that may be left out. An invalid value is rejected. */
+export const nullish = <Out, In>(schema: Reader<Out, In>): Reader<Out | null, In | null> =>
+  readAs(z.nullable(schema), (value) => value ?? null);
+
+/** A number that may arrive as text. */
+export const numeric = <Out, In>(schema: Reader<Out, In>): Reader<Out, In> =>
+  readAs(schema, (value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value));
+
+/** A word that the portal does not know, as the backend wrote it; empty when there is no word at all. */
+export interface Other {
+  readonly other: string;
+}
+
+/** The words of the contract. */
+export type Known<Word> = Exclude<Word, Other>;
+
+/** Whether a word is not one of those in the contract (decision 29). */
+export const isOther = <Word extends string>(word: Word | Other): word is Other => typeof word !== 'string';
+
+/** One of some words. Any other word, also a missing one, is read as `Other` (decision 29). */
+export const openEnum = <const Word extends string>(words: readonly Word[]): Reader<Word | Other, Word> =>
+  orRead(
+    z.enum(words) as unknown as Reader<Word, Word>,
+    z.object({ other: z.string() }),
+    (value) => ({ other: typeof value === 'string' ? value : '' }),
+    ({ other }) => other,
+  );

@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { balance } from '../../contract/account.ts';
+import { type Backend, CallError } from '../../contract/backend.ts';
+import { resetPassword } from '../../contract/password-reset.ts';
+import { withToasts } from '../../src/ports/backend-toasts.ts';
+
+const { signal } = new AbortController();
+const request = { token: 't', newPassword: 'Middag-27', ipAddress: '' };
+const unreachable = new CallError('resetPassword', { kind: 'unreachable' });
+
+function withResult(result: Promise<unknown>) {
+  const notify = vi.fn();
+  const backend = withToasts((() => result) as unknown as Backend, notify);
+  return { backend, notify };
+}
+
+it('a change that succeeds raises its toast and returns the response', async () => {
+  const { backend, notify } = withResult(Promise.resolve('response'));
+  expect(await backend(resetPassword, request, { signal })).toBe('response');
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  expect(notify).toHaveBeenCalledWith({ type: 'success', message: { id: 'password-reset.done' } });
+});
+
+it('a change that fails raises its toast, and the caller gets the error', async () => {
+  const { backend, notify } = withResult(Promise.reject(unreachable));
+  await expect(backend(resetPassword, request, { signal })).rejects.toBe(unreachable);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  expect(notify).toHaveBeenCalledWith({
+    type: 'alert',
+    message: { id: 'password-reset.outcomeUnknown' },
+    isOnPage: true,
+  });
+});
+
+it('a cancelled change raises nothing', async () => {
+  const cancelled = new DOMException('stopped', 'AbortError');
+  const { backend, notify } = withResult(Promise.reject(cancelled));
+  await expect(backend(resetPassword, request, { signal })).rejects.toBe(cancelled);
+  await vi.dynamicImportSettled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('a read raises nothing', async () => {
+  const { backend, notify } = withResult(Promise.reject(unreachable));
+  await expect(backend(balance, { id: 1 }, { signal })).rejects.toBe(unreachable);
+  await vi.dynamicImportSettled();
+  expect(notify).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts, balance, transactions } from '../../contract/account.ts';
+import { differencesIn, report } from '../../src/ports/report.ts';
+
+const [account] = accounts.example.response;
+
+describe('the differences between a response and the contract', () => {
+  it('are fields and kinds without values, each once', () => {
+    const { card: _, ...withoutCard } = { ...account };
+    const body = [
+      { ...account, status: 'FROZEN' },
+      { ...account, status: 'FROZEN', cardHolder: null },
+      { ...withoutCard, id: '30412' },
+    ];
+    expect(differencesIn(accounts, body)).toEqual([
+      { field: '[].status', kind: 'unknown' },
+      { field: '[].cardHolder', kind: 'null' },
+      { field: '[].id', kind: 'type' },
+      { field: '[].card', kind: 'missing' },
+    ]);
+  });
+
+  it('can be the whole response', () => {
+    expect(differencesIn(balance, 'none')).toEqual([{ field: '', kind: 'type' }]);
+    expect(differencesIn(transactions, { content: {} })).toEqual([{ field: 'content', kind: 'type' }]);
+  });
+});
+
+describe('a report', () => {
+  const fetchMock = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetchMock);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is sent once per difference, and a failure is ignored', async () => {
+    fetchMock.mockRejectedValue(new TypeError('offline'));
+    await report('/reports', balance, { amount: null });
+    await report('/reports', balance, { amount: null });
+    await report('/reports', balance, {});
+    const bodies = fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+    expect(bodies).toEqual([
+      { call: 'balance', differences: [{ field: 'amount', kind: 'null' }] },
+      { call: 'balance', differences: [{ field: 'amount', kind: 'missing' }] },
+    ]);
+  });
+});
