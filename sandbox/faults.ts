@@ -16,8 +16,11 @@ export const fault = z.object({
   delay: z.optional(z.coerce.number<number | string>().check(z.gte(0), z.lte(600_000))),
   /** Close the connection without a response. */
   drop: z.optional(z.coerce.boolean()),
-  /** Respond with truncated JSON, or with JSON of another shape. */
-  body: z.optional(z.enum(['malformed', 'wrongShape'])),
+  /**
+   * Respond with status 200 and truncated JSON, JSON of another shape, the HTML page of a proxy, or nothing. With `before`
+   * the call has not been made although the status says so.
+   */
+  body: z.optional(z.enum(['malformed', 'wrongShape', 'html', 'empty'])),
   /** `before`: the fault replaces the call. `after`: the handler runs first, then the fault replaces its response. */
   when: z._default(z.enum(['before', 'after']), 'before'),
   /** Number of requests that fail; unlimited when absent. */
@@ -45,6 +48,8 @@ function faultResponse({ status, detail, drop, body }: Fault, c: Context): Respo
   if (status) return problemResponse(new Rejection(status as ContentfulStatusCode, detail ?? ''), c);
   if (body === 'malformed') return c.body('{"amount": 12', 200, { 'Content-Type': 'application/json' });
   if (body === 'wrongShape') return c.json({ unexpected: ['shape'] });
+  if (body === 'html') return c.html('<!doctype html><title>Proxy</title><h1>OK</h1>');
+  if (body === 'empty') return c.body(null, 200);
   return null;
 }
 

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
+import { promiseOf } from '../contract/promise.ts';
 import { AUTH_ERRORS, type Rejections } from '../contract/rejections.ts';
 import type { Faults } from './faults.ts';
 import type { HandlerTable } from './handler.ts';
@@ -47,9 +48,9 @@ const sampleOf = (response: unknown): unknown => {
 };
 
 /** Checks a response against the contract; throws when the handler is wrong. */
-function checkResponse(call: Call, response: unknown): unknown {
-  const result = z.safeParse(call.response, sampleOf(response));
-  if (!result.success) throw new Error(`${call.name} broke the contract: ${z.prettifyError(result.error)}`);
+function checkResponse(name: string, promise: z.ZodMiniType, response: unknown): unknown {
+  const result = z.safeParse(promise, sampleOf(response));
+  if (!result.success) throw new Error(`${name} broke the contract: ${z.prettifyError(result.error)}`);
   return response;
 }
 
@@ -91,6 +92,7 @@ export function createRouter(
     const handler = handlers[call.name];
     if (!handler) throw new Error(`no handler for ${call.name}`);
     const read = createRequestReader(call);
+    const promise = promiseOf(call.response);
     router.on(
       call.method,
       call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -103,7 +105,7 @@ export function createRouter(
         const result = await runOnce(call.effect === 'change' && key ? keyOf(context, c.req.path, key) : null, () =>
           callHandler(call, handler, request, context),
         );
-        const response = checkResponse(call, result);
+        const response = checkResponse(call.name, promise, result);
         c.header('Cache-Control', 'no-store');
         return response === undefined ? c.body(null, 204) : c.json(response);
       },

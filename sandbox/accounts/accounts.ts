@@ -1,6 +1,6 @@
-import type { Account } from '../../contract/account.ts';
 import type { Database } from '../db/database.ts';
 import { Rejection } from '../rejection.ts';
+import type { Account } from '../wire.ts';
 
 /** Accounts of this branch are never the active account (§4, §9). */
 const EXCLUDED_BRANCH = 9;

@@ -4,7 +4,7 @@ import type { Handlers } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { loadDueTopups } from '../topups/loading.ts';
 import { accountsOf, requireAccount } from './accounts.ts';
-import { balanceOf, entryCount, entryPage } from './ledger.ts';
+import { balanceOf, entryPage } from './ledger.ts';
 
 export const accountHandlers = (services: Services): Handlers<typeof contract> => ({
   accounts: (_, { cardholderId }) => accountsOf(services.db, cardholderId),
@@ -18,6 +18,6 @@ export const accountHandlers = (services: Services): Handlers<typeof contract> =
   transactions: ({ id, page, size }, { cardholderId }) => {
     requireAccount(services.db, id, cardholderId);
     loadDueTopups(services, id);
-    return { content: entryPage(services.db, id, page, size), totalElements: entryCount(services.db, id) };
+    return { content: entryPage(services.db, id, page, size) };
   },
 });

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../contract/account.ts';
 import { type Ore, toKronor } from '../../contract/money.ts';
 import type { Database } from '../db/database.ts';
+import type { Transaction } from '../wire.ts';
 
 /** A new entry. Amounts in öre: `amount` is negative when money leaves the account, `fee` is charged on top. */
 export interface LedgerEntry {
@@ -65,9 +65,6 @@ export function entryTimeRange(db: Database, accountId: number): { oldest: numbe
     SELECT min(booked_at) AS oldest, max(booked_at) AS newest FROM ledger_entry WHERE account_id = ${accountId}`;
   return row && row.oldest !== null && row.newest !== null ? { oldest: row.oldest, newest: row.newest } : undefined;
 }
-
-export const entryCount = (db: Database, accountId: number): number =>
-  db.one<{ count: number }>`SELECT count(*) AS count FROM ledger_entry WHERE account_id = ${accountId}`?.count ?? 0;
 
 /** Adds an entry with the next id of the account. */
 export function addEntry(db: Database, accountId: number, entry: LedgerEntry): void {

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Card } from '../../contract/card.ts';
 import type { Ore } from '../../contract/money.ts';
 import { dayAt } from '../dates.ts';
 import type { Database } from '../db/database.ts';
 import { Rejection } from '../rejection.ts';
+import type { Card } from '../wire.ts';
 import { testPan } from './pan.ts';
 
 /** A stored card with data of its account. Times are ms since 1970, flags 0 or 1. */

@@ -39,8 +39,8 @@ export const cardHandlers = (services: Services): Handlers<typeof contract> => (
     const consume = requireSignature(services, context, 'VIEW_CARD_DETAILS', signature);
     return services.db.transaction(() => {
       consume();
-      const { id, token } = issueTicket(services, card, 'DETAILS');
-      return { id, token, cardDataUrl: `${context.vaultOrigin}/card` };
+      const { token } = issueTicket(services, card, 'DETAILS');
+      return { token, cardDataUrl: `${context.vaultOrigin}/card` };
     });
   },
 

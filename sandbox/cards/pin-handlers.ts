@@ -49,8 +49,8 @@ export const pinHandlers = (services: Services): Handlers<typeof contract> => ({
     const consume = requireSignature(services, context, 'VIEW_CARD_PIN', signature);
     return services.db.transaction(() => {
       consume();
-      const { id, token } = issueTicket(services, card, 'VIEW_PIN');
-      return { id, pinURL: `${context.vaultOrigin}/view-pin?ticket=${token}` };
+      const { token } = issueTicket(services, card, 'VIEW_PIN');
+      return { pinURL: `${context.vaultOrigin}/view-pin?ticket=${token}` };
     });
   },
 
@@ -58,8 +58,8 @@ export const pinHandlers = (services: Services): Handlers<typeof contract> => ({
   choosePin: ({ referenceCode }, context) => {
     const card = requireCard(services.db, referenceCode, context.cardholderId);
     if (card.pin !== null || card.terminatedAt !== null) throw new Rejection(409, 'Error when changing PIN');
-    const { id, token } = issueTicket(services, card, 'SET_PIN');
-    return { id, pinFrameURL: `${context.vaultOrigin}/set-pin?ticket=${token}` };
+    const { token } = issueTicket(services, card, 'SET_PIN');
+    return { pinFrameURL: `${context.vaultOrigin}/set-pin?ticket=${token}` };
   },
 
   setRandomPin: ({ referenceCode }, { cardholderId }) => {

@@ -70,6 +70,7 @@ function replaceByDigitalCard(services: Services, card: CardRow): void {
 export const replacementHandlers = (services: Services): Handlers<typeof contract> => ({
   replacementFee: ({ clientId }, { cardholderId }) => ({
     amount: toKronor(feeOf(services.db, clientId, cardholderId)),
+    currency: 'SEK',
   }),
 
   replaceCard: ({ referenceCode, feeAmount }, { cardholderId }) =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { report } from '../differences.ts';
 import { fault } from '../faults.ts';
 import { PATHS } from '../pages/paths.ts';
 import { permissionsOfPersona } from '../people/permissions.ts';
@@ -37,6 +38,7 @@ function reset(services: Services, persona: string | undefined) {
   if (persona === undefined) {
     services.clock.setOffset(0);
     services.faults.clear();
+    services.differences.clear();
     services.db.run`DELETE FROM bankid_order`;
     services.db.run`DELETE FROM message`;
     services.db.run`DELETE FROM ticket`;
@@ -70,6 +72,18 @@ export function controls(services: Services): Hono {
     const input = await readInput(c, clockInput);
     return respond(c, PATHS.console, () => moveClock(services.clock, input));
   });
+
+  app.get('/differences', (c) => c.json(services.differences.list()));
+  app.post('/differences', async (c) => {
+    services.differences.add(report.parse(await c.req.json()));
+    return c.body(null, 204);
+  });
+  app.post('/differences/clear', (c) =>
+    respond(c, PATHS.console, () => {
+      services.differences.clear();
+      return [];
+    }),
+  );
 
   app.get('/faults', (c) => c.json(services.faults.list()));
   app.post('/faults', async (c) => {

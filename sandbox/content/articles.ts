@@ -101,7 +101,7 @@ export function seedArticles(db: Database, now: number): void {
     const url = `https://lunchkortet.example/artiklar/${index + 1}`;
     db.run`
       INSERT INTO article (id, label, updated_at, featured_image, absolute_url, meta_description)
-      VALUES (${index + 1}, ${label}, ${now - age * DAY}, ${image && `/sandbox/assets/articles/${image}.svg`}, ${url},
+      VALUES (${index + 1}, ${label}, ${now - age * DAY}, ${image && `/pictures/${image}.svg`}, ${url},
         ${description})
       ON CONFLICT DO NOTHING`;
   }
@@ -116,8 +116,8 @@ interface ArticleRow {
   metaDescription: string | null;
 }
 
-/** The newest articles, at most `limit`, and the total number. */
-export function publishedArticles(db: Database, limit: number) {
+/** The newest articles, at most `limit`. Their pictures are on another origin. */
+export function publishedArticles(db: Database, limit: number, pictureOrigin: string) {
   const rows = db.all<ArticleRow>`
     SELECT id, label, updated_at AS updatedAt, featured_image AS featuredImage, absolute_url AS absoluteUrl,
       meta_description AS metaDescription
@@ -126,9 +126,9 @@ export function publishedArticles(db: Database, limit: number) {
     id: String(id),
     label,
     updated: new Date(updatedAt).toISOString(),
-    featured_image: featuredImage,
+    featured_image: featuredImage && pictureOrigin + featuredImage,
     absolute_url: absoluteUrl,
     meta_description: metaDescription,
   }));
-  return { objects, total: db.one<{ count: number }>`SELECT count(*) AS count FROM article`?.count ?? 0 };
+  return { objects };
 }

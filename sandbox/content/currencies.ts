@@ -45,8 +45,8 @@ export function seedCurrencies(db: Database): void {
 
 export const currencyHandlers = ({ db }: Services): Handlers<typeof contract> => ({
   currencies: () =>
-    db.all<{ id: number; code: string; description: string }>`
-      SELECT id, code, description FROM currency ORDER BY code`,
+    db.all<{ code: string; description: string }>`
+      SELECT code, description FROM currency ORDER BY code`,
 
   convertCurrency: ({ fromAmount, fromCurrency }) => {
     const row = db.one<{ rate: number }>`SELECT rate FROM currency WHERE code = ${fromCurrency}`;

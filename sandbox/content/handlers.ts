@@ -8,7 +8,7 @@ import { openTicket } from './tickets.ts';
 
 export const contentHandlers = (services: Services): Handlers<typeof home & typeof support> => ({
   notifications: (_, { cardholderId }) => activeNotifications(services.db, cardholderId),
-  blogPosts: ({ limit }) => publishedArticles(services.db, limit),
+  blogPosts: ({ limit }, { vaultOrigin }) => publishedArticles(services.db, limit, vaultOrigin),
   createTicket: (ticket, context) =>
     openTicket(services, ticket, context.isAuthenticated ? context.cardholderId : null),
 });

@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import type { Transaction } from '../../contract/account.ts';
 import { toKronor } from '../../contract/money.ts';
 import { activeAccount } from '../accounts/accounts.ts';
 import { balanceOf, entryPage } from '../accounts/ledger.ts';
@@ -9,6 +8,7 @@ import type { PersonRow } from '../people/persons.ts';
 import { PASSWORD } from '../personas/personas.ts';
 import type { Services } from '../services.ts';
 import { loadDueTopups } from '../topups/loading.ts';
+import type { Transaction } from '../wire.ts';
 import { formatTime } from './clock.ts';
 import { page } from './layout.ts';
 import { PATHS } from './paths.ts';

@@ -80,7 +80,7 @@ export const passwordHandlers = (
 
   requestPasswordReset: ({ email }) => sendLink(services, email),
 
-  passwordResetLink: ({ token }) => ({ used: isUsed(services, token), token }),
+  passwordResetLink: ({ token }) => ({ used: isUsed(services, token) }),
 
   resetPassword: (params) => reset(services, params),
 

@@ -1,10 +1,9 @@
-import type { ResponseOf } from '../../contract/call.ts';
 import type * as contract from '../../contract/cardholder.ts';
-import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../handler.ts';
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
+import type { Cardholder } from '../wire.ts';
 
 interface CardholderRow {
   id: number;
@@ -13,7 +12,6 @@ interface CardholderRow {
   language: string | null;
   branchId: number;
   branchName: string;
-  clientId: number;
 }
 
 interface AddressRow {
@@ -30,21 +28,19 @@ interface ContactRow {
   modifiedAt: number;
 }
 
-const TYPE_NAMES: Readonly<Record<number, string>> = { [CONTACT_TYPE.email]: 'E-mail', [CONTACT_TYPE.phone]: 'Phone' };
-
 const contactInfo = ({ id, type, value, verified, modifiedAt }: ContactRow) => ({
   id,
   description: value,
   verified: verified === 1,
   modifiedDate: new Date(modifiedAt).toISOString(),
-  contactInformationType: { id: type, descriptionEnglish: TYPE_NAMES[type] ?? '' },
+  contactInformationType: { id: type },
 });
 
 /** The cardholder in the form of the contract. Rejects with 401 when the cardholder of the token does not exist. */
-export function readCardholder(db: Database, cardholderId: number): ResponseOf<typeof contract.cardholderInfo> {
+export function readCardholder(db: Database, cardholderId: number): Cardholder {
   const row = db.one<CardholderRow>`
     SELECT cardholder.id, first_name AS firstName, last_name AS lastName, language,
-      branch.id AS branchId, branch.name AS branchName, branch.client_id AS clientId
+      branch.id AS branchId, branch.name AS branchName
     FROM cardholder JOIN person USING (personal_number) JOIN branch ON branch.id = cardholder.branch_id
     WHERE cardholder.id = ${cardholderId}`;
   if (!row) throw new Rejection(401, 'The token belongs to no cardholder');
@@ -54,12 +50,12 @@ export function readCardholder(db: Database, cardholderId: number): ResponseOf<t
   const contacts = db.all<ContactRow>`
     SELECT id, type, value, verified, modified_at AS modifiedAt FROM contact
     WHERE cardholder_id = ${cardholderId} ORDER BY type`;
-  const { id, firstName, lastName, language, branchId, branchName, clientId } = row;
+  const { id, firstName, lastName, language, branchId, branchName } = row;
   return {
     id,
     firstName,
     lastName,
-    branch: { id: branchId, description: branchName, clientPackage: { client: { id: clientId } } },
+    branch: { id: branchId, description: branchName },
     preferences: { language },
     personalInformation: { firstName, lastName, addresses, contactInfos: contacts.map(contactInfo) },
   };

@@ -1,6 +1,6 @@
-import type { Account } from '../../contract/account.ts';
 import type { TokenClaims } from '../../contract/token.ts';
 import type { LedgerEntry } from '../accounts/ledger.ts';
+import type { Account } from '../wire.ts';
 import type { Town } from './towns.ts';
 
 /** A test person. The seeded data depends only on this plan and on the day of the sandbox's clock. */

@@ -1,4 +1,5 @@
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
+import { SocialSecurityNumber } from '../../contract/identity-numbers.ts';
 import { seedArticles } from '../content/articles.ts';
 import { seedCurrencies } from '../content/currencies.ts';
 import { seedNotifications } from '../content/notifications.ts';
@@ -64,7 +65,7 @@ function seedPersona(db: Database, persona: Persona, now: number): void {
   const { key, firstName, lastName, personalNumber, description, cardholder } = persona;
   db.run`
     INSERT INTO person (personal_number, persona, first_name, last_name, description)
-    VALUES (${personalNumber}, ${key}, ${firstName}, ${lastName}, ${description})`;
+    VALUES (${SocialSecurityNumber.parse(personalNumber)}, ${key}, ${firstName}, ${lastName}, ${description})`;
   if (cardholder) seedCardholder(db, persona, cardholder, now);
 }
 

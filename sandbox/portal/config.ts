@@ -1,7 +1,7 @@
 import { PATHS } from '../pages/paths.ts';
 
-/** The portal's run-time configuration, served at `/config.json`. */
-export const portalConfig = (vaultOrigin: string) => ({
+/** The portal's run-time configuration, served at `/config.json`. Frames and article pictures have the other origin. */
+export const portalConfig = (otherOrigin: string) => ({
   productName: 'Lunchkortet',
   backend: '/api',
   addressLookup: '/api/address-lookup',
@@ -15,5 +15,7 @@ export const portalConfig = (vaultOrigin: string) => ({
       mac: 'https://lunchkortet.example/app/mac',
     },
   },
-  frameOrigins: [vaultOrigin],
+  reports: '/sandbox/api/differences',
+  frameOrigins: [otherOrigin],
+  imageOrigins: [otherOrigin],
 });

@@ -23,7 +23,7 @@ const permissionsPolicy = { camera: false, microphone: false, geolocation: false
 
 /**
  * The headers of the portal's pages. The token is in local storage, so no third-party code may run: the policy allows only
- * the portal's own files and, in frames and their forms, the card vault.
+ * the portal's own files, and of the other origin article pictures and, in frames and their forms, the card vault.
  */
 export const portalHeaders = (vaultOrigin: (c: Context) => string): MiddlewareHandler =>
   secureHeaders({
@@ -32,6 +32,7 @@ export const portalHeaders = (vaultOrigin: (c: Context) => string): MiddlewareHa
     contentSecurityPolicy: {
       ...basePolicy,
       fontSrc: SELF,
+      imgSrc: [...basePolicy.imgSrc, vaultOrigin],
       workerSrc: SELF,
       manifestSrc: SELF,
       frameSrc: [vaultOrigin],

@@ -1,6 +1,7 @@
 import type { Ore } from '../../contract/money.ts';
-import { CHANNELS, type NotificationFlag, type Preferences, TOPICS } from '../../contract/preferences.ts';
+import { CHANNELS, type NotificationFlag, TOPICS } from '../../contract/preferences.ts';
 import type { Database } from '../db/database.ts';
+import type { Preferences } from '../wire.ts';
 
 export const FLAGS: readonly NotificationFlag[] = TOPICS.flatMap((topic) =>
   CHANNELS.map((channel): NotificationFlag => `${topic}${channel}`),

@@ -1,8 +1,8 @@
 import type { Ore } from '../../contract/money.ts';
-import type { TopupCalendar, TopupMonth, TopupSettings } from '../../contract/topups.ts';
 import { dayAt } from '../dates.ts';
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
+import type { TopupCalendar, TopupMonth, TopupSettings } from '../wire.ts';
 import { deadlineOf, isPast, type MonthOfYear, type OrderingRules, topupDay } from './ordering-rules.ts';
 import { monthStatus, monthsOfYear, unloadedMonths } from './orders.ts';
 

@@ -1,7 +1,7 @@
-import type { TopupMonth } from '../../contract/topups.ts';
 import { activeAccount } from '../accounts/accounts.ts';
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
+import type { TopupMonth } from '../wire.ts';
 import { monthOf, requireYear } from './calendar.ts';
 import { loadDueTopups } from './loading.ts';
 import {

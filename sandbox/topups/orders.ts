@@ -1,6 +1,6 @@
 import type { Ore } from '../../contract/money.ts';
-import type { TopupMonth } from '../../contract/topups.ts';
 import type { Database } from '../db/database.ts';
+import type { TopupMonth } from '../wire.ts';
 import type { MonthOfYear } from './ordering-rules.ts';
 
 /** A month that was ordered, canceled or blocked. Times are ms since 1970. */

@@ -11,6 +11,9 @@ import { closeTicket, findOpenTicket, openTicket } from './tickets.ts';
 
 const assets = serveStatic({ root: join(import.meta.dirname, 'assets'), rewriteRequestPath: (path) => path.slice(7) });
 
+/** Article pictures. In production they are on the origin of the content provider; this is the sandbox's only other one. */
+const pictures = serveStatic({ root: join(import.meta.dirname, '../content') });
+
 const aboutPage = html`<p>In production this origin belongs to another company. The portal shows its pages in frames: card
   details, the PIN, and choosing a PIN.</p>`;
 
@@ -97,6 +100,7 @@ async function savePin(services: Services, c: Context, parentOrigin: string) {
 export function vaultApp(services: Services, portalOrigin: (c: Context) => string): Hono {
   const app = new Hono();
   app.use(vaultHeaders(portalOrigin));
+  app.get('/pictures/*', pictures);
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');

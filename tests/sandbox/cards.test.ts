@@ -192,7 +192,10 @@ describe('a card that is replaced by a physical card', () => {
 
   test('costs the fee once when repeated', async ({ sandbox }) => {
     const before = await balanceNow(sandbox);
-    expect(await sandbox.ask(replacementFee, { clientId: 7 }, await sandbox.tokenOf('anna'))).toEqual({ amount: 95 });
+    expect(await sandbox.ask(replacementFee, { clientId: 7 }, await sandbox.tokenOf('anna'))).toEqual({
+      amount: 95,
+      currency: 'SEK',
+    });
     for (const _ of [1, 2]) expect((await replace(sandbox))[0]).toBe(204);
     expect(await balanceNow(sandbox)).toBeCloseTo(before - 95, 2);
     expect(await cards(sandbox)).toHaveLength(2);

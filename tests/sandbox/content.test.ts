@@ -16,12 +16,11 @@ describe('articles', () => {
   const articles = async (sandbox: TestSandbox, limit: number) =>
     sandbox.ask(blogPosts, { limit, state: 'PUBLISHED', contentGroupId: 'cardholder' }, await sandbox.tokenOf('anna'));
 
-  test('are limited to the requested number, newest first, with the total', async ({ sandbox }) => {
-    const { objects, total } = await articles(sandbox, 5);
+  test('are limited to the requested number, newest first', async ({ sandbox }) => {
+    const { objects } = await articles(sandbox, 5);
     expect(objects).toHaveLength(5);
     const updated = objects.map((article) => article.updated);
     expect(updated).toEqual(updated.toSorted().reverse());
-    expect(total).toBe(116);
   });
 
   test('are at most a hundred', async ({ sandbox }) => {
@@ -36,7 +35,10 @@ describe('articles', () => {
     const { objects } = await articles(sandbox, 100);
     const images = new Set(objects.flatMap(({ featured_image }) => featured_image ?? []));
     expect(images.size).toBeGreaterThan(3);
-    for (const image of images) expect((await sandbox.portal.request(image)).status, image).toBe(200);
+    for (const image of images) {
+      expect(image).toMatch(/^http:\/\/localhost:\d+\/pictures\//);
+      expect((await sandbox.vault.request(image)).headers.get('Content-Type'), image).toContain('image/svg+xml');
+    }
   });
 });
 

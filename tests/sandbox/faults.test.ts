@@ -43,6 +43,19 @@ describe('a fault', () => {
     expect(await (await requestBalance(sandbox)).json()).not.toHaveProperty('amount');
   });
 
+  test('can say that a change was made although it was not', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('nils');
+    for (const [body, type] of [
+      ['html', 'text/html; charset=UTF-8'],
+      ['empty', null],
+    ]) {
+      await addFault(sandbox, { call: 'acceptTerms', body, times: 1 });
+      const response = await sandbox.send(acceptTerms, { id: 30_502 }, token);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    }
+    expect((await sandbox.ask(accounts, {}, token))[0]?.termsAndConditionsAccepted).toBe(false);
+  });
+
   test('can replace the response after the change was made', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('nils');
     const isAccepted = async () => (await sandbox.ask(accounts, {}, token))[0]?.termsAndConditionsAccepted;

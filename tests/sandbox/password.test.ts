@@ -112,9 +112,9 @@ describe('a reset link', () => {
   test('sets a new password, once', async ({ sandbox }) => {
     await requestLink(sandbox);
     const token = lastLink(sandbox);
-    expect(await sandbox.ask(passwordResetLink, { token })).toEqual({ used: false, token });
+    expect(await sandbox.ask(passwordResetLink, { token })).toEqual({ used: false });
     expect((await reset(sandbox, token))[0]).toBe(204);
-    expect(await sandbox.ask(passwordResetLink, { token })).toEqual({ used: true, token });
+    expect(await sandbox.ask(passwordResetLink, { token })).toEqual({ used: true });
     expect(await reset(sandbox, token, 'Frukost-27')).toEqual(invalidLink);
     expect(await logIn(sandbox)).toEqual(wrongPassword);
     expect((await logIn(sandbox, 'anna', 'Middag-27'))[0]).toBe(200);

@@ -55,7 +55,7 @@ describe('a page of the portal', () => {
       'worker-src': "'self'",
       'style-src': "'self'",
       'connect-src': "'self'",
-      'img-src': "'self' data:",
+      'img-src': "'self' data: http://localhost:4401",
       'font-src': "'self'",
       'manifest-src': "'self'",
       'object-src': "'none'",

@@ -1,6 +1,7 @@
 import { test as base } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
+import type { Call, Fields, RequestOf, WireResponseOf } from '../../contract/call.ts';
+import { promiseOf } from '../../contract/promise.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 
 /** A Friday in November 2026, at noon in Stockholm. */
@@ -20,8 +21,8 @@ export interface TestSandbox extends Sandbox {
   send<C extends Call>(call: C, request: RequestOf<C>, token?: string): Promise<Response>;
   /** Sends a call with values in wire form, which may be invalid. */
   sendWire(call: Call, values: Readonly<Record<string, unknown>>, token?: string): Promise<Response>;
-  /** Sends a call that must succeed and returns the parsed response. */
-  ask<C extends Call>(call: C, request: RequestOf<C>, token?: string): Promise<ResponseOf<C>>;
+  /** Sends a call that must succeed and returns its response, which must be as the contract promises. */
+  ask<C extends Call>(call: C, request: RequestOf<C>, token?: string): Promise<WireResponseOf<C>>;
   /** Posts JSON to the sandbox's own API. */
   post(path: string, body: object): Promise<Response>;
   /** A token of a persona, as after a login. */
@@ -72,9 +73,8 @@ export function openSandbox(db = ':memory:'): TestSandbox {
     async ask(call, request, token) {
       const response = await send(call, request, token);
       if (!response.ok) throw new Error(`${call.name}: ${response.status} ${await response.text()}`);
-      return z.parse(call.response, response.status === 204 ? undefined : await response.json()) as ResponseOf<
-        typeof call
-      >;
+      const body = response.status === 204 ? undefined : await response.json();
+      return z.parse(promiseOf(call.response), body) as WireResponseOf<typeof call>;
     },
     async tokenOf(persona, overrides = {}) {
       const { accessToken } = await (await post('/token', { persona, ...overrides })).json();

@@ -1,6 +1,5 @@
 import { accounts } from '../../../contract/account.ts';
 import { accountCards, activateCard, cardDetails, temporaryBlock } from '../../../contract/card.ts';
-import { cardholderInfo } from '../../../contract/cardholder.ts';
 import type { Ore } from '../../../contract/money.ts';
 import { orderPhysicalCard } from '../../../contract/physical-card.ts';
 import { choosePin, resetPinAttempts, setRandomPin, viewPin } from '../../../contract/pin.ts';
@@ -15,9 +14,13 @@ export async function accountOf({ ask }: TestClient): Promise<number> {
   return list?.[0]?.id ?? 0;
 }
 
-async function cardOf(client: TestClient): Promise<string> {
+async function newestCard(client: TestClient) {
   const cards = await client.ask(accountCards, { id: await accountOf(client) });
-  return cards?.[0]?.referenceCode ?? 'none';
+  return cards?.[0];
+}
+
+async function cardOf(client: TestClient): Promise<string> {
+  return (await newestCard(client))?.referenceCode ?? 'none';
 }
 
 /** A card, and the signature fields with a new one-time code. */
@@ -29,9 +32,10 @@ async function signedCard(client: TestClient, purpose: Purpose) {
 }
 
 async function replaceByPhysicalCard(client: TestClient): Promise<string | undefined> {
-  const info = await client.ask(cardholderInfo, {});
-  const fee = await client.ask(replacementFee, { clientId: info?.branch.clientPackage.client.id ?? 0 });
-  const referenceCode = await cardOf(client);
+  const card = await newestCard(client);
+  const clientId = card?.cardOrder?.cardHolder.branch.clientPackage.client.id ?? 0;
+  const fee = await client.ask(replacementFee, { clientId });
+  const referenceCode = card?.referenceCode ?? 'none';
   const feeAmount = Math.round((fee?.amount ?? 0) * 100) as Ore;
   const done = await client.ask(replaceCard, { referenceCode, feeAmount, changedAmount: false });
   return done === null ? undefined : `terminated ${referenceCode}`;
