@@ -1,0 +1,29 @@
+import { calls } from '../../contract/calls.ts';
+import type { Case } from './cases.ts';
+import { mutationsOf } from './mutations.ts';
+import type { Observer } from './observer.ts';
+import type { Outcome } from './outcome.ts';
+import { badTexts, verdictOf } from './verdict.ts';
+
+/** Opens the page of a case with every change of the response of one call. */
+export async function observeCase(observer: Observer, one: Case & { readonly call: string }): Promise<Outcome[]> {
+  const { call, path: page } = one;
+  const normal = await observer.look(one, null);
+  // A call that the page makes only under a condition is not seen; its example is used, and then it changes nothing.
+  const response = observer.responses.get(call) ?? calls.find(({ name }) => name === call)?.example.response;
+  const outcomes: Outcome[] = [];
+  for (const { path, kind, body } of mutationsOf(response)) {
+    const sight = await observer.look(one, { call, body });
+    const errors = [...observer.errors];
+    outcomes.push({
+      call,
+      page,
+      path,
+      kind,
+      verdict: verdictOf(sight, normal),
+      badTexts: badTexts(sight.text),
+      errors,
+    });
+  }
+  return outcomes;
+}
