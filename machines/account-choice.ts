@@ -1,14 +1,28 @@
 import type { Account } from '../contract/account.ts';
 import type { Card } from '../contract/card.ts';
+import { keepLost, type List } from '../contract/list.ts';
+import { isOther } from '../contract/tolerance.ts';
+import type { Message } from './message.ts';
+import { otherText } from './other-text.ts';
 
 /** Accounts of this branch are never chosen (§4, §9). */
 const EXCLUDED_BRANCH = 9;
 
-const isActive = ({ status }: { readonly status: 'ACTIVE' | 'INACTIVE' | 'BLOCKED' }) => status === 'ACTIVE';
+/** An unknown status is not active (decision 29). */
+const isActive = ({ status }: Account | Card) => status === 'ACTIVE';
+
+const STATUSES = { ACTIVE: 'account.status.active', INACTIVE: 'account.status.inactive' } as const;
+
+/** The label of an account status; the word of the backend if the portal does not know it (decision 29). */
+export const accountStatusText = (status: Account['status']): Message =>
+  isOther(status) ? otherText(status) : { id: STATUSES[status] };
 
 /** The accounts that the portal may show (§4), newest first. */
-export const choosableAccounts = (accounts: readonly Account[]): readonly Account[] =>
-  accounts.filter(({ topupLevel }) => topupLevel.branchId !== EXCLUDED_BRANCH).toSorted((a, b) => b.id - a.id);
+export const choosableAccounts = (accounts: List<Account>): List<Account> =>
+  keepLost(
+    accounts.filter(({ topupLevel }) => topupLevel.branchId !== EXCLUDED_BRANCH).toSorted((a, b) => b.id - a.id),
+    accounts,
+  );
 
 /** Whether the account menu may switch to an account (decision 22). */
 export const canBeShown = (choosable: readonly Account[], id: number): boolean =>

@@ -14,7 +14,7 @@ import type {
 import type { CallFailure } from '../contract/backend.ts';
 import type { Call } from '../contract/call.ts';
 import type { CallLogic, WaitLogic } from './call-actor.ts';
-import type { Browser, DeviceKey, Ports } from './ports.ts';
+import type { Browser, DeviceKey, VaultPorts } from './ports.ts';
 
 /** The time at which every path starts, ms since 1970. Fixtures express their dates relative to it. */
 export const MODEL_START = Date.UTC(2026, 10, 20, 9);
@@ -73,7 +73,7 @@ export interface Start<Input> {
   readonly device?: Readonly<Partial<Record<DeviceKey, string>>>;
   /** Default: desktop. */
   readonly platform?: Browser['platform'];
-  readonly input: (ports: Ports, spy: Spy) => Input;
+  readonly input: (ports: VaultPorts, spy: Spy) => Input;
 }
 
 type ReplyStep<M extends AnyStateMachine> = {
@@ -139,6 +139,10 @@ export interface Model<M extends AnyStateMachine, StartName extends string = str
   readonly idlePeriods?: Readonly<Record<string, number>>;
   /** Events after which the owner of the machine stops it. */
   readonly stopEvents?: readonly EventType<M>[];
+  /** Events that the user does not send by a press: the owner, a child machine or the browser sends them. */
+  readonly externalEvents?: readonly EventType<M>[];
+  /** Changing calls that a press may start right after the answer of a change, with the reason. */
+  readonly repeatable?: { readonly [N in ActorName<M>]?: string };
   /** The part of the context that, together with the state value, identifies a node of the state graph. */
   identity(context: ContextFrom<M>): unknown;
   /**
@@ -175,6 +179,8 @@ export interface AnyModel {
   readonly actors: Readonly<Record<string, 'wait' | 'listener' | 'machine' | Replies<unknown, unknown>>>;
   readonly idlePeriods?: Readonly<Record<string, number>>;
   readonly stopEvents?: readonly string[];
+  readonly externalEvents?: readonly string[];
+  readonly repeatable?: { readonly [actor: string]: string | undefined };
   identity(context: unknown): unknown;
   readonly invariants: Readonly<Record<string, Invariant<AnyTrace>>>;
 }

@@ -1,4 +1,4 @@
-import type { AnyActorLogic } from 'xstate';
+import type { ActorRefFromLogic, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate';
 import type { Transaction } from '../contract/account.ts';
 import type { Backend } from '../contract/backend.ts';
 import type { FrameMessage } from '../contract/frame-message.ts';
@@ -110,6 +110,8 @@ export interface Toast {
   readonly message: Message;
   /** ms until it hides; default 10 s (§2). */
   readonly duration?: number;
+  /** The page shows the same text in a live region: screen readers announce only that one. */
+  readonly isOnPage?: true;
 }
 
 /** Transactions to save as a spreadsheet file. */
@@ -143,21 +145,46 @@ export interface ScreenMatch {
   readonly access: 'public' | 'signedIn' | 'granted';
   /** Whether it starts again when the user switches to another account (decision 22). */
   readonly restartsWithAccount: boolean;
+  /** Whether it may start while access is expected but not yet granted: then it reads and changes nothing (§2 layout rules). */
+  readonly startsAhead: boolean;
 }
 
-/** The code of one screen. */
+/**
+ * What draws a screen. Empty here, because machines do not draw: the web app declares its members.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: see above
+export interface ScreenView {}
+
+/**
+ * What draws the frame around the pages of a signed-in user. The web app declares its content; machines do not look inside.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: see above
+export interface Layouts {}
+
+/** A screen that has started. */
+export interface StartedScreen {
+  /** The actor of the screen's machine; null for a screen without behaviour. */
+  readonly actor: AnyActorRef | null;
+  readonly view: ScreenView;
+}
+
+/** Starts the machine of a screen as a child of the calling machine. */
+export type SpawnScreen = <Logic extends AnyActorLogic>(
+  machine: Logic,
+  options: { readonly input: InputFrom<Logic> },
+) => ActorRefFromLogic<Logic>;
+
+/** The code of one screen. `start` makes the input of the machine, so it throws without the access that it needs. */
 export interface ScreenCode {
-  /** The screen's machine; null for a screen without behaviour. */
-  readonly machine: AnyActorLogic | null;
-  /** Makes the input of the machine, at the moment when it starts. */
-  readonly createInput: (params: ScreenMatch['params']) => unknown;
-  /** What draws the screen; machines do not look inside. */
-  readonly view: unknown;
+  readonly start: (spawn: SpawnScreen, params: ScreenMatch['params']) => StartedScreen;
 }
 
 /** The code that is needed only with a session. */
 export interface SignedInCode {
   readonly accessGate: typeof accessGate;
+  readonly layouts: Layouts;
 }
 
 /** The screens of the portal and their code. */
@@ -168,6 +195,8 @@ export interface Screens {
   load(name: string, options: { readonly signal: AbortSignal }): Promise<ScreenCode>;
   /** Fetches the signed-in part; rejects without a connection. */
   loadSignedIn(options: { readonly signal: AbortSignal }): Promise<SignedInCode>;
+  /** Starts to fetch the signed-in part and the page that opens after the log-in. A failure is ignored. */
+  prefetchFirstPage(): void;
 }
 
 /** All side effects that a machine can have. Ports reach a machine only through its `input`. */
@@ -177,7 +206,6 @@ export interface Ports {
   readonly clock: Clock;
   readonly device: Device;
   readonly browser: Browser;
-  readonly frames: Frames;
   readonly loadMessages: (language: Language, options: { readonly signal: AbortSignal }) => Promise<Messages>;
   readonly notify: (toast: Toast) => void;
   /** Downloads transactions as an Excel file, written in a worker. Reports progress from 0 to 1. Rejects on failure. */
@@ -187,4 +215,9 @@ export interface Ports {
   ) => Promise<void>;
   /** Downloads reminders as a calendar file in the language of the portal. Rejects when it cannot be written. */
   readonly saveReminders: (reminders: readonly Reminder[]) => Promise<void>;
+}
+
+/** The ports of a flow that shows pages of the card vault. */
+export interface VaultPorts extends Ports {
+  readonly frames: Frames;
 }

@@ -31,9 +31,9 @@ export function proofRejection(error: unknown): ProofRejection | null {
 }
 
 const MESSAGES = {
-  invalidCode: { id: 'signature.code.invalid' },
+  invalidCode: { id: 'detail.Invalid one-time code' },
   tooManyAttempts: { id: 'signature.code.tooManyAttempts' },
-  staleSignature: { id: 'signature.stale' },
+  staleSignature: { id: 'detail.Signature is missing or already used' },
 } as const satisfies Record<ProofRejection, Message>;
 
 /** Why the user must sign again (§8); null if nothing was rejected. */

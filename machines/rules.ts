@@ -24,8 +24,11 @@ export const anyText: Rule = text();
 /** Not empty and without spaces: username, password and code of a log-in (§5). */
 export const singleWord: Rule = text(matching(/./, 'rule.required'), matching(/^\S*$/, 'rule.noSpaces'));
 
+/** An e-mail address, with the error message of one form (§5 gives two different ones). */
+export const emailAddress = (id: MessageId): Rule => text(required, matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, id));
+
 /** An e-mail address (§5). */
-export const email: Rule = text(required, matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'rule.email'));
+export const email: Rule = emailAddress('rule.email');
 
 /** The requirements on a new password (§5), in the order of the checklist. */
 const PASSWORD_REQUIREMENTS: readonly { readonly id: MessageId; readonly pattern: RegExp }[] = [
@@ -64,6 +67,9 @@ export const oneTimeCode: Rule = text(
   satisfying((value) => withoutSpaces(value).length === 6, 'rule.sixCharacters'),
   matching(/^[\s\d]*$/, 'rule.digits'),
 );
+
+/** The code that confirms a contact detail: digits, of any number (§5). Spaces are ignored. */
+export const verificationCode: Rule = text(required, matching(/^[\s\d]*$/, 'rule.digits'));
 
 /** A card ID: 8 digits on older cards, 9 on newer ones (§5). Spaces are ignored. */
 export const cardId: Rule = text(
@@ -107,6 +113,9 @@ export const addressLine: Rule = text(required, matching(/^.{0,50}$/u, 'rule.max
 
 /** A line of an address that may be empty. */
 export const optionalAddressLine: Rule = text(matching(/^.{0,50}$/u, 'rule.maxLength'));
+
+/** A postal code of another country than Sweden: at most 32 characters (§5). */
+export const foreignPostalCode: Rule = text(required, matching(/^.{0,32}$/u, 'rule.maxLength'));
 
 /** A Swedish postal code, `12345` or `123 45`. */
 export const postalCode: Rule = text(

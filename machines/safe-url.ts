@@ -12,9 +12,9 @@ export function safeLink(text: string | null): string | null {
   return LINK_PROTOCOLS.includes(new URL(text).protocol) ? text : null;
 }
 
-/** The URL of an image from outside if it is https or a path at the portal's own origin; null for any other. */
-export function safeImage(text: string | null): string | null {
+/** The URL of an image if it is a path at the portal's own origin, or of one of the given origins; null for any other. */
+export function safeImage(text: string | null, origins: readonly string[]): string | null {
   if (text === null) return null;
   if (isOwnPath(text)) return text;
-  return URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+  return URL.canParse(text) && origins.includes(new URL(text).origin) ? text : null;
 }

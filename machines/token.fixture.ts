@@ -10,7 +10,7 @@ interface Holder {
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 
-/** A token for models, signed by nobody: of a cardholder and good for an hour, unless told otherwise. */
+/** An unsigned token for models; by default of a cardholder and valid for an hour. */
 export function tokenOf({
   sub = 'anna',
   expiresIn = 3600,

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { FrameHost, Frames, Ports, VaultMessage, VaultPage } from './ports.ts';
+import type { FrameHost, Frames, VaultMessage, VaultPage, VaultPorts } from './ports.ts';
 
 /** The events that a machine gets from a page of the vault. */
 export type VaultEvent =
@@ -76,7 +76,7 @@ export const vaultFrame = frameActor(toVaultEvent);
 export const pinFrame = frameActor(toPinFrameEvent);
 
 interface PageContext {
-  readonly ports: Pick<Ports, 'frames'>;
+  readonly ports: Pick<VaultPorts, 'frames'>;
   /** The page to show. Set only while it is open, because its token gives access to the secret. */
   readonly page: VaultPage | null;
 }

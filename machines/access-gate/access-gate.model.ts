@@ -2,8 +2,10 @@ import { customPolicy } from '../../contract/access-gate.ts';
 import { accounts } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
+import { withLost } from '../../contract/list.ts';
 import { defineModel, type Effect, type Step } from '../model.ts';
 import { accessGate } from './access-gate.ts';
+import { stepInvariants } from './gate-steps.invariants.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
 const serverError = { 'server error': { kind: 'rejected', status: 500, detail: null } } as const;
@@ -18,6 +20,8 @@ const excluded = {
 };
 const older = { ...account, id: 20_001, card: { lastFourDigits: '1111' }, termsAndConditionsAccepted: false };
 const inactive = { ...account, id: 31_000, card: { lastFourDigits: '2222' }, status: 'INACTIVE' } as const;
+/** With a status that the portal does not know: it is not active. */
+const paused = { ...account, id: 32_000, card: null, status: { other: 'PAUSED' } };
 const [current] = accountCards.response.parse(accountCards.example.response) as [Card];
 const replacement: Card = { ...current, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const { policyText } = customPolicy.response.parse(customPolicy.example.response);
@@ -25,7 +29,6 @@ const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response
 const moved = { ...cardholder, personalInformation: { ...cardholder.personalInformation, contactInfos: [] } };
 const renamed = { ...cardholder, firstName: 'Annika' };
 
-const isRetryEvent = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'access.retry';
 const isChoice = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'account.choose';
 const ownerEvents = (effects: readonly Effect[], type: string) =>
   effects.filter(({ name, args }) => name === 'onEvent' && (args[0] as { readonly type: string }).type === type);
@@ -48,10 +51,14 @@ export const accessGateModel = defineModel({
       'the newest': { id: account.id },
       'the inactive one': { id: inactive.id },
       'the excluded one': { id: excluded.id },
+      'the one with an unknown status': { id: paused.id },
     },
     'language.chosen': { English: { language: 'en' } },
-    'notifications.entered': 'noPayload',
-    'notifications.left': 'noPayload',
+    'page.changed': {
+      notifications: { name: 'notification-preferences' },
+      home: { name: 'home' },
+      none: { name: null },
+    },
   },
   actors: {
     cardholderInfo: { done: { cardholder, 'after a change': moved }, error: unreachable },
@@ -59,7 +66,7 @@ export const accessGateModel = defineModel({
       done: {
         'terms accepted': [account],
         'terms not accepted': [{ ...account, termsAndConditionsAccepted: false }],
-        'several accounts': [older, excluded, account, inactive],
+        'several accounts': withLost([older, excluded, account, inactive, paused], 1),
         'excluded account only': [excluded],
       },
       error: unreachable,
@@ -84,8 +91,17 @@ export const accessGateModel = defineModel({
     contactRestoring: 'machine',
     notificationPreferences: 'machine',
   },
-  identity: ({ account, accounts, policy, needsOnboarding, failure, isOutdated, notifications, contactRestoring }) => [
-    notifications !== null,
+  identity: ({
+    account,
+    accounts,
+    policy,
+    needsOnboarding,
+    failure,
+    isOutdated,
+    isNotificationsOpen,
+    contactRestoring,
+  }) => [
+    isNotificationsOpen,
     contactRestoring !== null,
     isOutdated,
     account?.id,
@@ -96,6 +112,19 @@ export const accessGateModel = defineModel({
     failure?.kind,
   ],
   invariants: {
+    'access is expected once per load, exactly when only the policy can prevent it': (trace) => {
+      const expected = ownerEvents(trace.effects, 'access.expected').filter(({ step }) => step === trace.steps.length);
+      const last = trace.steps.at(-1);
+      const reads = ['cardholderInfo', 'accounts', 'onboardingStatus'] as const;
+      const isRead = last?.kind === 'done' && reads.some((read) => read === last.actor);
+      const hasEverything = isRead && trace.before?.matches('loading') && trace.snapshot.context.cardholder !== null;
+      const shown = trace.snapshot.context.account;
+      const isClear =
+        trace.lastAnswer('accounts')?.some((one) => one.id === shown?.id && one.termsAndConditionsAccepted) &&
+        trace.lastAnswer('onboardingStatus')?.needsOnboarding === false;
+      const isWaiting = trace.snapshot.matches({ loading: { facts: 'loading' } });
+      return count(expected) === Number(hasEverything === true && isClear === true && !isWaiting);
+    },
     'pages of the current account are granted while they show, and suspended when a question replaces them': (
       trace,
     ) => {
@@ -158,6 +187,23 @@ export const accessGateModel = defineModel({
       const earlier = before?.context.contactRestoring ?? null;
       return earlier === null ? (now !== null) === snapshot.matches('open') : now === earlier;
     },
+    'the notification preferences learn once that their page is open, and once that it is not': ({
+      steps,
+      effects,
+    }) => {
+      const pages = steps.map((step) =>
+        step.kind === 'event' && step.event.type === 'page.changed'
+          ? [step.event.name === 'notification-preferences']
+          : [],
+      );
+      const [last] = pages.at(-1) ?? [];
+      const before = pages.slice(0, -1).flat().at(-1) ?? false;
+      const expected = last === undefined || last === before ? [] : [last ? 'page.entered' : 'page.left'];
+      const received = effects
+        .filter(({ name, step }) => name === 'notificationPreferences.send' && step === steps.length)
+        .map(({ args }) => (args[0] as { readonly type: string }).type);
+      return JSON.stringify(received) === JSON.stringify(expected);
+    },
     'contact restoring receives each confirmation exactly once': ({ steps, before, effects }) => {
       const last = steps.at(-1);
       const isConfirmed =
@@ -171,27 +217,6 @@ export const accessGateModel = defineModel({
       const { accounts: all } = snapshot.context;
       return all.every(({ id, card }) => (id === account.id) === (card?.lastFourDigits === replacement.lastFourDigits));
     },
-    'the terms come before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
-      const shown = snapshot.context.account?.id;
-      const termsPending = lastAnswer('accounts')?.some((one) => one.id === shown && !one.termsAndConditionsAccepted);
-      const policy = lastAnswer('customPolicy');
-      const policyPending = policy?.policyText !== null && policy?.accepted === false;
-      if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'reloading' });
-      if (snapshot.matches('policy')) return policyPending && !termsPending;
-      return !snapshot.matches('onboarding') || !(termsPending || policyPending);
-    },
-    'nothing is accepted, approved or created unless the user asked for it': ({ effects, steps }) =>
-      (
-        [
-          ['call.acceptTerms', 'terms.accept'],
-          ['call.approvePolicy', 'policy.approve'],
-          ['call.createDigitalCard', 'card.create'],
-        ] as const
-      ).every(
-        ([call, gesture]) =>
-          count(effects.filter(({ name }) => name === call)) <=
-          count(steps.filter((step) => step.kind === 'event' && step.event.type === gesture)),
-      ),
     'access is denied exactly when the policy cannot be loaded': ({ effects, steps }) =>
       count(ownerEvents(effects, 'access.denied')) ===
       count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy')),
@@ -217,40 +242,6 @@ export const accessGateModel = defineModel({
         last?.kind === 'error' && ['cardholderInfo', 'accounts', 'onboardingStatus'].includes(last.actor);
       return !isReading || snapshot.matches('loadFailed');
     },
-    'a failed change can be made again': ({ steps, snapshot }) => {
-      const last = steps.at(-1);
-      if (last?.kind !== 'error') return true;
-      const { actor } = last;
-      if (actor === 'acceptTerms') return snapshot.matches({ terms: 'asking' });
-      if (actor === 'approvePolicy') return snapshot.matches({ policy: 'asking' });
-      return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'asking' });
-    },
-    'after a change or a retry the data is loaded again': ({ steps, before, effects }) => {
-      const last = steps.at(-1);
-      const asked = effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
-      const isRetry =
-        last?.label === 'noPayload' &&
-        (before?.matches('noAccount') || before?.matches('loadFailed')) &&
-        isRetryEvent(last);
-      if (isRetry || (last?.kind === 'done' && last.actor === 'createDigitalCard')) {
-        return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
-      }
-      if (last?.kind !== 'done') return true;
-      if (last.actor === 'acceptTerms') return asked.includes('call.accounts');
-      return last.actor !== 'approvePolicy' || asked.includes('call.customPolicy');
-    },
-    'accounts that were loaded again are used at once': ({ steps, before, snapshot }) =>
-      steps.at(-1)?.kind !== 'done' ||
-      !before?.matches({ terms: 'reloading' }) ||
-      !snapshot.matches({ terms: 'reloading' }),
-    'a failure is kept until the next attempt': ({ snapshot, before, steps }) => {
-      const last = steps.at(-1);
-      return (
-        last?.kind !== 'error' ||
-        last.actor === 'customPolicy' ||
-        before?.matches('open') ||
-        snapshot.context.failure?.kind === last.failure.kind
-      );
-    },
+    ...stepInvariants,
   },
 });

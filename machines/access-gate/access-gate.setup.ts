@@ -11,15 +11,19 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
+import { keepLost, type List } from '../../contract/list.ts';
 import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.ts';
 import { callActor, type Named, toFailure } from '../call-actor.ts';
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
 import { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
 import type { Language, Ports } from '../ports.ts';
+import { settleDelays } from '../settling.ts';
 import { calendarAvailability } from '../topups/calendar-availability.ts';
 
 type GateOwnerEvent =
+  /** Only the employer policy can still keep pages of this account from showing. */
+  | { readonly type: 'access.expected'; readonly accountId: number }
   /** Pages of this account may show. */
   | { readonly type: 'access.granted'; readonly accountId: number }
   /** Something must be decided before a page may show again. */
@@ -43,10 +47,12 @@ interface Context extends Input {
   readonly languageSaving: ActorRefFrom<typeof languageSaving>;
   /** Saves confirmed contact details, whichever page is open; null until access is first granted. */
   readonly contactRestoring: ActorRefFrom<typeof contactRestoring> | null;
-  /** The notification preferences, from the first visit of their page: choices are saved also after the user leaves it. */
-  readonly notifications: ActorRefFrom<typeof notificationPreferences> | null;
+  /** The notification preferences: choices are saved also after the user leaves their page. */
+  readonly notifications: ActorRefFrom<typeof notificationPreferences>;
+  /** Whether the notifications page is open. */
+  readonly isNotificationsOpen: boolean;
   /** The accounts that the portal may show, newest first. */
-  readonly accounts: readonly Account[];
+  readonly accounts: List<Account>;
   /** The account that the user switched to (decision 22). */
   readonly chosenId: number | null;
   /** The account that the portal shows (§4). */
@@ -72,9 +78,8 @@ type Event =
   /** The user switches to another account. */
   | { readonly type: 'account.choose'; readonly id: number }
   | { readonly type: 'language.chosen'; readonly language: Language }
-  /** The notifications page was opened. */
-  | { readonly type: 'notifications.entered' }
-  | { readonly type: 'notifications.left' };
+  /** The root opened another screen, or closed the last one. */
+  | ({ readonly type: 'page.changed' } & PageParams);
 
 const actors = {
   cardholderInfo: callActor(cardholderInfo),
@@ -92,6 +97,11 @@ const actors = {
 
 type Policy = ResponseOf<typeof customPolicy>;
 
+interface PageParams {
+  /** The name of the open screen; null while none is open. */
+  readonly name: string | null;
+}
+
 interface AccountParams {
   readonly id: number;
 }
@@ -101,6 +111,8 @@ interface CardParams {
   readonly card: Card;
 }
 
+const isNotifications = ({ name }: PageParams) => name === notificationPreferences.id;
+
 export const gateSetup = setup({
   types: {
     input: {} as Input,
@@ -109,26 +121,30 @@ export const gateSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  delays: { reloadDelay: 30_000 },
+  delays: { ...settleDelays, reloadDelay: 30_000 },
   guards: {
+    hasCardholder: ({ context }) => context.cardholder !== null,
     hasNoAccount: ({ context }) => context.account === null,
     isTermsPending: ({ context }) => context.account?.termsAndConditionsAccepted === false,
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,
     isOutdated: ({ context }) => context.isOutdated,
-    hasNotifications: ({ context }) => context.notifications !== null,
+    isNotificationsEntered: ({ context }, page: PageParams) => !context.isNotificationsOpen && isNotifications(page),
+    isNotificationsLeft: ({ context }, page: PageParams) => context.isNotificationsOpen && !isNotifications(page),
     canBeChosen: ({ context }, { id }: AccountParams) => context.account?.id !== id && canBeShown(context.accounts, id),
   },
   actions: {
     setCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder, isOutdated: false })),
+    clearCardholder: assign({ cardholder: null }),
     setOutdated: assign({ isOutdated: true }),
-    setAccounts: assign(({ context }, { all }: { all: readonly Account[] }) => {
+    setAccounts: assign(({ context }, { all }: { all: List<Account> }) => {
       const accounts = choosableAccounts(all);
       return { accounts, account: activeAccount(accounts, context.chosenId) };
     }),
     setCard: assign(({ context }, { accountId, card: { lastFourDigits } }: CardParams) => {
-      const accounts = context.accounts.map((one) =>
-        one.id === accountId ? { ...one, card: { lastFourDigits } } : one,
+      const accounts = keepLost(
+        context.accounts.map((one) => (one.id === accountId ? { ...one, card: { lastFourDigits } } : one)),
+        context.accounts,
       );
       return { accounts, account: activeAccount(accounts, context.chosenId) };
     }),
@@ -139,10 +155,11 @@ export const gateSetup = setup({
     setPolicy: assign((_, { policy }: { policy: Policy }) => ({ policy })),
     setOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
     setFailure: assign(toFailure),
+    setNotDone: assign({ failure: { kind: 'invalidResponse' } as const }),
     clearFailure: assign({ failure: null }),
+    notifyPolicyFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
     notifyPolicyApproved: ({ context }) =>
       context.ports.notify({ type: 'success', message: { id: 'access-gate.policy.thanks' } }),
-    notifyPolicyFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
     forwardSavedLanguage: sendTo(
       ({ context }) => context.languageSaving,
       (_, { cardholder }: { cardholder: Cardholder }) => ({
@@ -163,11 +180,11 @@ export const gateSetup = setup({
         }),
     })),
     forwardConfirmedContacts: ({ context }, event: ContactsConfirmed) => context.contactRestoring?.send(event),
-    startNotifications: assign(({ context: { ports }, spawn }) => ({
-      notifications: spawn('notificationPreferences', { id: 'notificationPreferences', input: { ports } }),
-    })),
-    notifyPageEntered: ({ context }) => context.notifications?.send({ type: 'page.entered' }),
-    notifyPageLeft: ({ context }) => context.notifications?.send({ type: 'page.left' }),
+    openNotifications: assign({ isNotificationsOpen: true }),
+    closeNotifications: assign({ isNotificationsOpen: false }),
+    notifyPageEntered: sendTo(({ context }) => context.notifications, { type: 'page.entered' }),
+    notifyPageLeft: sendTo(({ context }) => context.notifications, { type: 'page.left' }),
+    notifyExpected: ({ context }) => context.onEvent({ type: 'access.expected', accountId: known(context.account).id }),
     notifyDenied: ({ context }) => context.onEvent({ type: 'access.denied' }),
     notifyGranted: ({ context }) => context.onEvent({ type: 'access.granted', accountId: known(context.account).id }),
     notifySuspended: ({ context }) => context.onEvent({ type: 'access.suspended' }),

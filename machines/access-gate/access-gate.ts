@@ -1,84 +1,7 @@
 import { callInput } from '../call-actor.ts';
-import { branchOf, gateSetup } from './access-gate.setup.ts';
-import { denied, loadFailed, onboarding, policy, terms } from './gate-steps.ts';
-
-const loading = gateSetup.createStateConfig({
-  description: 'Loads in parallel everything that decides what the user sees first.',
-  type: 'parallel',
-  entry: 'clearFailure',
-  states: {
-    cardholder: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            id: 'cardholderInfo',
-            src: 'cardholderInfo',
-            input: ({ context }) => callInput(context, {}),
-            onDone: {
-              target: 'loadingPolicy',
-              actions: [
-                { type: 'setCardholder', params: ({ event }) => ({ cardholder: event.output }) },
-                { type: 'forwardSavedLanguage', params: ({ event }) => ({ cardholder: event.output }) },
-              ],
-            },
-            onError: loadFailed,
-          },
-        },
-        loadingPolicy: {
-          invoke: {
-            id: 'customPolicy',
-            src: 'customPolicy',
-            input: ({ context }) => callInput(context, branchOf(context)),
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'setPolicy', params: ({ event }) => ({ policy: event.output }) },
-            },
-            onError: denied,
-          },
-        },
-        loaded: { type: 'final' },
-      },
-    },
-    account: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            id: 'accounts',
-            src: 'accounts',
-            input: ({ context }) => callInput(context, {}),
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'setAccounts', params: ({ event }) => ({ all: event.output }) },
-            },
-            onError: loadFailed,
-          },
-        },
-        loaded: { type: 'final' },
-      },
-    },
-    onboarding: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            id: 'onboardingStatus',
-            src: 'onboardingStatus',
-            input: ({ context }) => callInput(context, {}),
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'setOnboarding', params: ({ event }) => event.output },
-            },
-            onError: loadFailed,
-          },
-        },
-        loaded: { type: 'final' },
-      },
-    },
-  },
-  onDone: 'deciding',
-});
+import { gateSetup } from './access-gate.setup.ts';
+import { loading } from './gate-loading.ts';
+import { onboarding, policy, terms } from './gate-steps.ts';
 
 const open = gateSetup.createStateConfig({
   description: 'The page of the address shows.',
@@ -144,7 +67,8 @@ export const accessGate = gateSetup.createMachine({
       input: { ports: input.ports, onEvent: input.onEvent },
     }),
     contactRestoring: null,
-    notifications: null,
+    notifications: spawn('notificationPreferences', { id: 'notificationPreferences', input: { ports: input.ports } }),
+    isNotificationsOpen: false,
     cardholder: null,
     isOutdated: false,
     accounts: [],
@@ -157,11 +81,17 @@ export const accessGate = gateSetup.createMachine({
   initial: 'loading',
   on: {
     'language.chosen': { actions: { type: 'forwardChosenLanguage', params: ({ event }) => event } },
-    'notifications.entered': [
-      { guard: 'hasNotifications', actions: 'notifyPageEntered', description: 'A choice may still be saving.' },
-      { actions: 'startNotifications' },
+    'page.changed': [
+      {
+        guard: { type: 'isNotificationsEntered', params: ({ event }) => event },
+        actions: ['openNotifications', 'notifyPageEntered'],
+      },
+      {
+        guard: { type: 'isNotificationsLeft', params: ({ event }) => event },
+        actions: ['closeNotifications', 'notifyPageLeft'],
+        description: 'A choice may still be saving.',
+      },
     ],
-    'notifications.left': { guard: 'hasNotifications', actions: 'notifyPageLeft' },
   },
   states: {
     loading,

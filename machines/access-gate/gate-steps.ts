@@ -1,15 +1,27 @@
 import { callInput, errorParams } from '../call-actor.ts';
+import { settled } from '../settling.ts';
 import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
 
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 export const loadFailed = { target: '#access-gate.loadFailed', actions: setFailure };
+const notDone = {
+  target: 'asking',
+  actions: 'setNotDone',
+  description: 'The backend has answered, but nothing has changed.',
+} as const;
 export const denied = { target: '#access-gate.denied' };
 
 export const terms = gateSetup.createStateConfig({
   description: 'The terms show instead of the page until they are accepted.',
   initial: 'asking',
   states: {
-    asking: { on: { 'terms.accept': { target: 'accepting', actions: 'clearFailure' } } },
+    asking: {
+      initial: 'settled',
+      states: {
+        settled: settled('ready'),
+        ready: { on: { 'terms.accept': { target: '#access-gate.terms.accepting', actions: 'clearFailure' } } },
+      },
+    },
     accepting: {
       invoke: {
         id: 'acceptTerms',
@@ -26,12 +38,13 @@ export const terms = gateSetup.createStateConfig({
         src: 'accounts',
         input: ({ context }) => callInput(context, {}),
         onDone: {
-          target: '#access-gate.deciding',
+          target: 'verifying',
           actions: { type: 'setAccounts', params: ({ event }) => ({ all: event.output }) },
         },
         onError: loadFailed,
       },
     },
+    verifying: { always: [{ guard: 'isTermsPending', ...notDone }, { target: '#access-gate.deciding' }] },
   },
 });
 
@@ -39,27 +52,40 @@ export const policy = gateSetup.createStateConfig({
   description: 'The employer policy shows instead of the page until it is approved.',
   initial: 'asking',
   states: {
-    asking: { on: { 'policy.approve': { target: 'approving', actions: 'clearFailure' } } },
+    asking: {
+      initial: 'settled',
+      states: {
+        settled: settled('ready'),
+        ready: { on: { 'policy.approve': { target: '#access-gate.policy.approving', actions: 'clearFailure' } } },
+      },
+    },
     approving: {
       invoke: {
         id: 'approvePolicy',
         src: 'approvePolicy',
         input: ({ context }) => callInput(context, branchOf(context)),
-        onDone: { target: 'reloading', actions: 'notifyPolicyApproved' },
+        onDone: 'reloading',
         onError: { target: 'asking', actions: setFailure },
       },
     },
     reloading: {
+      description: 'The backend says whether the policy is approved.',
       invoke: {
         id: 'customPolicy',
         src: 'customPolicy',
         input: ({ context }) => callInput(context, branchOf(context)),
         onDone: {
-          target: '#access-gate.deciding',
+          target: 'verifying',
           actions: { type: 'setPolicy', params: ({ event }) => ({ policy: event.output }) },
         },
         onError: denied,
       },
+    },
+    verifying: {
+      always: [
+        { guard: 'isPolicyPending', ...notDone },
+        { target: '#access-gate.deciding', actions: 'notifyPolicyApproved' },
+      ],
     },
   },
 });
@@ -68,18 +94,43 @@ export const onboarding = gateSetup.createStateConfig({
   description: 'The welcome; its button creates the digital card.',
   initial: 'asking',
   states: {
-    asking: { on: { 'card.create': { target: 'creating', actions: 'clearFailure' } } },
+    asking: {
+      initial: 'settled',
+      states: {
+        settled: settled('ready'),
+        ready: { on: { 'card.create': { target: '#access-gate.onboarding.creating', actions: 'clearFailure' } } },
+      },
+    },
     creating: {
       invoke: {
         id: 'createDigitalCard',
         src: 'createDigitalCard',
         input: ({ context }) => callInput(context, {}),
+        onDone: 'reloading',
+        onError: { target: 'asking', actions: setFailure },
+      },
+    },
+    reloading: {
+      description: 'The backend says whether the card is created.',
+      invoke: {
+        id: 'onboardingStatus',
+        src: 'onboardingStatus',
+        input: ({ context }) => callInput(context, {}),
         onDone: {
+          target: 'verifying',
+          actions: { type: 'setOnboarding', params: ({ event }) => event.output },
+        },
+        onError: loadFailed,
+      },
+    },
+    verifying: {
+      always: [
+        { guard: 'isOnboardingPending', ...notDone },
+        {
           target: '#access-gate.loading',
           description: 'The account has a new card: everything is loaded again.',
         },
-        onError: { target: 'asking', actions: setFailure },
-      },
+      ],
     },
   },
 });

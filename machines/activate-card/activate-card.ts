@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { activateCard as activateCardCall } from '../../contract/card.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { cardFailureMessage } from '../card-failure.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { cardId, withoutSpaces } from '../rules.ts';
+import { settleDelays, settled } from '../settling.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -34,9 +34,10 @@ export const activateCard = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: { isValid: activateCardForm.isValid },
   actions: {
-    setFailure: assign(toMessage(cardFailureMessage)),
+    setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
   },
 }).createMachine({
@@ -48,10 +49,18 @@ export const activateCard = setup({
   states: {
     entering: {
       description: 'The user enters the card ID. The message says why the last one was rejected.',
+      initial: 'ready',
       on: {
         'field.changed': { actions: [assign(activateCardForm.changed), 'clearMessage'] },
         'field.blurred': { actions: assign(activateCardForm.blurred) },
-        'form.submitted': { guard: 'isValid', target: 'submitting', actions: 'clearMessage' },
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': { guard: 'isValid', target: '#activate-card.submitting', actions: 'clearMessage' },
+          },
+        },
+        settled: settled('ready'),
       },
     },
     submitting: {
@@ -60,7 +69,7 @@ export const activateCard = setup({
         src: 'activateCard',
         input: ({ context }) => callInput(context, { cardId: withoutSpaces(context.form.values.cardId) }),
         onDone: 'activated',
-        onError: { target: 'entering', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'entering.settled', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     activated: {},

@@ -72,11 +72,17 @@ export const orderInvariants = (calls: {
     (snapshot.context.order !== null) === snapshot.matches('pending'),
   'a failed order has a message': ({ snapshot }: AnyTrace) =>
     !snapshot.matches('failed') || snapshot.context.message !== null,
+  'an order that was not scanned is renewed or ends with the reason for a QR code (§8 RFA17)': (trace: AnyTrace) => {
+    if (trace.steps.at(-1)?.label !== 'not scanned in time' || trace.snapshot.matches('renewing')) return true;
+    const isQrCode = trace.before?.context.method === 'scan';
+    const id = isQrCode ? 'bankid.failed.notScanned' : 'bankid.failed.notStarted';
+    return trace.snapshot.matches('failed') && trace.snapshot.context.message?.id === id;
+  },
   'an order is started only by the user, or after one that was not scanned': (trace: AnyTrace) =>
     !hasEffect(trace, `call.${calls.start}`) || isChoice(trace) || trace.steps.at(-1)?.label === 'not scanned in time',
   'a method starts an order at once': (trace: AnyTrace) =>
     !isChoice(trace) ||
-    !['idle', 'unattended', 'failed'].some((state) => trace.before?.value === state) ||
+    !['idle', 'failed'].some((state) => trace.before?.value === state) ||
     (trace.snapshot.value === 'starting' && hasEffect(trace, `call.${calls.start}`)),
   'the state follows the progress that BankID has reported': ({ steps, snapshot }: AnyTrace) => {
     if (!snapshot.matches('pending')) return true;

@@ -4,7 +4,7 @@ import { cancelBankId, type collectBankId, type startBankId } from '../../contra
 import type { ResponseOf } from '../../contract/call.ts';
 import type { collectSigning, startSigning } from '../../contract/signature.ts';
 import { type Order, resumableOrder } from '../bankid-order.ts';
-import { toMessage } from '../call-actor.ts';
+import type { ErrorParams } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { PageHidden, PageShown } from '../page-visibility.ts';
 import type { DeviceKey, Ports } from '../ports.ts';
@@ -89,9 +89,6 @@ interface Args {
   readonly context: BankIdContext;
 }
 
-const isNotScanned = ({ context }: Args, { answer }: { answer: Collected }) =>
-  hasStatus(answer, 'failed') && isHint(answer.hintCode, 'startFailed') && context.method === 'scan';
-
 export const bankIdGuards = {
   hasOrder: ({ context }: Args) => context.order !== null,
   usesQrCode: ({ context }: Args) => context.method === 'scan',
@@ -100,9 +97,11 @@ export const bankIdGuards = {
   isSigning: ({ context }: Args) => progressOf(context.hint) === 'signing',
   isFailed: (_: Args, { answer }: { answer: Started | Collected }) => hasStatus(answer, 'failed'),
   isComplete: (_: Args, { answer }: { answer: Collected }) => hasStatus(answer, 'complete'),
-  isRenewable: (args: Args, params: { answer: Collected }) =>
-    isNotScanned(args, params) && args.context.renewals < MAX_RENEWALS,
-  isUnattended: isNotScanned,
+  isRenewable: ({ context }: Args, { answer }: { answer: Collected }) =>
+    hasStatus(answer, 'failed') &&
+    isHint(answer.hintCode, 'startFailed') &&
+    context.method === 'scan' &&
+    context.renewals < MAX_RENEWALS,
   isTransient: ({ context }: Args, { error }: { error: unknown }) => {
     const failure = failureOf(error);
     const canPass = failure.kind !== 'rejected' || failure.status >= 500;
@@ -151,10 +150,12 @@ export const bankIdActions = {
     hint: progressOf(answer.hintCode) === 'unknown' ? context.hint : (answer.hintCode ?? null),
     failedPolls: 0,
   })),
-  setHintMessage: set((_, { answer }: { answer: Started | Collected }) => ({
-    message: hintMessage(answer.hintCode),
+  setHintMessage: set(({ context }, { answer }: { answer: Started | Collected }) => ({
+    message: hintMessage(answer.hintCode, context.method),
   })),
-  setFailure: set(toMessage(bankIdFailureMessage)),
+  setFailure: set(({ context }, { error }: ErrorParams) => ({
+    message: bankIdFailureMessage(failureOf(error), context.signing === null),
+  })),
   clearMessage: set(() => ({ message: null })),
 };
 

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import type { Order } from '../bankid-order.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 
 /** Failure hints in lower case (§8), with the message of each. Comments: the codes of BankID's recommended texts. */
@@ -39,15 +40,19 @@ export const progressOf = (hint: string | null | undefined): Progress =>
 export const isHint = (hint: string | null | undefined, name: string): boolean =>
   hint?.toLowerCase() === name.toLowerCase();
 
-/** The message for a failed order; a general one for an unknown hint (RFA22). */
-export const hintMessage = (hint: string | null | undefined): Message => ({
-  id: FAILURES[hint?.toLowerCase() ?? ''] ?? 'bankid.failed.other',
-});
+/** The message for a failed order; a general one for an unknown hint (RFA22). RFA17 has two texts, one for QR codes. */
+export function hintMessage(hint: string | null | undefined, method: Order['method']): Message {
+  if (method === 'scan' && isHint(hint, 'startFailed')) return { id: 'bankid.failed.notScanned' };
+  return { id: FAILURES[hint?.toLowerCase() ?? ''] ?? 'bankid.failed.other' };
+}
 
-/** The message for a failed BankID call: status 401 and details that are hint codes have their own (§8). */
-export function bankIdFailureMessage(failure: CallFailure): Message {
+/**
+ * The message for a failed BankID call (§8): a detail that is a hint code has its own, and so has a 401 of a log-in.
+ * While signing, a 401 without a hint code is about the session, not about BankID.
+ */
+export function bankIdFailureMessage(failure: CallFailure, isLogin: boolean): Message {
   if (failure.kind !== 'rejected') return failureMessage(failure);
-  if (failure.status === 401) return { id: 'bankid.failed.unauthorized' };
-  const id = FAILURES[failure.detail?.toLowerCase() ?? ''];
+  const hint = isLogin && failure.status === 401 ? 'unauthorized' : failure.detail?.toLowerCase();
+  const id = FAILURES[hint ?? ''];
   return id ? { id } : failureMessage(failure);
 }

@@ -1,5 +1,6 @@
 import { callInput, errorParams } from '../call-actor.ts';
-import type { BankIdContext } from './bankid.setup.ts';
+import { pageVisibility } from '../page-visibility.ts';
+import { type BankIdContext, cancelOnStop } from './bankid.setup.ts';
 
 interface Args {
   readonly context: BankIdContext;
@@ -18,6 +19,20 @@ export const cancelOnStopInvoke = {
     openOrder: () => self.getSnapshot().context.order,
   }),
 } as const;
+
+/** The actors of a BankID order besides its calls. */
+export const orderActors = { pageVisibility, cancelOnStop };
+
+/** For `resuming`: the first transition of a machine that can continue an open order. */
+export const resumeOrder = {
+  guard: 'hasOrder',
+  target: 'pending',
+  description: 'The page was reloaded while an order was open.',
+} as const;
+
+/** The state before the first order. `on` are the events that start one. */
+export const idleState = <const On>(on: On) =>
+  ({ description: 'No order is started until the user chooses a method.', on }) as const;
 
 /** The user chooses how to reach the BankID app, which starts an order. */
 export const methods = {
@@ -93,7 +108,6 @@ const collected = <Id extends string>(id: Id) =>
       actions: 'startRenewal',
       description: 'The QR code was not scanned within 30 s, which is normal.',
     },
-    { guard: { type: 'isUnattended', params: answerParams }, target: `#${id}.unattended`, actions: 'forgetOrder' },
     {
       guard: { type: 'isFailed', params: answerParams },
       target: `#${id}.failed`,

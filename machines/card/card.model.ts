@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
+import { lostRows, withLost } from '../../contract/list.ts';
 import { defineModel } from '../model.ts';
 import { card } from './card.ts';
 
@@ -26,6 +27,7 @@ export const cardModel = defineModel({
         'one card': [active],
         'an old one and a new one': [older, active],
         'only a blocked one': [blocked],
+        'one that can be read': withLost([active], 1),
         none: [],
       },
       error: errors,
@@ -43,7 +45,7 @@ export const cardModel = defineModel({
     temporaryBlock: 'machine',
     physicalCardOffer: 'machine',
   },
-  identity: () => null,
+  identity: ({ cards }) => lostRows(cards),
   invariants: {
     'the card is the first active one, else the first one, with its last known status': ({
       steps,
@@ -60,6 +62,8 @@ export const cardModel = defineModel({
         ? context.card === null
         : context.card?.referenceCode === active.referenceCode;
     },
+    'the number of lost cards is that of the last response': ({ snapshot: { context }, lastAnswer }) =>
+      lostRows(context.cards) === lostRows(lastAnswer('accountCards') ?? []),
     'each region follows its own last reply': ({ steps, snapshot }) =>
       !snapshot.matches('loaded') ||
       Object.entries(ACTORS).every(([region, actor]) => {

@@ -2,17 +2,19 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
+import type { List } from '../../contract/list.ts';
 import { virtualCards } from '../../contract/replacement-card.ts';
 import { foundCard } from '../account-choice.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { loadCards } from '../load-card.ts';
 import { physicalCardOffer } from '../physical-card/physical-card-offer.ts';
-import type { Ports } from '../ports.ts';
+import type { VaultPorts } from '../ports.ts';
 import { pinUnblock } from './pin-unblock.ts';
 import { sensitiveInfo } from './sensitive-info.ts';
 import { temporaryBlock } from './temporary-block.ts';
 
 interface Input {
-  readonly ports: Ports;
+  readonly ports: VaultPorts;
   readonly accountId: number;
 }
 
@@ -20,6 +22,8 @@ type WalletTokens = ResponseOf<typeof walletTokens>;
 
 interface Context extends Input {
   readonly card: Card | null;
+  /** All cards of the account. */
+  readonly cards: List<Card>;
   readonly failure: CallFailure | null;
   /** The offer of a physical card; null until the card is loaded. */
   readonly offer: ActorRefFrom<typeof physicalCardOffer> | null;
@@ -63,6 +67,7 @@ const cardSetup = setup({
   },
   actions: {
     setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
+    setCards: assign((_, { cards }: { cards: List<Card> }) => ({ cards })),
     setFailure: assign(toFailure),
     spawnOffer: assign(({ context, spawn }) => ({
       offer: spawn('physicalCardOffer', {
@@ -118,24 +123,27 @@ const replacement = cardSetup.createStateConfig({
   },
 });
 
+const readCards = ({ event }: { event: { readonly output: List<Card> } }) => ({ cards: event.output });
+
 /** The current card of an account (§2 /card): its status, and what the user can do with it. */
 export const card = cardSetup.createMachine({
   id: 'card',
   description: 'The current card: its status, and what the user can do with it.',
   meta: { section: '§2 /card' },
-  context: ({ input }) => ({ ...input, card: null, failure: null, offer: null }),
+  context: ({ input }) => ({ ...input, card: null, cards: [], failure: null, offer: null }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
           {
             guard: { type: 'hasCard', params: foundCard },
             target: 'loaded',
-            actions: { type: 'setCard', params: foundCard },
+            actions: [
+              { type: 'setCard', params: foundCard },
+              { type: 'setCards', params: readCards },
+            ],
           },
           { target: 'noCard' },
         ],

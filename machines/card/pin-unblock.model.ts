@@ -57,6 +57,7 @@ export const pinUnblockModel = defineModel({
     },
     signature: 'machine',
   },
+  externalEvents: ['signature.given'],
   identity: ({ ports, rejection, message, proof }) => [
     unfinishedAction(ports)?.kind,
     rejection,

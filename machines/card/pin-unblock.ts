@@ -3,8 +3,7 @@ import { isStatus } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { cardFailureMessage } from '../card-failure.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
@@ -63,9 +62,11 @@ const pinUnblockSetup = setup({
     setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     clearProof: assign({ proof: null }),
     setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
-    setFailure: assign(toMessage(cardFailureMessage)),
+    setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
-    setNotReset: assign(({ context }) => ({ message: context.message ?? ({ id: 'card.pin.notReset' } as const) })),
+    setNotReset: assign(({ context }) => ({
+      message: context.message ?? ({ id: 'detail.Unable to reset PIN for this card' } as const),
+    })),
     showToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'card.pin.unblocked' } }),
   },
 });

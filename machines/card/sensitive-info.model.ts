@@ -59,6 +59,7 @@ export const sensitiveInfoModel = defineModel({
     vaultFrame: 'listener',
     pageVisibility: 'listener',
   },
+  externalEvents: ['signature.given'],
   identity: ({ kind, rejection, message }) => [kind, rejection, message !== null],
   invariants: {
     'each proof is used for one call': (trace) => callCount(trace) <= proofCount(trace),

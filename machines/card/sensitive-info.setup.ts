@@ -3,11 +3,10 @@ import type { ResponseOf } from '../../contract/call.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
 import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
-import { cardFailureMessage } from '../card-failure.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import { unfinishedAction } from '../pending-action.ts';
-import type { Ports, VaultPage } from '../ports.ts';
+import type { VaultPage, VaultPorts } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { exposureDelays } from '../secret-exposure.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
@@ -18,7 +17,7 @@ const KINDS = ['details', 'pin'] as const;
 export type SensitiveInfoKind = (typeof KINDS)[number];
 
 interface Input {
-  readonly ports: Ports;
+  readonly ports: VaultPorts;
   readonly referenceCode: string;
 }
 
@@ -76,7 +75,7 @@ export const sensitiveInfoSetup = setup({
     setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     clearProof: assign({ proof: null }),
     setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
-    setFailure: assign(toMessage(cardFailureMessage)),
+    setFailure: assign(toMessage(failureMessage)),
     setUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
     setNotShown: assign({ message: { id: 'card.secret.notShown' } as const }),
     setDetailsPage: assign((_, { cardDataUrl, token }: ResponseOf<typeof cardDetails>) => ({
@@ -88,7 +87,7 @@ export const sensitiveInfoSetup = setup({
 });
 
 /** What the user was about to see when the page was left; undefined if that was another action, or none. */
-function kindOf(ports: Ports): SensitiveInfoKind | undefined {
+function kindOf(ports: VaultPorts): SensitiveInfoKind | undefined {
   const action = unfinishedAction(ports);
   return KINDS.find((kind) => kind === action?.kind);
 }

@@ -5,6 +5,8 @@ import { temporaryBlock } from './temporary-block.ts';
 
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
 const blocked: Card = { ...active, status: 'BLOCKED' };
+/** With a status that the portal does not know. */
+const frozen: Card = { ...active, status: { other: 'FROZEN' } };
 const unreachable: CallFailure = { kind: 'unreachable' };
 
 const start = (card: Card) =>
@@ -23,8 +25,12 @@ const statusOf = (step: BlockTrace['steps'][number] | undefined): Status | 'miss
 };
 /** The status in the last response of the backend that had the card. */
 const lastStatus = ({ start, steps }: BlockTrace): Status => {
-  const known = steps.map(statusOf).findLast((status) => status !== null && status !== 'missing');
-  if (known === 'ACTIVE' || known === 'BLOCKED') return known;
+  const known = steps
+    .map(statusOf)
+    .filter((status) => status !== null && status !== 'missing')
+    .at(-1);
+  if (known) return known;
+  if (start === 'a card with an unknown status') return frozen.status;
   return start === 'an active card' ? 'ACTIVE' : 'BLOCKED';
 };
 /** The status that the last accepted press asked for. */
@@ -36,18 +42,27 @@ const wantedStatus = ({ steps }: BlockTrace): Status | null => {
 
 export const temporaryBlockModel = defineModel({
   machine: temporaryBlock,
-  starts: { 'an active card': start(active), 'a blocked card': start(blocked) },
+  starts: {
+    'an active card': start(active),
+    'a blocked card': start(blocked),
+    'a card with an unknown status': start(frozen),
+  },
   events: { 'card.pause': 'noPayload', 'card.resume': 'noPayload', 'status.retry': 'noPayload' },
   actors: {
     temporaryBlock: {
-      done: { 'it is blocked': blocked, 'it is active': active },
+      done: { 'it is blocked': blocked, 'it is active': active, 'its status is unknown': frozen },
       error: {
         'the answer was lost': unreachable,
         'blocked for good': { kind: 'rejected', status: 409, detail: 'The card is blocked for good' },
       },
     },
     accountCards: {
-      done: { 'it is blocked': [blocked], 'it is active': [active], 'it is missing': [] },
+      done: {
+        'it is blocked': [blocked],
+        'it is active': [active],
+        'its status is unknown': [frozen],
+        'it is missing': [],
+      },
       error: { 'no connection': unreachable },
     },
   },
@@ -61,9 +76,11 @@ export const temporaryBlockModel = defineModel({
     'the block is toggled only when a response just said that the card is not as wanted': (trace) => {
       if (effectCount(trace, 'call.temporaryBlock') === 0) return true;
       const status = statusOf(trace.steps.at(-1));
-      const { context } = trace.snapshot;
-      return trace.before?.matches('verifying') === true && status !== 'missing' && status !== context.wanted;
+      const opposite = trace.snapshot.context.wanted === 'ACTIVE' ? 'BLOCKED' : 'ACTIVE';
+      return trace.before?.matches('verifying') === true && status === opposite;
     },
+    'a card with an unknown status cannot be changed': ({ steps, before, snapshot }) =>
+      before?.matches('otherStatus') !== true || steps.at(-1)?.kind !== 'event' || snapshot.matches('otherStatus'),
     'one press toggles the block at most once': ({ effects, steps }) =>
       effects.filter(({ name }) => name === 'call.temporaryBlock').length <=
       steps.filter((step) => step.kind === 'event' && step.event.type !== 'status.retry').length,

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
 import { accountCards, type Card, temporaryBlock as toggleTemporaryBlock } from '../../contract/card.ts';
+import { isOther, type Known } from '../../contract/tolerance.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { cardFailureMessage } from '../card-failure.ts';
-import type { Message } from '../message.ts';
+import { loadCards } from '../load-card.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
+import { settleDelays, settled } from '../settling.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -13,9 +15,12 @@ interface Input {
   readonly onEvent: (event: { readonly type: 'card.changed'; readonly card: Card }) => void;
 }
 
+/** A status between which the call toggles. */
+type Status = Known<Card['status']>;
+
 interface Context extends Input {
   /** The status that the user asked for; the call only toggles. */
-  readonly wanted: Card['status'] | null;
+  readonly wanted: Status | null;
   readonly message: Message | null;
 }
 
@@ -38,19 +43,21 @@ const temporaryBlockSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  // Longer than a double click and the repeat delay of a held key.
-  delays: { settleDelay: 800 },
+  delays: settleDelays,
   guards: {
     isActive: ({ context }) => context.card.status === 'ACTIVE',
+    isBlocked: ({ context }) => context.card.status === 'BLOCKED',
+    hasOtherStatus: (_, { card }: CardParams) => card !== null && isOther(card.status),
     isMissing: (_, { card }: CardParams) => card === null,
     isWanted: ({ context }, { card }: CardParams) => card?.status === context.wanted,
   },
   actions: {
-    setWanted: assign((_, { wanted }: { wanted: Card['status'] }) => ({ wanted })),
+    setWanted: assign((_, { wanted }: { wanted: Status }) => ({ wanted })),
     setCard: assign(({ context }, { card }: CardParams) => ({ card: card ?? context.card })),
     notifyOwner: ({ context }) => context.onEvent({ type: 'card.changed', card: context.card }),
-    showToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: TOASTS[context.card.status] } }),
-    setFailure: assign(toMessage(cardFailureMessage)),
+    showToast: ({ context: { ports, wanted } }) =>
+      wanted && ports.notify({ type: 'success', message: { id: TOASTS[wanted] } }),
+    setFailure: assign(toMessage(failureMessage)),
     setChangedElsewhere: assign({ message: { id: 'card.block.changedElsewhere' } as const }),
     clearMessage: assign({ message: null }),
   },
@@ -62,7 +69,7 @@ const foundCard = ({ context, event }: { context: Context; event: { output: read
 });
 
 const setFoundCard = { type: 'setCard', params: foundCard } as const;
-const setWanted = (wanted: Card['status']) => ({ type: 'setWanted', params: { wanted } }) as const;
+const setWanted = (wanted: Status) => ({ type: 'setWanted', params: { wanted } }) as const;
 
 /**
  * Sets and lifts the temporary block of the card (§4 card). The backend has one call, which toggles the block. So the
@@ -76,16 +83,23 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
   context: ({ input }) => ({ ...input, wanted: null, message: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isActive', target: 'active' }, { target: 'blocked' }] },
+    deciding: {
+      always: [
+        { guard: 'isActive', target: 'active' },
+        { guard: 'isBlocked', target: 'blocked' },
+        { target: 'otherStatus' },
+      ],
+    },
     active: { on: { 'card.pause': { target: 'verifying', actions: setWanted('BLOCKED') } } },
     blocked: { on: { 'card.resume': { target: 'verifying', actions: setWanted('ACTIVE') } } },
+    otherStatus: {
+      description: 'The portal does not know the status, so it cannot know what the toggle would do (decision 29).',
+    },
     verifying: {
       description: 'The card is read before the change: another tab may have changed it.',
       entry: 'clearMessage',
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
           {
             guard: { type: 'isWanted', params: foundCard },
@@ -94,6 +108,11 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
             description: 'The change was already made in another place: nothing is sent.',
           },
           { guard: { type: 'isMissing', params: foundCard }, target: 'checkFailed' },
+          {
+            guard: { type: 'hasOtherStatus', params: foundCard },
+            target: 'otherStatus',
+            actions: [setFoundCard, 'notifyOwner'],
+          },
           { target: 'submitting', actions: setFoundCard },
         ],
         onError: { target: 'deciding', actions: { type: 'setFailure', params: errorParams } },
@@ -123,9 +142,7 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
     checking: {
       description: 'The card is read again: the call may have worked although it failed.',
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
           {
             guard: { type: 'isWanted', params: foundCard },
@@ -137,10 +154,7 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
         onError: 'checkFailed',
       },
     },
-    settled: {
-      description: 'The label of the button has changed: the rest of a double click or a held key is ignored.',
-      after: { settleDelay: 'deciding' },
-    },
+    settled: settled('deciding'),
     checkFailed: {
       description: 'Whether the card is blocked is unknown; the user can only read it again.',
       on: { 'status.retry': 'checking' },

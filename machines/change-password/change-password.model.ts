@@ -4,6 +4,7 @@ import { changePassword } from './change-password.ts';
 
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 
+const FORM_STATES = ['editing', 'outcomeUnknown'] as const;
 const OLD = 'Lunch-2026';
 const NEW = 'Middag-27';
 
@@ -20,6 +21,7 @@ function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
   let values = EMPTY;
   let rejectedPasswords: string[] = [];
   let isSaving = false;
+  let isLost = false;
   for (const step of steps) {
     if (step.kind === 'event') {
       if (isSaving) continue;
@@ -28,10 +30,11 @@ function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
       continue;
     }
     isSaving = false;
-    if (step.label === 'changed') [values, rejectedPasswords] = [EMPTY, []];
-    if (step.label === 'wrong old password') rejectedPasswords = [values.oldPassword];
+    if (step.label === 'changed') [values, rejectedPasswords, isLost] = [EMPTY, [], false];
+    if (step.label === 'no connection') isLost = true;
+    if (step.label === 'wrong old password' && !isLost) rejectedPasswords = [values.oldPassword];
   }
-  return { values, rejectedPasswords };
+  return { values, rejectedPasswords, isLost };
 }
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
@@ -66,28 +69,39 @@ export const changePasswordModel = defineModel({
       },
     },
   },
-  identity: ({ form: { values }, rejectedPassword, message }) => [values, rejectedPassword, message],
+  identity: ({ form: { values }, rejectedPassword, wasLost, message }) => [values, rejectedPassword, wasLost, message],
   invariants: {
     'the passwords are sent on submit, only if complete, strong, equal and not rejected before': (trace) => {
       const last = trace.steps.at(-1);
       const isSubmit =
-        last?.kind === 'event' && last.event.type === 'form.submitted' && trace.before?.matches('editing');
+        last?.kind === 'event' &&
+        last.event.type === 'form.submitted' &&
+        FORM_STATES.some((state) => trace.before?.matches({ [state]: 'ready' }));
       const { values, rejectedPasswords } = expectedForm({ steps: trace.steps.slice(0, -1) });
       const isSent = isSubmit && isComplete(values, rejectedPasswords);
       const requests = isSent ? [{ currentPassword: values.oldPassword, newPassword: values.newPassword }] : [];
       return isEqual(effectsOfLastStep(trace, 'call.changePassword'), requests);
     },
-    'a changed password shows a toast and empties the form': (trace) => {
-      const isChanged = trace.steps.at(-1)?.label === 'changed';
-      if (effectsOfLastStep(trace, 'notify').length !== (isChanged ? 1 : 0)) return false;
-      return !isChanged || Object.values(trace.snapshot.context.form.values).join('') === '';
-    },
+    'a changed password empties the form': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'changed' || Object.values(snapshot.context.form.values).join('') === '',
     'a failed change keeps the passwords in the form and shows the reason': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'error' && last?.label !== 'not changed') return true;
       const { form, message, rejectedPassword } = trace.snapshot.context;
-      const hasReason = last.label === 'wrong old password' ? rejectedPassword === OLD : message !== null;
-      return hasReason && trace.snapshot.matches('editing') && form.values.newPassword === NEW;
+      const { isLost } = expectedForm(trace);
+      const hasReason = last.label === 'wrong old password' && !isLost ? rejectedPassword === OLD : message !== null;
+      return hasReason && !trace.snapshot.matches('saving') && form.values.newPassword === NEW;
+    },
+    'after a lost response, also a wrong old password means that the password may be changed': (trace) => {
+      const last = trace.steps.at(-1);
+      if (last?.kind !== 'error') return true;
+      const isUnknown =
+        last.label === 'no connection' || (last.label === 'wrong old password' && expectedForm(trace).isLost);
+      const id = last.label === 'no connection' ? 'change-password.outcomeUnknown' : 'change-password.probablyChanged';
+      const { snapshot } = trace;
+      return (
+        snapshot.matches('outcomeUnknown') === isUnknown && (!isUnknown || isEqual(snapshot.context.message, { id }))
+      );
     },
     'the fields have the typed values': ({ steps, snapshot }) =>
       isEqual(snapshot.context.form.values, expectedForm({ steps }).values),

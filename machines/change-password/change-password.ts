@@ -2,11 +2,13 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { changePassword as changePasswordCall } from '../../contract/change-password.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import { failureMessage, type Message, type MessageId } from '../message.ts';
+import { isLost } from '../lost-response.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { differentFrom, equalTo, newPassword, singleWord } from '../rules.ts';
+import { settleDelays, settled } from '../settling.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' };
 
@@ -18,6 +20,8 @@ interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
   /** The old password that the backend rejected last. */
   readonly rejectedPassword: string;
+  /** The response to an attempt was lost: the password may already be changed. */
+  readonly wasLost: boolean;
   /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
@@ -28,18 +32,12 @@ const asTyped = (value: string) => value;
 
 /** The old password, and the new one twice (§5). A rejected old password is invalid, so it is not sent again. */
 export const changePasswordForm = defineForm(EMPTY, ({ form: { values }, rejectedPassword }: Context) => ({
-  oldPassword: differentFrom(singleWord, rejectedPassword, 'change-password.incorrect', asTyped),
+  oldPassword: differentFrom(singleWord, rejectedPassword, 'detail.Incorrect password', asTyped),
   newPassword,
   repeated: equalTo(values.newPassword, 'change-password.different'),
 }));
 
 const actors = { changePassword: callActor(changePasswordCall) };
-
-/** Rejection texts of the backend (§8) and the messages that replace them. */
-const TEXTS: ReadonlyMap<string, MessageId> = new Map([
-  ['Password does not meet requirements', 'rule.password'],
-  ['Too many attempts', 'change-password.tooMany'],
-]);
 
 const isIncorrect = (failure: CallFailure) => failure.kind === 'rejected' && failure.detail === 'Incorrect password';
 
@@ -47,8 +45,7 @@ interface ResponseParams {
   readonly response: ResponseOf<typeof changePasswordCall>;
 }
 
-/** Changes the password of the logged-in user, who enters the old one (§2 /settings/user, §5, §8). */
-export const changePassword = setup({
+const changePasswordSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -56,21 +53,47 @@ export const changePassword = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
     isValid: changePasswordForm.isValid,
     isChanged: (_, { response }: ResponseParams) => response.success,
-    isIncorrect: (_, { error }: { error: unknown }) => isIncorrect(failureOf(error)),
+    isIncorrect: (_, { error }: ErrorParams) => isIncorrect(failureOf(error)),
+    isLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
+    wasLost: ({ context }) => context.wasLost,
   },
   actions: {
-    resetForm: assign({ form: changePasswordForm.initialState(), rejectedPassword: '' }),
+    resetForm: assign({ form: changePasswordForm.initialState(), rejectedPassword: '', wasLost: false }),
     setRejectedPassword: assign(({ context }) => ({ rejectedPassword: context.form.values.oldPassword })),
     showErrors: assign(changePasswordForm.allTouched),
-    setMessage: assign(toMessage((failure) => failureMessage(failure, TEXTS))),
+    setMessage: assign(toMessage(failureMessage)),
     setRejectedMessage: assign({ message: { id: 'failure.rejected' } as const }),
+    setOutcomeUnknown: assign({ wasLost: true, message: { id: 'change-password.outcomeUnknown' } as const }),
+    setProbablyChanged: assign({ message: { id: 'change-password.probablyChanged' } as const }),
     clearMessage: assign({ message: null }),
-    notifyChanged: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'change-password.done' } }),
   },
-}).createMachine({
+});
+
+/** A state in which the user fills in the form. */
+const formState = (description: string) =>
+  changePasswordSetup.createStateConfig({
+    description,
+    initial: 'ready',
+    on: {
+      'field.changed': { actions: assign(changePasswordForm.changed) },
+      'field.blurred': { actions: assign(changePasswordForm.blurred) },
+    },
+    states: {
+      ready: {
+        on: {
+          'form.submitted': { guard: 'isValid', target: '#change-password.saving', actions: 'clearMessage' },
+        },
+      },
+      settled: settled('ready'),
+    },
+  });
+
+/** Changes the password of the logged-in user, who enters the old one (§2 /settings/user, §5, §8). */
+export const changePassword = changePasswordSetup.createMachine({
   id: 'change-password',
   description: 'The user chooses a new password and confirms it with the old one.',
   meta: { section: '§2 Settings, User' },
@@ -78,17 +101,15 @@ export const changePassword = setup({
     ...input,
     form: changePasswordForm.initialState(),
     rejectedPassword: '',
+    wasLost: false,
     message: null,
   }),
   initial: 'editing',
   states: {
-    editing: {
-      on: {
-        'field.changed': { actions: assign(changePasswordForm.changed) },
-        'field.blurred': { actions: assign(changePasswordForm.blurred) },
-        'form.submitted': { guard: 'isValid', target: 'saving', actions: 'clearMessage' },
-      },
-    },
+    editing: formState('The user enters the old password, and the new one twice.'),
+    outcomeUnknown: formState(
+      'The password may already be changed: the user can log in with the new one, or try again.',
+    ),
     saving: {
       invoke: {
         id: 'changePassword',
@@ -100,12 +121,12 @@ export const changePassword = setup({
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => ({ response: event.output }) },
-            target: 'editing',
-            actions: ['resetForm', 'notifyChanged'],
+            target: 'editing.settled',
+            actions: 'resetForm',
             description: 'The form is emptied, so that no password stays on the screen.',
           },
           {
-            target: 'editing',
+            target: 'editing.settled',
             actions: 'setRejectedMessage',
             description: 'The call succeeded, but its response says that the password was not changed.',
           },
@@ -113,13 +134,31 @@ export const changePassword = setup({
         onError: [
           {
             guard: { type: 'isIncorrect', params: errorParams },
-            target: 'editing',
-            actions: ['setRejectedPassword', 'showErrors'],
-            description: 'The old password is wrong: its field says so and links to the password reset.',
+            target: 'incorrect',
           },
-          { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
+          {
+            guard: { type: 'isLost', params: errorParams },
+            target: 'outcomeUnknown.settled',
+            actions: 'setOutcomeUnknown',
+          },
+          { target: 'editing.settled', actions: { type: 'setMessage', params: errorParams } },
         ],
       },
+    },
+    incorrect: {
+      always: [
+        {
+          guard: 'wasLost',
+          target: 'outcomeUnknown.settled',
+          actions: 'setProbablyChanged',
+          description: 'The first attempt has most likely changed the password, so the old one is no longer right.',
+        },
+        {
+          target: 'editing.settled',
+          actions: ['setRejectedPassword', 'showErrors'],
+          description: 'The old password is wrong: its field says so and links to the password reset.',
+        },
+      ],
     },
   },
 });

@@ -71,7 +71,7 @@ export const contactChangeModel = defineModel({
     'a code is requested on submit, only if the value is valid and new': (trace) => {
       const last = trace.steps.at(-1);
       const isSubmit =
-        last?.kind === 'event' && last.event.type === 'form.submitted' && trace.before?.matches('editing');
+        last?.kind === 'event' && last.event.type === 'form.submitted' && trace.before?.matches({ editing: 'ready' });
       const isEmail = trace.start === 'another e-mail address';
       const requests = isSubmit
         ? [

@@ -3,11 +3,11 @@ import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { requestVerification } from '../../contract/contact-details.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { differentFrom, email, phone, trimmed } from '../rules.ts';
+import { settleDelays, settled } from '../settling.ts';
 import type { ContactDetail, ContactKind } from './contact-detail.ts';
-import { contactFailureMessage } from './rejections.ts';
 import { normalizeValue, serializeSentCode, type Verification, verificationAddress } from './verification.ts';
 
 const EMPTY = { value: '' };
@@ -64,6 +64,7 @@ export const contactChange = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: { isValid: contactForm.isValid },
   actions: {
     storeSentCode: ({ context }, { contactInformationId }: SentParams) => {
@@ -73,7 +74,7 @@ export const contactChange = setup({
     },
     goToVerification: ({ context }, { contactInformationId }: SentParams) =>
       context.ports.browser.go(verificationAddress(verificationOf(context, contactInformationId))),
-    setMessage: assign(toMessage(contactFailureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
   },
 }).createMachine({
@@ -84,13 +85,21 @@ export const contactChange = setup({
   initial: 'editing',
   states: {
     editing: {
+      initial: 'ready',
       on: {
         'field.changed': { actions: assign(contactForm.changed) },
         'field.blurred': { actions: assign(contactForm.blurred) },
-        'form.submitted': [
-          { guard: 'isValid', target: 'requesting', actions: 'clearMessage' },
-          { actions: assign(contactForm.allTouched), description: 'The form is invalid: its error shows.' },
-        ],
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': [
+              { guard: 'isValid', target: '#contact-change.requesting', actions: 'clearMessage' },
+              { actions: assign(contactForm.allTouched), description: 'The form is invalid: its error shows.' },
+            ],
+          },
+        },
+        settled: settled('ready'),
       },
     },
     requesting: {
@@ -111,7 +120,7 @@ export const contactChange = setup({
             { type: 'goToVerification', params: ({ event }) => event.output },
           ],
         },
-        onError: { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
+        onError: { target: 'editing.settled', actions: { type: 'setMessage', params: errorParams } },
       },
     },
     requested: { description: 'The page where the code is entered opens.' },

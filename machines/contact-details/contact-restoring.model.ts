@@ -69,6 +69,7 @@ export const contactRestoringModel = defineModel({
     },
     otherTabs: 'listener',
   },
+  externalEvents: ['contacts.confirmed', 'contacts.savedElsewhere'],
   identity: ({ contacts, failure }) => [contacts, failure],
   invariants: {
     'there are no calls without unsaved details or a confirmation': (trace) =>
@@ -94,7 +95,7 @@ export const contactRestoringModel = defineModel({
     },
     'it becomes idle only when the real values are saved': (trace) => {
       const isSavedElsewhere = trace.steps.some((step) => isEvent(step, 'contacts.savedElsewhere'));
-      const isFinished = ['idle', 'reloadingCardholder'].includes(trace.snapshot.value);
+      const isFinished = trace.snapshot.matches('idle') || trace.snapshot.matches('reloadingCardholder');
       return !isFinished || isSavedElsewhere || !isUnsaved(trace);
     },
     'the last post has the real values, with changes made meanwhile': (trace) => {
@@ -115,10 +116,12 @@ export const contactRestoringModel = defineModel({
       const { failure } = snapshot.context;
       return failure === null
         ? !snapshot.matches('saveFailed')
-        : ['loadingCurrent', 'postingContacts', 'saveFailed'].includes(snapshot.value);
+        : (['loadingCurrent', 'postingContacts', 'saveFailed'] as const).some((state) => snapshot.matches(state));
     },
-    'a failed save is retried after a delay': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind !== 'time' || snapshot.matches('loadingCurrent'),
+    'a failed save is retried after a delay': ({ steps, before, snapshot }) =>
+      steps.at(-1)?.kind !== 'time' ||
+      before?.matches({ saveFailed: 'settled' }) === true ||
+      snapshot.matches('loadingCurrent'),
     'a toast shows each time the real values are saved, and only then': (trace) =>
       trace.effects.filter(({ name }) => name === 'notify').length ===
       postsOf(trace).filter(({ isPlaceholder, isSaved }) => isSaved && !isPlaceholder).length,

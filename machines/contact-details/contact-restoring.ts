@@ -4,6 +4,7 @@ import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { saveContactInfo } from '../../contract/contact-details.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
+import { settleDelays, settled } from '../settling.ts';
 import { type Contacts, contactsOf, mergeContacts, toPlaceholders } from './contacts.ts';
 import { readUnsavedContacts, removeUnsavedContacts, storeUnsavedContacts } from './unsaved-contacts.ts';
 
@@ -65,7 +66,7 @@ const onSavedElsewhere = {
 export const contactRestoring = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
-  delays: { retry: 5000 },
+  delays: { ...settleDelays, retry: 5000 },
   guards: { hasUnsavedContacts: ({ context }) => hasUnsavedContacts(context) },
   actions: {
     setContacts: assign((_, { contacts }: ContactsConfirmed) => ({ contacts })),
@@ -157,7 +158,12 @@ export const contactRestoring = setup({
     saveFailed: {
       description: 'Retries until it succeeds; on the next visit if the page is closed first.',
       after: { retry: 'loadingCurrent' },
-      on: { 'contacts.retry': 'loadingCurrent', 'contacts.savedElsewhere': onSavedElsewhere },
+      on: { 'contacts.savedElsewhere': onSavedElsewhere },
+      initial: 'settled',
+      states: {
+        settled: settled('ready'),
+        ready: { on: { 'contacts.retry': '#contact-restoring.loadingCurrent' } },
+      },
     },
     reloadingCardholder: {
       description: 'Loads the cardholder for the owner.',

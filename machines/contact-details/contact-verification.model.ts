@@ -112,8 +112,8 @@ export const contactVerificationModel = defineModel({
   },
   events: {
     'field.changed': {
-      'a complete code': { field: 'code', value: '133 742' },
-      'an incomplete code': { field: 'code', value: '133' },
+      'a code of any length': { field: 'code', value: '1337 4201' },
+      'a code with a letter': { field: 'code', value: '13374O' },
     },
     'field.blurred': { 'the field': { field: 'code' } },
     'form.submitted': 'noPayload',
@@ -145,8 +145,8 @@ export const contactVerificationModel = defineModel({
     'the first state depends on the address and the device': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATES[start] as never),
     'a code is sent on request, and only then': (trace) => {
-      const canSend = ['codeNotSent', 'entering', 'expired', 'exhausted'].some(
-        (state) => trace.before?.value === state,
+      const canSend = (['codeNotSent', 'entering', 'expired', 'exhausted'] as const).some((state) =>
+        trace.before?.matches({ [state]: 'ready' } as never),
       );
       const isRequested = lastEvent(trace) === 'code.send' && canSend;
       return effectsOfLastStep(trace, 'call.requestVerification').length === (isRequested ? 1 : 0);
@@ -157,10 +157,10 @@ export const contactVerificationModel = defineModel({
       const isExpired = !isResent && now - MODEL_START >= (30 - age) * MINUTE;
       return !snapshot.matches('entering') || !isExpired;
     },
-    'only a complete code that was not rejected before is sent': (trace) => {
-      const isSubmit = lastEvent(trace) === 'form.submitted' && trace.before?.matches('entering');
-      const isSent = isSubmit && expectedCode(trace) === '133 742' && !rejectedCodes(trace).includes('133 742');
-      const request = { contactInformationId: trace.start === 'an unverified detail' ? 9002 : 9001, code: '133742' };
+    'only digits that were not rejected before are sent': (trace) => {
+      const isSubmit = lastEvent(trace) === 'form.submitted' && trace.before?.matches({ entering: 'ready' });
+      const isSent = isSubmit && expectedCode(trace) === '1337 4201' && !rejectedCodes(trace).includes('1337 4201');
+      const request = { contactInformationId: trace.start === 'an unverified detail' ? 9002 : 9001, code: '13374201' };
       return isEqual(effectsOfLastStep(trace, 'call.verifyContact'), isSent ? [[request]] : []);
     },
     'a verified detail is reported to the owner, shows a toast, and opens the next page': (trace) => {

@@ -3,11 +3,12 @@ import { failureOf } from '../../contract/backend.ts';
 import { requestVerification, verifyContact } from '../../contract/contact-details.ts';
 import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import { readPendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { differentFrom, oneTimeCode, withoutSpaces } from '../rules.ts';
-import { contactFailureMessage, isCodeExhausted, isCodeWrong } from './rejections.ts';
+import { differentFrom, verificationCode, withoutSpaces } from '../rules.ts';
+import { settleDelays } from '../settling.ts';
+import { isCodeExhausted, isCodeWrong } from './rejections.ts';
 import {
   CODE_LIFETIME,
   isSameVerification,
@@ -50,7 +51,7 @@ type Event =
 
 /** The code (§5). A rejected code is invalid, so it is not sent again. */
 export const codeForm = defineForm(EMPTY, ({ rejectedCode }: Context) => ({
-  code: differentFrom(oneTimeCode, rejectedCode, 'contact-details.verification.wrong', withoutSpaces),
+  code: differentFrom(verificationCode, rejectedCode, 'detail.Invalid verification code', withoutSpaces),
 }));
 
 const actors = {
@@ -87,6 +88,7 @@ export const verificationSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
     hasVerification: ({ context }) => context.verification !== null,
     hasSentCode: ({ context }) => context.sentAt !== null,
@@ -108,11 +110,9 @@ export const verificationSetup = setup({
     }),
     setRejectedCode: assign(({ context }) => ({ rejectedCode: withoutSpaces(context.form.values.code) })),
     showErrors: assign(codeForm.allTouched),
-    setMessage: assign(toMessage(contactFailureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     notifyCardholderChanged: ({ context }) => context.onEvent({ type: 'cardholder.changed' }),
-    notifySent: ({ context }) =>
-      context.ports.notify({ type: 'info', message: { id: 'contact-details.verification.sent' } }),
     notifyVerified: ({ context }) => {
       const { kind } = verificationOf(context);
       context.ports.notify({ type: 'success', message: { id: `contact-details.${kind}.verified` } });

@@ -2,9 +2,15 @@ import { assign } from 'xstate';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { withoutSpaces } from '../rules.ts';
+import { settled } from '../settling.ts';
 import { codeForm, expiryOf, initialContext, verificationOf, verificationSetup } from './contact-verification.setup.ts';
 
-const send = { target: 'sending', actions: 'clearMessage' } as const;
+const send = { target: '#contact-verification.sending', actions: 'clearMessage' } as const;
+/** The only action is to send a code. */
+const requestable = {
+  initial: 'settled',
+  states: { settled: settled('ready'), ready: { on: { 'code.send': send } } },
+} as const;
 
 /**
  * Verifies a new phone number or e-mail address with the code sent to it (§4 contact change, §5). The address carries
@@ -28,11 +34,11 @@ export const contactVerification = verificationSetup.createMachine({
       always: [{ guard: 'hasSentCode', target: 'checkingExpiry' }, { target: 'codeNotSent' }],
     },
     checkingExpiry: {
-      always: [{ guard: 'isCodeValid', target: 'entering' }, { target: 'expired' }],
+      always: [{ guard: 'isCodeValid', target: 'entering.settled' }, { target: 'expired' }],
     },
     codeNotSent: {
       description: 'An unverified detail: a code is sent when the user requests it.',
-      on: { 'code.send': send },
+      ...requestable,
     },
     sending: {
       description: 'Sends a code, which invalidates older codes.',
@@ -47,7 +53,7 @@ export const contactVerification = verificationSetup.createMachine({
             newValue: value,
           });
         },
-        onDone: { target: 'entering', actions: ['storeSentCode', 'notifySent'] },
+        onDone: { target: 'entering.settled', actions: 'storeSentCode' },
         onError: {
           target: 'checkingCode',
           actions: { type: 'setMessage', params: errorParams },
@@ -63,11 +69,19 @@ export const contactVerification = verificationSetup.createMachine({
         input: ({ context }) => ({ clock: context.ports.clock, moment: expiryOf(context) }),
         onDone: { target: 'expired', actions: 'clearMessage' },
       },
+      initial: 'ready',
       on: {
         'field.changed': { actions: assign(codeForm.changed) },
         'field.blurred': { actions: assign(codeForm.blurred) },
-        'form.submitted': { guard: 'isValid', target: 'confirming', actions: 'clearMessage' },
-        'code.send': send,
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': { guard: 'isValid', target: '#contact-verification.confirming', actions: 'clearMessage' },
+            'code.send': send,
+          },
+        },
+        settled: settled('ready'),
       },
     },
     confirming: {
@@ -102,9 +116,9 @@ export const contactVerification = verificationSetup.createMachine({
     },
     expired: {
       description: 'The code is older than 30 minutes; another can be sent.',
-      on: { 'code.send': send },
+      ...requestable,
     },
-    exhausted: { on: { 'code.send': send } },
+    exhausted: requestable,
     verified: { description: 'The next page opens.' },
   },
 });

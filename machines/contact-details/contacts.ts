@@ -1,4 +1,5 @@
 import type { Cardholder } from '../../contract/cardholder.ts';
+import { lostRows } from '../../contract/list.ts';
 import { dayAt, dayOfMonth } from '../days.ts';
 import { contactInfosOf, PLACEHOLDER } from './contact-detail.ts';
 
@@ -44,8 +45,12 @@ export function isOld(modified: string, now: number): boolean {
   return !Number.isNaN(moment) && dayAt(now) > addMonths(dayAt(moment), MAX_AGE_MONTHS);
 }
 
-/** Whether any detail was confirmed so long ago that the user should check it (§4); `now` in ms since 1970. */
+/**
+ * Whether any detail was confirmed so long ago that the user should check it (§4); `now` in ms since 1970. False if a
+ * detail could not be read: confirming the others would remove it.
+ */
 export const isStale = (cardholder: Cardholder, now: number): boolean =>
+  lostRows(cardholder.personalInformation.contactInfos) === 0 &&
   [...contactInfosOf(cardholder, 'email'), ...contactInfosOf(cardholder, 'phone')].some(({ modifiedDate }) =>
     isOld(modifiedDate, now),
   );

@@ -35,9 +35,9 @@ export const currencyCalculatorModel = defineModel({
     currencies: {
       done: {
         'Danish kroner, euro and kronor': [
-          { id: 208, code: 'DKK', description: 'Danish krone' },
-          { id: 978, code: 'EUR', description: 'Euro' },
-          { id: 752, code: 'SEK', description: 'Swedish krona' },
+          { code: 'DKK', description: 'Danish krone' },
+          { code: 'EUR', description: 'Euro' },
+          { code: 'SEK', description: 'Swedish krona' },
         ],
       },
       error: failing,

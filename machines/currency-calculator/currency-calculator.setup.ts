@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { convertCurrency, currencies } from '../../contract/currency-calculator.ts';
+import type { List } from '../../contract/list.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { callActor, type Named } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
@@ -20,7 +21,7 @@ type Values = typeof EMPTY;
 
 interface Context extends Input {
   readonly form: FormState<Values>;
-  readonly currencies: readonly Currency[];
+  readonly currencies: List<Currency>;
   /** The amount of the form in kronor, without the fee. */
   readonly converted: Kronor | null;
   readonly failures: { readonly currencies?: CallFailure; readonly conversion?: CallFailure };

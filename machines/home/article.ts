@@ -1,5 +1,6 @@
 import type { ResponseOf } from '../../contract/call.ts';
 import type { blogPosts } from '../../contract/home.ts';
+import { keepLost, type List } from '../../contract/list.ts';
 import { safeImage, safeLink } from '../safe-url.ts';
 
 type Post = ResponseOf<typeof blogPosts>['objects'][number];
@@ -12,6 +13,7 @@ export interface Article {
   readonly summary: string;
   /** An https address. */
   readonly address: string;
+  /** The URL of the picture; null without one that the browser may load. */
   readonly picture: string | null;
   /** ms since 1970; null if unknown. */
   readonly updated: number | null;
@@ -37,7 +39,7 @@ const parseDate = (text: string): number | null => {
 };
 
 /** An array with one article, or an empty array if the address of the post is not https. */
-function toArticle(post: Post): Article[] {
+function toArticle(post: Post, imageOrigins: readonly string[]): Article[] {
   const address = safeLink(post.absolute_url);
   if (!address?.startsWith('https:')) return [];
   return [
@@ -46,12 +48,18 @@ function toArticle(post: Post): Article[] {
       title: post.label,
       summary: truncate(post.meta_description ?? ''),
       address,
-      picture: safeImage(post.featured_image),
+      picture: safeImage(post.featured_image, imageOrigins),
       updated: parseDate(post.updated),
     },
   ];
 }
 
-/** The articles with a safe address, most recently updated first (§9); articles without a date are last. */
-export const toArticles = (posts: readonly Post[]): readonly Article[] =>
-  posts.flatMap(toArticle).toSorted((a, b) => (b.updated ?? 0) - (a.updated ?? 0));
+/**
+ * The articles with a safe address, most recently updated first (§9); articles without a date are last. A picture of
+ * another origin than the given ones is left out: the browser would block it.
+ */
+export const toArticles = (posts: List<Post>, imageOrigins: readonly string[]): List<Article> =>
+  keepLost(
+    posts.flatMap((post) => toArticle(post, imageOrigins)).toSorted((a, b) => (b.updated ?? 0) - (a.updated ?? 0)),
+    posts,
+  );

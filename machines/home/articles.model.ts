@@ -1,4 +1,5 @@
 import { blogPosts } from '../../contract/home.ts';
+import { lostRows, withLost } from '../../contract/list.ts';
 import { defineModel } from '../model.ts';
 import { articles } from './articles.ts';
 
@@ -15,21 +16,28 @@ const posts = (count: number) => ({
     label: `Artikel ${index}`,
     updated: `2026-11-${String(index + 1).padStart(2, '0')}T09:00:00Z`,
   })),
-  total: count,
 });
-const unsafe = { objects: [{ ...post, absolute_url: 'javascript:alert(1)' }], total: 1 };
+const unreadable = { objects: withLost([post], 2) };
+const unsafe = { objects: [{ ...post, absolute_url: 'javascript:alert(1)' }] };
 
 export const articlesModel = defineModel({
   machine: articles,
-  starts: { 'home is open': { input: (ports) => ({ ports, group: 'cardholder' }) } },
+  starts: { 'home is open': { input: (ports) => ({ ports, group: 'cardholder', imageOrigins: [] }) } },
   events: { 'articles.retry': 'noPayload', 'articles.more': 'noPayload' },
   actors: {
     blogPosts: {
-      done: { none: posts(0), three: posts(3), four: posts(4), seven: posts(7), 'unsafe address': unsafe },
+      done: {
+        none: posts(0),
+        three: posts(3),
+        four: posts(4),
+        seven: posts(7),
+        'unsafe address': unsafe,
+        'two that cannot be read': unreadable,
+      },
       error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
     },
   },
-  identity: ({ articles: all, shownCount }) => [all.length, shownCount],
+  identity: ({ articles: all, shownCount }) => [all.length, lostRows(all), shownCount],
   invariants: {
     'shows three articles, and three more per press': ({ steps, snapshot: { context }, before }) => {
       const loaded = steps.findLastIndex(({ kind }) => kind === 'done');
@@ -40,6 +48,8 @@ export const articlesModel = defineModel({
     },
     'is in partlyShown if and only if some articles are not shown': ({ snapshot }) =>
       snapshot.matches('partlyShown') === snapshot.context.articles.length > snapshot.context.shownCount,
+    'the number of lost articles is that of the last response': ({ snapshot: { context }, lastAnswer }) =>
+      context.articles.length === 0 || lostRows(context.articles) === lostRows(lastAnswer('blogPosts')?.objects ?? []),
     'articles are sorted by date, newest first': ({ snapshot: { context } }) =>
       context.articles.every(
         ({ updated }, index, all) => index === 0 || (updated ?? 0) <= (all[index - 1]?.updated ?? 0),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { blogPosts } from '../../contract/home.ts';
+import type { List } from '../../contract/list.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { type Article, toArticles } from './article.ts';
@@ -10,10 +11,12 @@ interface Input {
   readonly ports: Ports;
   /** The content group of the provider's blog for cardholders. */
   readonly group: string;
+  /** Origins of pictures besides the portal's own. */
+  readonly imageOrigins: readonly string[];
 }
 
 interface Context extends Input {
-  readonly articles: readonly Article[];
+  readonly articles: List<Article>;
   /** How many of them the page shows; may exceed the number of articles. */
   readonly shownCount: number;
   readonly failure: CallFailure | null;
@@ -27,10 +30,14 @@ export const PAGE_SIZE = 3;
 const MAX_ARTICLES = 100;
 
 interface ArticlesParams {
-  readonly articles: readonly Article[];
+  readonly articles: List<Article>;
 }
-const articlesParams = ({ event }: { event: { output: ResponseOf<typeof blogPosts> } }) => ({
-  articles: toArticles(event.output.objects),
+interface ResponseArgs {
+  readonly context: Context;
+  readonly event: { readonly output: ResponseOf<typeof blogPosts> };
+}
+const articlesParams = ({ context, event }: ResponseArgs) => ({
+  articles: toArticles(event.output.objects, context.imageOrigins),
 });
 const setArticles = { type: 'setArticles', params: articlesParams } as const;
 

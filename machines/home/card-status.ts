@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf, isStatus } from '../../contract/backend.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { pinAttempts, pinStatus } from '../../contract/pin.ts';
-import { foundCard } from '../account-choice.ts';
 import { callActor, callInput, type Named } from '../call-actor.ts';
+import { cardFound, loadCards } from '../load-card.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -122,17 +122,8 @@ export const cardStatus = cardStatusSetup.createMachine({
   states: {
     loading: {
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
-        onDone: [
-          {
-            guard: { type: 'hasCard', params: foundCard },
-            target: 'loaded',
-            actions: { type: 'setCard', params: foundCard },
-          },
-          { target: 'noCard' },
-        ],
+        ...loadCards,
+        onDone: [cardFound('loaded'), { target: 'noCard' }],
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failureParams('card') } },
       },
     },

@@ -13,12 +13,13 @@ export const homeModel = defineModel({
         accountId: 30412,
         isOnDashboard: true,
         articleGroup: 'cardholder',
+        imageOrigins: [],
         cardholder,
         onEvent: spy('onEvent'),
       }),
     },
   },
-  events: {},
+  events: { 'banners.settled': 'noPayload' },
   actors: {
     notificationBanners: 'machine',
     balance: 'machine',
@@ -30,6 +31,8 @@ export const homeModel = defineModel({
   },
   identity: () => null,
   invariants: {
+    'the page opens when the banners are read, or after a second': ({ steps, snapshot }) =>
+      snapshot.matches('open') === steps.some(({ kind }) => kind === 'event' || kind === 'time'),
     'every part is running from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
   },

@@ -8,7 +8,7 @@ import { balance } from './balance.ts';
 import { cardStatus } from './card-status.ts';
 import { latestTransactions } from './latest-transactions.ts';
 import { nextTopup } from './next-topup.ts';
-import { notificationBanners } from './notification-banners.ts';
+import { type BannersSettled, notificationBanners } from './notification-banners.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -17,6 +17,8 @@ interface Input {
   readonly isOnDashboard: boolean;
   /** The content group whose articles are shown. */
   readonly articleGroup: string;
+  /** Origins of article pictures besides the portal's own. */
+  readonly imageOrigins: readonly string[];
   readonly cardholder: Cardholder;
   /** Called when the user has confirmed the contact details; the owner saves them. */
   readonly onEvent: (event: ContactsConfirmed) => void;
@@ -37,21 +39,36 @@ export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(
 
 /** The home page (§2 /home): spawns its parts. Each part loads, fails and retries independently. */
 export const home = setup({
-  types: { input: {} as Input, context: {} as HomeParts },
+  types: { input: {} as Input, context: {} as HomeParts, events: {} as BannersSettled },
   actors,
+  delays: { longestWait: 1000 },
 }).createMachine({
   id: 'home',
   description: 'The home page: spawns its parts. Each part loads, fails and retries independently.',
   meta: { section: '§2 /home' },
-  context: ({ spawn, input: { ports, accountId, isOnDashboard, articleGroup, cardholder, onEvent } }) => ({
-    notificationBanners: spawn('notificationBanners', { id: 'notificationBanners', input: { ports } }),
+  context: ({
+    spawn,
+    self,
+    input: { ports, accountId, isOnDashboard, articleGroup, imageOrigins, cardholder, onEvent },
+  }) => ({
+    notificationBanners: spawn('notificationBanners', {
+      id: 'notificationBanners',
+      input: { ports, onEvent: (event) => self.send(event) },
+    }),
     balance: spawn('balance', { id: 'balance', input: { ports, accountId } }),
     nextTopup: spawn('nextTopup', { id: 'nextTopup', input: { ports, accountId, isOnDashboard } }),
     latestTransactions: spawn('latestTransactions', { id: 'latestTransactions', input: { ports, accountId } }),
     cardStatus: spawn('cardStatus', { id: 'cardStatus', input: { ports, accountId } }),
-    articles: spawn('articles', { id: 'articles', input: { ports, group: articleGroup } }),
+    articles: spawn('articles', { id: 'articles', input: { ports, group: articleGroup, imageOrigins } }),
     contactCheck: spawn('contactCheck', { id: 'contactCheck', input: { ports, cardholder, onEvent } }),
   }),
-  initial: 'open',
-  states: { open: {} },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The banners are read, at the same time as the balance: later they would push the page down.',
+      on: { 'banners.settled': 'open' },
+      after: { longestWait: { target: 'open', description: 'The page does not wait longer for slow banners.' } },
+    },
+    open: {},
+  },
 });

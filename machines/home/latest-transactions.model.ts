@@ -1,4 +1,5 @@
 import { transactions } from '../../contract/account.ts';
+import { lostRows, withLost } from '../../contract/list.ts';
 import { dayAt } from '../days.ts';
 import { defineModel } from '../model.ts';
 import { latestTransactions } from './latest-transactions.ts';
@@ -11,15 +12,21 @@ export const latestTransactionsModel = defineModel({
   events: { 'transactions.retry': 'noPayload' },
   actors: {
     transactions: {
-      done: { 'some transactions': page, 'no transactions': { content: [], totalElements: 0 } },
+      done: {
+        'some transactions': page,
+        'no transactions': { content: [] },
+        'one of two transactions': { content: withLost([...page.content], 1) },
+      },
       error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
     },
     untilMidnight: 'wait',
   },
-  identity: () => null,
+  identity: ({ transactions: list }) => lostRows(list),
   invariants: {
     'shows the transactions of the last response': ({ snapshot, lastAnswer }) =>
       JSON.stringify(snapshot.context.transactions) === JSON.stringify(lastAnswer('transactions')?.content ?? []),
+    'the number of lost transactions is that of the last response': ({ snapshot, lastAnswer }) =>
+      lostRows(snapshot.context.transactions) === lostRows(lastAnswer('transactions')?.content ?? []),
     'the state matches the last reply': ({ steps, snapshot }) => {
       const last = steps.findLast(({ kind }) => kind !== 'time');
       if (last?.kind === 'done') return snapshot.matches(last.output.content.length > 0 ? 'loaded' : 'empty');

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Transaction, transactions } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
+import type { List } from '../../contract/list.ts';
 import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
@@ -11,7 +12,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  readonly transactions: readonly Transaction[];
+  readonly transactions: List<Transaction>;
   /** A time on the current day in Stockholm, ms since 1970; relative dates such as "today" are based on it. */
   readonly today: number;
   readonly failure: CallFailure | null;
@@ -23,7 +24,7 @@ type Event = { readonly type: 'transactions.retry' };
 const PAGE_SIZE = 5;
 
 interface PageParams {
-  readonly content: readonly Transaction[];
+  readonly content: List<Transaction>;
 }
 
 const actors = { transactions: callActor(transactions), untilMidnight: waitUntil };

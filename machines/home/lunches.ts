@@ -1,5 +1,6 @@
 import type { Transaction } from '../../contract/account.ts';
 import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
+import { isOther } from '../../contract/tolerance.ts';
 
 interface LunchesLeft {
   /** Whole number of lunches that the balance pays for. */
@@ -12,13 +13,15 @@ const UNPAID_STATUSES: readonly Transaction['status'][] = ['Declined', 'Denied',
 
 /**
  * How many lunches a balance pays for, at the average price of the purchases among some transactions; null if there are
- * no paid purchases. Declined, denied and expired purchases do not count.
+ * no paid purchases. Declined, denied and expired purchases do not count, nor those with an unknown status.
  *
  * @param balance kronor
  */
 export function lunchesLeft(balance: Kronor, transactions: readonly Transaction[]): LunchesLeft | null {
   const prices = transactions
-    .filter(({ operation, status }) => operation === 'Purchase' && !UNPAID_STATUSES.includes(status))
+    .filter(
+      ({ operation, status }) => operation === 'Purchase' && !isOther(status) && !UNPAID_STATUSES.includes(status),
+    )
     .map(({ settlementAmount }) => Math.abs(toOre(settlementAmount.amount)));
   const price = Math.round(prices.reduce((sum, amount) => sum + amount, 0) / prices.length);
   if (!(price > 0)) return null;

@@ -1,4 +1,5 @@
 import { notifications } from '../../contract/home.ts';
+import { lostRows, withLost } from '../../contract/list.ts';
 import { defineModel } from '../model.ts';
 import { notificationBanners } from './notification-banners.ts';
 
@@ -15,18 +16,24 @@ const second = {
 export const notificationBannersModel = defineModel({
   machine: notificationBanners,
   starts: {
-    'none dismissed': { input: (ports) => ({ ports }) },
-    'first dismissed earlier': { device: { dismissedBanners: '[3]' }, input: (ports) => ({ ports }) },
-    'invalid stored value': { device: { dismissedBanners: '{' }, input: (ports) => ({ ports }) },
+    'none dismissed': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) },
+    'first dismissed earlier': {
+      device: { dismissedBanners: '[3]' },
+      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+    },
+    'invalid stored value': {
+      device: { dismissedBanners: '{' },
+      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+    },
   },
   events: { 'banners.retry': 'noPayload', 'banner.dismiss': { first: { id: 3 }, second: { id: 4 } } },
   actors: {
     notifications: {
-      done: { two: [first, second], one: [first], none: [] },
+      done: { two: [first, second], one: [first], none: [], 'one that can be read': withLost([first], 1) },
       error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
     },
   },
-  identity: ({ banners }) => banners.map(({ id }) => id),
+  identity: ({ banners }) => [banners.map(({ id }) => id), lostRows(banners)],
   invariants: {
     'shows the banners of the response that were not dismissed on this device': (trace) => {
       const { start, steps, snapshot, lastAnswer } = trace;
@@ -40,6 +47,8 @@ export const notificationBannersModel = defineModel({
       const expected = (lastAnswer('notifications') ?? []).filter(({ id }) => !dismissed.includes(id));
       return JSON.stringify(snapshot.context.banners) === JSON.stringify(expected);
     },
+    'the number of lost banners is that of the last response': ({ snapshot, lastAnswer }) =>
+      lostRows(snapshot.context.banners) === lostRows(lastAnswer('notifications') ?? []),
     'the device stores exactly the dismissed banners': ({ start, snapshot, device, lastAnswer }) => {
       const loaded = lastAnswer('notifications')?.map(({ id }) => id) ?? [];
       const shown = snapshot.context.banners.map(({ id }) => id);
@@ -48,6 +57,9 @@ export const notificationBannersModel = defineModel({
       const { dismissedBanners = '[]' } = device;
       return dismissed.length === 0 || dismissedBanners === JSON.stringify(dismissed.toSorted());
     },
+    'the owner hears once about each read, when it has ended': ({ steps, effects }) =>
+      effects.filter(({ name }) => name === 'onEvent').length ===
+      steps.filter(({ kind }) => kind === 'done' || kind === 'error').length,
     'is in shown if and only if there are banners': ({ snapshot }) =>
       snapshot.matches('shown') === snapshot.context.banners.length > 0,
   },

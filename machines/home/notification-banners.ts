@@ -3,18 +3,25 @@ import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { notifications } from '../../contract/home.ts';
+import { keepLost, type List } from '../../contract/list.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Device, Ports } from '../ports.ts';
 
 export type NotificationBanner = ResponseOf<typeof notifications>[number];
 
+/** The banners were read, or could not be read. */
+export interface BannersSettled {
+  readonly type: 'banners.settled';
+}
+
 interface Input {
   readonly ports: Ports;
+  readonly onEvent: (event: BannersSettled) => void;
 }
 
 interface Context extends Input {
   /** Banners that were not dismissed on this device. */
-  readonly banners: readonly NotificationBanner[];
+  readonly banners: List<NotificationBanner>;
   readonly failure: CallFailure | null;
 }
 
@@ -24,7 +31,7 @@ interface IdParams {
   readonly id: number;
 }
 interface BannersParams {
-  readonly banners: readonly NotificationBanner[];
+  readonly banners: List<NotificationBanner>;
 }
 
 const ids = z.array(z.int());
@@ -41,13 +48,16 @@ function readDismissed(device: Device): readonly number[] {
 const storeDismissed = (device: Device, id: number): void =>
   device.write('dismissedBanners', JSON.stringify([...new Set([...readDismissed(device), id])]));
 
-function withoutDismissed(device: Device, banners: readonly NotificationBanner[]): readonly NotificationBanner[] {
+function withoutDismissed(device: Device, banners: List<NotificationBanner>): List<NotificationBanner> {
   const dismissed = readDismissed(device);
-  return banners.filter(({ id }) => !dismissed.includes(id));
+  return keepLost(
+    banners.filter(({ id }) => !dismissed.includes(id)),
+    banners,
+  );
 }
 
 const idParams = ({ event }: { event: IdParams }) => ({ id: event.id });
-const bannersParams = ({ event }: { event: { output: readonly NotificationBanner[] } }) => ({ banners: event.output });
+const bannersParams = ({ event }: { event: { output: List<NotificationBanner> } }) => ({ banners: event.output });
 
 const dismiss = [
   { type: 'removeBanner', params: idParams },
@@ -70,10 +80,14 @@ export const notificationBanners = setup({
       banners: withoutDismissed(context.ports.device, banners),
     })),
     removeBanner: assign(({ context }, { id }: IdParams) => ({
-      banners: context.banners.filter((banner) => banner.id !== id),
+      banners: keepLost(
+        context.banners.filter((banner) => banner.id !== id),
+        context.banners,
+      ),
     })),
     storeDismissed: ({ context }, { id }: IdParams) => storeDismissed(context.ports.device, id),
     setFailure: assign(toFailure),
+    notifySettled: ({ context }) => context.onEvent({ type: 'banners.settled' }),
   },
 }).createMachine({
   id: 'notification-banners',
@@ -83,6 +97,7 @@ export const notificationBanners = setup({
   initial: 'loading',
   states: {
     loading: {
+      exit: 'notifySettled',
       invoke: {
         id: 'notifications',
         src: 'notifications',
@@ -93,7 +108,7 @@ export const notificationBanners = setup({
             target: 'shown',
             actions: { type: 'setVisible', params: bannersParams },
           },
-          { target: 'empty' },
+          { target: 'empty', actions: { type: 'setVisible', params: bannersParams } },
         ],
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },

@@ -35,6 +35,7 @@ export const languageSavingModel = defineModel({
     'language.chosen': { Swedish: { language: 'sv' }, English: { language: 'en' } },
   },
   actors: { saveLanguage: { done: { saved: undefined }, error: { unreachable: { kind: 'unreachable' } } } },
+  externalEvents: ['language.chosen', 'language.known'],
   identity: ({ chosen, sending }) => [chosen, sending],
   invariants: {
     'when idle, the last choice was sent or was saved already': (trace) => {

@@ -1,12 +1,14 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Ore } from '../../contract/money.ts';
-import { readPreferences } from '../../contract/preferences.ts';
+import { type Preferences, readPreferences } from '../../contract/preferences.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { limits } from './limits.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
 const example = readPreferences.response.parse(readPreferences.example.response);
 const loaded = { ...example, dailyPurchaseLimit: 50_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
+/** Without the weekly limit, which is not the same as no limit. */
+const incomplete = { ...loaded, weeklyPurchaseLimit: null };
 const saved = { ...example, dailyPurchaseLimit: 150_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
 const locked: CallFailure = {
   kind: 'rejected',
@@ -18,36 +20,71 @@ const locked: CallFailure = {
 const ORE: Readonly<Record<string, number>> = { '': 0, '500': 50_000, '1 500': 150_000, '1500': 150_000 };
 
 type ThisTrace = Trace<typeof limits>;
+type Step = ThisTrace['steps'][number];
 
-const fieldValuesOf = ({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: typeof loaded) => ({
+const fieldValuesOf = ({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: Preferences) => ({
   daily: daily ? String(daily / 100) : '',
   weekly: weekly ? String(weekly / 100) : '',
 });
 
-/** The expected field values, computed from the steps alone. */
-function expectedValues({ steps }: Pick<ThisTrace, 'steps'>) {
-  let values = { daily: '', weekly: '' };
-  let isEditable = false;
-  for (const step of steps) {
-    if (step.kind === 'event') {
-      if (step.event.type === 'field.changed' && isEditable) {
-        values = { ...values, [step.event.field]: step.event.value };
-      }
-      if (step.event.type === 'form.submitted' && isEditable) {
-        isEditable = ORE[values.daily] === undefined || ORE[values.weekly] === undefined;
-      }
-      continue;
-    }
-    if (step.kind === 'done' && step.actor !== 'clientPreferences') values = fieldValuesOf(step.output);
-    if (step.label === 'locked by the employer') values = fieldValuesOf(loaded);
-    const isSaveResult = 'actor' in step && step.actor === 'savePreferences';
-    isEditable = step.label === 'allowed' || (isSaveResult && step.label !== 'locked by the employer');
-  }
-  return values;
+interface Expected {
+  readonly values: { readonly daily: string; readonly weekly: string };
+  /** The limits at the backend that the user has seen. */
+  readonly shown: Preferences | null;
+  readonly phase: 'loading' | 'editing' | 'settled' | 'verifying' | 'saving' | 'locked';
 }
+
+const wantedOf = ({ daily, weekly }: Expected['values']) => ({
+  dailyPurchaseLimit: ORE[daily],
+  weeklyPurchaseLimit: ORE[weekly],
+});
+const limitsOf = ({ dailyPurchaseLimit, weeklyPurchaseLimit }: Preferences) => ({
+  dailyPurchaseLimit,
+  weeklyPurchaseLimit,
+});
+const isValid = ({ daily, weekly }: Expected['values']) => ORE[daily] !== undefined && ORE[weekly] !== undefined;
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What an answer changes. */
+function afterAnswer(before: Expected, step: Extract<Step, { kind: 'done' }>): Expected {
+  if (step.actor === 'clientPreferences') {
+    return { ...before, phase: step.label === 'allowed' ? 'editing' : 'locked' };
+  }
+  const isIncomplete = step.label === 'without the weekly limit';
+  if (isIncomplete && before.phase === 'loading') return before;
+  if (isIncomplete && before.phase === 'verifying') return { ...before, phase: 'settled' };
+  const shown = isIncomplete ? { ...step.output, ...(wantedOf(before.values) as typeof loaded) } : step.output;
+  if (before.phase === 'loading') return { ...before, values: fieldValuesOf(shown), shown };
+  const isWanted = isEqual(limitsOf(shown), wantedOf(before.values));
+  if (isWanted) return { values: fieldValuesOf(shown), shown, phase: 'settled' };
+  const isUnchanged = before.shown !== null && isEqual(limitsOf(shown), limitsOf(before.shown));
+  if (before.phase === 'verifying' && isUnchanged) return { ...before, phase: 'saving' };
+  return { ...before, shown, phase: 'settled' };
+}
+
+/** What one step changes. */
+function afterStep(before: Expected, step: Step): Expected {
+  const isEditable = before.phase === 'editing' || before.phase === 'settled';
+  if (step.kind === 'done') return afterAnswer(before, step);
+  if (step.kind === 'time') return before.phase === 'settled' ? { ...before, phase: 'editing' } : before;
+  if (step.kind === 'error') {
+    if (before.phase === 'loading') return before;
+    if (step.label !== 'locked by the employer') return { ...before, phase: 'settled' };
+    return { ...before, phase: 'locked', values: before.shown ? fieldValuesOf(before.shown) : before.values };
+  }
+  if (step.event.type === 'field.changed' && isEditable) {
+    return { ...before, values: { ...before.values, [step.event.field]: step.event.value } };
+  }
+  const isSubmit = step.event.type === 'form.submitted' && before.phase === 'editing' && isValid(before.values);
+  return isSubmit ? { ...before, phase: 'verifying' } : before;
+}
+
+/** The page as it must be after the steps, computed from the steps alone. */
+const expected = (steps: readonly Step[]): Expected =>
+  steps.reduce(afterStep, { values: { daily: '', weekly: '' }, shown: null, phase: 'loading' });
+
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const limitsModel = defineModel({
   machine: limits,
@@ -65,7 +102,10 @@ export const limitsModel = defineModel({
     'limits.retry': 'noPayload',
   },
   actors: {
-    readPreferences: { done: { 'a daily limit': loaded }, error: { 'no connection': unreachable } },
+    readPreferences: {
+      done: { 'a daily limit': loaded, 'changed elsewhere': saved, 'without the weekly limit': incomplete },
+      error: { 'no connection': unreachable },
+    },
     clientPreferences: {
       done: {
         allowed: { allowClientToChangeCardholderLimits: true },
@@ -74,34 +114,62 @@ export const limitsModel = defineModel({
       error: { 'no connection': unreachable },
     },
     savePreferences: {
-      done: { saved },
+      done: { saved, 'not changed': loaded, 'without the weekly limit': incomplete },
       error: { 'no connection': unreachable, 'locked by the employer': locked },
     },
   },
   identity: ({ form: { values, touched }, message, savedLimits }) => [values, touched.daily, message, savedLimits],
   invariants: {
     'the limits are editable only if the last response allows it': ({ steps, snapshot }) => {
-      const isEditable = snapshot.matches('editing') || snapshot.matches('saving');
+      const isEditable = (['editing', 'verifying', 'saving'] as const).some((state) => snapshot.matches(state));
       const permission = steps.findLast(({ label }) => /allowed|locked/.test(label))?.label;
       return !isEditable || permission === 'allowed';
     },
-    'limits are saved in öre on submit, only if both are valid; an empty field is saved as 0': (trace) => {
+    'on submit the limits are read, and saved in öre only if they are still as the user saw them; empty is 0': (
+      trace,
+    ) => {
       const last = trace.steps.at(-1);
-      const isSubmit =
-        last?.kind === 'event' && last.event.type === 'form.submitted' && trace.before?.matches('editing');
-      const { daily, weekly } = expectedValues(trace);
-      const isSent = isSubmit && ORE[daily] !== undefined && ORE[weekly] !== undefined;
-      const requests = isSent ? [{ dailyPurchaseLimit: ORE[daily], weeklyPurchaseLimit: ORE[weekly] }] : [];
-      return isEqual(effectsOfLastStep(trace, 'call.savePreferences'), requests);
+      const { phase, values } = expected(trace.steps);
+      const isRead = last?.kind === 'event' && last.event.type === 'form.submitted' && phase === 'verifying';
+      const isSubmit = isRead && !trace.before?.matches('verifying');
+      if (isSubmit && effectsOfLastStep(trace, 'call.readPreferences').length !== 1) return false;
+      const isSent = last?.kind === 'done' && phase === 'saving';
+      return isEqual(effectsOfLastStep(trace, 'call.savePreferences'), isSent ? [wantedOf(values)] : []);
     },
     'the fields have the typed values, or else the values of the last response': ({ steps, snapshot }) =>
-      isEqual(snapshot.context.form.values, expectedValues({ steps })),
-    'a toast shows when limits are saved, and only then': (trace) =>
-      effectsOfLastStep(trace, 'notify').length === (trace.steps.at(-1)?.label === 'saved' ? 1 : 0),
+      isEqual(snapshot.context.form.values, expected(steps).values),
+    'a toast shows when the limits are as the user wants, and only then': (trace) => {
+      const before = expected(trace.steps.slice(0, -1));
+      const last = trace.steps.at(-1);
+      const isAnswer = last?.kind === 'done' && (before.phase === 'verifying' || before.phase === 'saving');
+      const isWanted =
+        isAnswer &&
+        last.actor !== 'clientPreferences' &&
+        (isEqual(limitsOf(last.output), wantedOf(before.values)) ||
+          (last.actor === 'savePreferences' && last.label === 'without the weekly limit'));
+      return effectsOfLastStep(trace, 'notify').length === (isWanted ? 1 : 0);
+    },
+    'when the limits are not as the user saw them, the page says what they are and keeps what was typed': (trace) => {
+      const [before, after] = [expected(trace.steps.slice(0, -1)), expected(trace.steps)];
+      const isChanged =
+        before.shown !== null && !isEqual(before.shown, after.shown) && isEqual(before.values, after.values);
+      const { message } = trace.snapshot.context;
+      const isSaid = message !== null && 'id' in message && message.id === 'limits.changedElsewhere';
+      return (
+        before.phase === 'loading' ||
+        !isChanged ||
+        isEqual(limitsOf(after.shown ?? loaded), wantedOf(before.values)) ||
+        isSaid
+      );
+    },
     'a failure shows a message and can be retried': ({ steps, snapshot }) => {
       const last = steps.at(-1);
+      if (last?.kind === 'done' && last.actor === 'readPreferences' && last.label === 'without the weekly limit') {
+        const after = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
+        return snapshot.matches(after) && snapshot.context.message !== null;
+      }
       if (last?.kind !== 'error' || last.label === 'locked by the employer') return true;
-      const state = last.actor === 'savePreferences' ? 'editing' : 'loadFailed';
+      const state = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
       return snapshot.matches(state) && snapshot.context.message !== null;
     },
     'a retry loads the limits again': (trace) => {

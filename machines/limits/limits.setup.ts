@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate';
+import * as z from 'zod/mini';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { type Ore, toKronor, toOre } from '../../contract/money.ts';
 import { clientPreferences, type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
 import { callActor, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import { failureMessage, type Message, type MessageId } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { maxLength, wholeNumber, withoutSpaces } from '../rules.ts';
+import { settleDelays } from '../settling.ts';
 
 const EMPTY = { daily: '', weekly: '' };
 type Limits = { readonly [L in keyof typeof EMPTY]: Ore };
@@ -46,11 +48,31 @@ export const limitsRequest = ({ form: { values } }: Context) => ({
   weeklyPurchaseLimit: parseOre(values.weekly),
 });
 
+/** Whether the text of a field means no limit: it is empty or 0. */
+export const isNoLimit = (text: string): boolean => z.safeParse(rule, text).success && parseOre(text) === 0;
+
 /** Whether the daily limit in the form is higher than the weekly one, so that it has no effect. */
 export function isDailyAboveWeekly(context: Context): boolean {
   if (!limitsForm.isValid({ context })) return false;
   const { dailyPurchaseLimit, weeklyPurchaseLimit } = limitsRequest(context);
   return weeklyPurchaseLimit > 0 && dailyPurchaseLimit > weeklyPurchaseLimit;
+}
+
+const isEqual = (a: Limits | null, b: Limits) => a?.daily === b.daily && a?.weekly === b.weekly;
+
+/** Says what the limits are now, in kronor. */
+const changedElsewhere = ({ daily, weekly }: Limits): Message => ({
+  id: 'limits.changedElsewhere',
+  values: { daily: toKronor(daily), weekly: toKronor(weekly) },
+});
+
+interface PreferencesParams {
+  readonly preferences: Preferences;
+}
+
+/** Both limits of a response; null if one of them could not be read: 0 would mean that there is no limit. */
+function limitsIn({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: Preferences): Limits | null {
+  return daily === null || weekly === null ? null : { daily, weekly };
 }
 
 const actors = {
@@ -60,8 +82,6 @@ const actors = {
 };
 
 const LOCKED = 'Your employer does not allow changing the limits';
-const TEXTS: ReadonlyMap<string, MessageId> = new Map([[LOCKED, 'limits.locked']]);
-
 const isLocked = (failure: CallFailure) => failure.kind === 'rejected' && failure.detail === LOCKED;
 
 export const limitsSetup = setup({
@@ -72,19 +92,33 @@ export const limitsSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
     isValid: limitsForm.isValid,
+    hasLimits: (_, { preferences }: PreferencesParams) => limitsIn(preferences) !== null,
+    isWanted: ({ context }, { preferences }: PreferencesParams) => {
+      const { dailyPurchaseLimit, weeklyPurchaseLimit } = limitsRequest(context);
+      return isEqual(limitsIn(preferences), { daily: dailyPurchaseLimit, weekly: weeklyPurchaseLimit });
+    },
+    isAsShown: ({ context }, { preferences }: PreferencesParams) => isEqual(limitsIn(preferences), context.savedLimits),
     isAllowed: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed,
     isLocked: (_, { error }: { error: unknown }) => isLocked(failureOf(error)),
   },
   actions: {
-    setLimits: assign((_, { preferences }: { preferences: Preferences }) => {
-      const savedLimits = { daily: preferences.dailyPurchaseLimit, weekly: preferences.weeklyPurchaseLimit };
+    /** After a save, limits that are missing in the response are those that were sent. */
+    setLimits: assign(({ context }, { preferences }: PreferencesParams) => {
+      const { dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly } = limitsRequest(context);
+      const savedLimits = limitsIn(preferences) ?? { daily, weekly };
       return { savedLimits, form: formOf(savedLimits) };
     }),
+    setChangedElsewhere: assign(({ context }, { preferences }: PreferencesParams) => {
+      const savedLimits = limitsIn(preferences) ?? context.savedLimits;
+      return { savedLimits, message: changedElsewhere(savedLimits) };
+    }),
+    setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),
     resetForm: assign(({ context }) => ({ form: formOf(context.savedLimits) })),
     showErrors: assign(limitsForm.allTouched),
-    setMessage: assign(toMessage((failure) => failureMessage(failure, TEXTS))),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     notifySaved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'limits.saved' } }),
   },

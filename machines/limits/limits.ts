@@ -1,7 +1,17 @@
 import { assign } from 'xstate';
+import type { Preferences } from '../../contract/preferences.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { settled } from '../settling.ts';
 import { initialContext, limitsForm, limitsRequest, limitsSetup } from './limits.setup.ts';
 
+const preferencesParams = ({ event }: { event: { output: Preferences } }) => ({ preferences: event.output });
+const setLimits = { type: 'setLimits', params: preferencesParams } as const;
+const changedElsewhere = {
+  guard: { type: 'hasLimits', params: preferencesParams },
+  target: 'editing.settled',
+  actions: { type: 'setChangedElsewhere', params: preferencesParams },
+  description: 'The page says what the limits are now. The form keeps the values of the user.',
+} as const;
 const setMessage = { type: 'setMessage', params: errorParams } as const;
 
 /** The daily and weekly purchase limits of the card (§2 /settings/limits, §5, §6). */
@@ -21,10 +31,18 @@ export const limits = limitsSetup.createMachine({
             id: 'readPreferences',
             src: 'readPreferences',
             input: ({ context }) => callInput(context, {}),
-            onDone: {
-              target: 'permission',
-              actions: { type: 'setLimits', params: ({ event }) => ({ preferences: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'hasLimits', params: ({ event }) => ({ preferences: event.output }) },
+                target: 'permission',
+                actions: setLimits,
+              },
+              {
+                target: '#limits.loadFailed',
+                actions: 'setInvalid',
+                description: 'A limit is missing or invalid in the response.',
+              },
+            ],
             onError: { target: '#limits.loadFailed', actions: setMessage },
           },
         },
@@ -51,13 +69,41 @@ export const limits = limitsSetup.createMachine({
     loadFailed: { on: { 'limits.retry': { target: 'loading', actions: 'clearMessage' } } },
     locked: { description: 'The employer sets the limits: they are read-only.' },
     editing: {
+      initial: 'ready',
       on: {
         'field.changed': { actions: assign(limitsForm.changed) },
         'field.blurred': { actions: assign(limitsForm.blurred) },
-        'form.submitted': [
-          { guard: 'isValid', target: 'saving', actions: 'clearMessage' },
-          { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': [
+              { guard: 'isValid', target: '#limits.verifying', actions: 'clearMessage' },
+              { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
+            ],
+          },
+        },
+        settled: settled('ready'),
+      },
+    },
+    verifying: {
+      description: 'The limits are read before the change: another tab may have changed them.',
+      invoke: {
+        id: 'readPreferences',
+        src: 'readPreferences',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          {
+            guard: { type: 'isWanted', params: preferencesParams },
+            target: 'editing.settled',
+            actions: [setLimits, 'notifySaved'],
+            description: 'The limits are already as the user wants them: nothing is sent.',
+          },
+          { guard: { type: 'isAsShown', params: preferencesParams }, target: 'saving' },
+          changedElsewhere,
+          { target: 'editing.settled', actions: 'setInvalid', description: 'A limit is missing or invalid.' },
         ],
+        onError: { target: 'editing.settled', actions: setMessage },
       },
     },
     saving: {
@@ -65,10 +111,19 @@ export const limits = limitsSetup.createMachine({
         id: 'savePreferences',
         src: 'savePreferences',
         input: ({ context }) => callInput(context, limitsRequest(context)),
-        onDone: {
-          target: 'editing',
-          actions: [{ type: 'setLimits', params: ({ event }) => ({ preferences: event.output }) }, 'notifySaved'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isWanted', params: preferencesParams },
+            target: 'editing.settled',
+            actions: [setLimits, 'notifySaved'],
+          },
+          changedElsewhere,
+          {
+            target: 'editing.settled',
+            actions: [setLimits, 'notifySaved'],
+            description: 'Limits that are missing in the response are those that were sent.',
+          },
+        ],
         onError: [
           {
             guard: { type: 'isLocked', params: errorParams },
@@ -76,7 +131,11 @@ export const limits = limitsSetup.createMachine({
             actions: 'resetForm',
             description: 'The employer locked the limits after the page was loaded.',
           },
-          { target: 'editing', actions: setMessage, description: 'The form keeps its values for another attempt.' },
+          {
+            target: 'editing.settled',
+            actions: setMessage,
+            description: 'The form keeps its values for another attempt.',
+          },
         ],
       },
     },

@@ -59,6 +59,11 @@ export const loginBankidModel = defineModel({
     pageVisibility: 'listener',
     cancelOnStop: 'listener',
   },
+  externalEvents: ['page.shown', 'page.hidden'],
+  repeatable: {
+    startOrder: 'An order changes nothing until the user approves it in BankID; a new one replaces it.',
+    collectOrder: 'Polls the order.',
+  },
   identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
   invariants: {
     ...orderInvariants({ start: 'startBankId', qrCode: 'bankIdQrcode', collect: 'collectBankId' }),
@@ -73,6 +78,10 @@ export const loginBankidModel = defineModel({
         trace.start !== 'an expired order' &&
         trace.start !== 'an unreadable order') ===
       (trace.snapshot.matches('pending') || trace.snapshot.matches('renewing')),
+    'the code of the pages is fetched when an order is opened, and only then': (trace) => {
+      const isOpened = trace.snapshot.matches('pending') && trace.before?.matches('pending') !== true;
+      return hasEffect(trace, 'screens.prefetchFirstPage') === isOpened;
+    },
     'cancelling leads back to the choice of a method': (trace) => {
       const { before, snapshot } = trace;
       const isStarted = before?.matches('starting') || before?.matches('pending') || before?.matches('renewing');

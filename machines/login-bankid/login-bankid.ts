@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
 import { bankIdQrcode, collectBankId, ORDER_SOURCE, startBankId } from '../../contract/bankid.ts';
 import type { ResponseOf } from '../../contract/call.ts';
+import { bankIdActions, bankIdDelays, bankIdGuards, bankIdTypes, initialContext } from '../bankid/bankid.setup.ts';
 import {
-  bankIdActions,
-  bankIdDelays,
-  bankIdGuards,
-  bankIdTypes,
-  cancelOnStop,
-  initialContext,
-} from '../bankid/bankid.setup.ts';
-import { answerParams, cancelOnStopInvoke, methods, orderStates } from '../bankid/order-states.ts';
+  answerParams,
+  cancelOnStopInvoke,
+  idleState,
+  methods,
+  orderActors,
+  orderStates,
+  resumeOrder,
+} from '../bankid/order-states.ts';
 import { callActor, type Named } from '../call-actor.ts';
-import { pageVisibility } from '../page-visibility.ts';
 import { tokenStatus } from '../token.ts';
 
 interface Collected {
@@ -22,8 +22,7 @@ const actors = {
   startOrder: callActor(startBankId),
   readQrCode: callActor(bankIdQrcode),
   collectOrder: callActor(collectBankId),
-  pageVisibility,
-  cancelOnStop,
+  ...orderActors,
 };
 
 const loginBankidSetup = setup({
@@ -38,7 +37,10 @@ const loginBankidSetup = setup({
   },
   actions: {
     ...bankIdActions,
-    setUnauthorized: assign({ message: { id: 'failure.unauthorized' } as const }),
+    prefetchFirstPage: ({ context }) => context.ports.screens.prefetchFirstPage(),
+    setUnauthorized: assign({
+      message: { id: 'detail.Invalid user or user not authorized to access the application' } as const,
+    }),
     notifyOwner: ({ context }, { answer }: Collected) => {
       if (answer.authResponse) context.onEvent({ type: 'bankid.completed', proof: answer.authResponse.accessToken });
     },
@@ -82,14 +84,11 @@ export const loginBankid = loginBankidSetup.createMachine({
   initial: 'resuming',
   states: {
     resuming: {
-      always: [
-        { guard: 'hasOrder', target: 'pending', description: 'The page was reloaded while an order was open.' },
-        { target: 'idle' },
-      ],
+      always: [resumeOrder, { target: 'idle' }],
     },
-    idle: { description: 'No order is started until the user chooses a method.', on: methods },
+    idle: idleState(methods),
     ...order,
-    unattended: { description: 'The QR code was renewed five times and never scanned.', on: methods },
+    pending: { ...order.pending, entry: 'prefetchFirstPage' },
     failed: { description: 'The order ended without a log-in; the message gives the reason.', on: methods },
     complete: { description: 'The owner has the access token.' },
   },

@@ -86,7 +86,7 @@ export const loginPasswordModel = defineModel({
       const type = eventOf(trace.steps.at(-1))?.type;
       const isComplete = !Object.values(credentials).some((value) => value === '' || value.includes(' '));
       const isSent =
-        trace.before?.matches('editing') === true &&
+        trace.before?.matches({ editing: 'ready' }) === true &&
         ((type === 'form.submitted' && isComplete && needsCode === (mfaCode !== '')) ||
           (type === 'code.resend' && needsCode));
       if (!isSent) return calls.length === 0;
@@ -96,7 +96,7 @@ export const loginPasswordModel = defineModel({
     'a code is required only if the backend requires one for the current username and password': (trace) =>
       trace.snapshot.context.needsCode === expectedForm(trace).needsCode,
     'submitting an invalid form shows its errors': ({ steps, before, snapshot }) => {
-      const isSubmit = eventOf(steps.at(-1))?.type === 'form.submitted' && before?.matches('editing');
+      const isSubmit = eventOf(steps.at(-1))?.type === 'form.submitted' && before?.matches({ editing: 'ready' });
       return !isSubmit || snapshot.matches('submitting') || snapshot.context.form.touched.username === 'blurred';
     },
     'only a cardholder is logged in, and the token is passed to the owner once': (trace) => {
@@ -107,14 +107,14 @@ export const loginPasswordModel = defineModel({
         effectsOfLastStep(trace, 'onEvent').length === (isLoggedIn ? 1 : 0)
       );
     },
-    'a rejection shows the message for its text, or else the text itself': ({ steps, snapshot }) => {
+    'a rejection shows its text; one without a text means a wrong username or password': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'error') return true;
       const message = {
         'code required': null,
-        'wrong code': { id: 'login-password.rejected.code' },
-        'wrong password': { id: 'login-password.rejected.invalid' },
-        'rejected without a text': { id: 'login-password.rejected.invalid' },
+        'wrong code': { text: 'Invalid one-time code' },
+        'wrong password': { text: 'Invalid username or password' },
+        'rejected without a text': { id: 'detail.Invalid username or password' },
         'server error': { id: 'failure.rejected' },
         'rejected with an unknown text': { text: 'The account is locked until noon' },
         'no connection': { id: 'failure.unreachable' },
@@ -123,7 +123,8 @@ export const loginPasswordModel = defineModel({
     },
     'a token without the Cardholder application shows a message': ({ steps, snapshot: { context } }) =>
       steps.at(-1)?.label !== 'a token without the Cardholder application' ||
-      JSON.stringify(context.message) === JSON.stringify({ id: 'failure.unauthorized' }),
+      JSON.stringify(context.message) ===
+        JSON.stringify({ id: 'detail.Invalid user or user not authorized to access the application' }),
     'the message is cleared by the next attempt': ({ snapshot }) =>
       !snapshot.matches('submitting') || snapshot.context.message === null,
   },

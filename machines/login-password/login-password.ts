@@ -6,6 +6,7 @@ import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, singleWord } from '../rules.ts';
+import { settleDelays, settled } from '../settling.ts';
 import { tokenStatus } from '../token.ts';
 import { isCodeRejected, isCodeRequired, loginFailureMessage } from './rejections.ts';
 
@@ -57,6 +58,7 @@ const loginSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
     isValid: loginForm.isValid,
     isCodeNeeded: ({ context }) => context.needsCode,
@@ -67,6 +69,7 @@ const loginSetup = setup({
     isCodeRejected: (_, { error }: ErrorParams) => isCodeRejected(failureOf(error)),
   },
   actions: {
+    prefetchFirstPage: ({ context }) => context.ports.screens.prefetchFirstPage(),
     requireCode: assign(({ context: { form, codeRequests } }) => ({
       needsCode: true,
       codeRequests: codeRequests + 1,
@@ -75,13 +78,16 @@ const loginSetup = setup({
     clearCode: assign(({ context: { form } }) => ({ form: { ...form, values: { ...form.values, mfaCode: '' } } })),
     unrequireCode: assign({ needsCode: false }),
     setMessage: assign(toMessage(loginFailureMessage)),
-    setUnauthorized: assign({ message: { id: 'failure.unauthorized' } as const }),
+    setUnauthorized: assign({
+      message: { id: 'detail.Invalid user or user not authorized to access the application' } as const,
+    }),
     clearMessage: assign({ message: null }),
     notifyToken: ({ context }, { token }: TokenParams) => context.onEvent({ type: 'token.obtained', token }),
   },
 });
 
 const editing = loginSetup.createStateConfig({
+  initial: 'ready',
   on: {
     'field.changed': [
       {
@@ -99,21 +105,29 @@ const editing = loginSetup.createStateConfig({
       guard: { type: 'isFieldShown', params: fieldParams },
       actions: assign(loginForm.blurred),
     },
-    'form.submitted': [
-      { guard: 'isValid', target: 'submitting', actions: 'clearMessage' },
-      { actions: assign(loginForm.allTouched), description: 'The form is invalid: all errors show.' },
-    ],
-    'code.resend': {
-      guard: 'isCodeNeeded',
-      target: 'submitting',
-      actions: ['clearCode', 'clearMessage'],
-      description: 'A request without a code makes the backend send another code.',
+  },
+  states: {
+    ready: {
+      on: {
+        'form.submitted': [
+          { guard: 'isValid', target: '#login-password.submitting', actions: 'clearMessage' },
+          { actions: assign(loginForm.allTouched), description: 'The form is invalid: all errors show.' },
+        ],
+        'code.resend': {
+          guard: 'isCodeNeeded',
+          target: '#login-password.submitting',
+          actions: ['clearCode', 'clearMessage'],
+          description: 'A request without a code makes the backend send another code.',
+        },
+      },
     },
+    settled: settled('ready'),
   },
 });
 
 const submitting = loginSetup.createStateConfig({
   description: 'The form is read-only during the call.',
+  entry: 'prefetchFirstPage',
   invoke: {
     id: 'logInWithPassword',
     src: 'logInWithPassword',
@@ -128,7 +142,7 @@ const submitting = loginSetup.createStateConfig({
         actions: { type: 'notifyToken', params: tokenParams },
       },
       {
-        target: 'editing',
+        target: 'editing.settled',
         actions: 'setUnauthorized',
         description: 'The password was right, but the token is not for the Cardholder application.',
       },
@@ -136,16 +150,16 @@ const submitting = loginSetup.createStateConfig({
     onError: [
       {
         guard: { type: 'isCodeRequired', params: errorParams },
-        target: 'editing',
+        target: 'editing.settled',
         actions: 'requireCode',
         description: 'The password was right; the backend has sent a code.',
       },
       {
         guard: { type: 'isCodeRejected', params: errorParams },
-        target: 'editing',
+        target: 'editing.settled',
         actions: ['requireCode', { type: 'setMessage', params: errorParams }],
       },
-      { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
+      { target: 'editing.settled', actions: { type: 'setMessage', params: errorParams } },
     ],
   },
 });

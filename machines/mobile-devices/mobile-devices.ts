@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
-import { foundCard } from '../account-choice.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { cardFound, loadCards } from '../load-card.ts';
 import type { Ports } from '../ports.ts';
 
 interface Input {
@@ -49,17 +49,8 @@ export const mobileDevices = setup({
   states: {
     loadingCard: {
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
-        onDone: [
-          {
-            guard: { type: 'hasCard', params: foundCard },
-            target: 'loadingDevices',
-            actions: { type: 'setCard', params: foundCard },
-          },
-          { target: 'noDevices' },
-        ],
+        ...loadCards,
+        onDone: [cardFound('loadingDevices'), { target: 'noDevices' }],
         onError,
       },
     },

@@ -2,7 +2,8 @@ import { CHANNELS, type NotificationFlag, type Preferences, type TOPICS } from '
 
 export type Topic = (typeof TOPICS)[number];
 export type Channel = (typeof CHANNELS)[number];
-export type Flags = Preferences['notificationMethod'];
+/** Null: the backend did not say whether the flag is on. */
+export type Flags = NonNullable<Preferences['notificationMethod']>;
 
 /** A change of flags: `all` (null for no change) applies first, then the single flags. */
 export interface FlagChange {
@@ -12,7 +13,11 @@ export interface FlagChange {
 
 export const NO_CHANGE: FlagChange = { all: null, flags: {} };
 
-const entries = (flags: Flags) => Object.entries(flags) as [NotificationFlag, boolean][];
+const entries = (flags: Flags) => Object.entries(flags) as [NotificationFlag, boolean | null][];
+
+/** The flags of which the backend said whether they are on. */
+export const knownFlags = (flags: Flags): FlagChange['flags'] =>
+  Object.fromEntries(entries(flags).filter(([, on]) => on !== null));
 
 export function applyChange(flags: Flags, { all, flags: single }: FlagChange): Flags {
   const base = all === null ? flags : Object.fromEntries(entries(flags).map(([flag]) => [flag, all]));
@@ -38,4 +43,4 @@ export const changesFlags = (flags: Flags, change: FlagChange): boolean =>
 
 /** Whether any channel of a topic is on; the switch of the topic shows this. */
 export const isTopicOn = (flags: Flags, topic: Topic): boolean =>
-  CHANNELS.some((channel) => flags[`${topic}${channel}`]);
+  CHANNELS.some((channel) => flags[`${topic}${channel}`] === true);

@@ -11,12 +11,15 @@ const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null }
 const example = readPreferences.response.parse(readPreferences.example.response);
 const FLAGS = TOPICS.flatMap((topic) => CHANNELS.map((channel): NotificationFlag => `${topic}${channel}`));
 
-type Flags = Record<NotificationFlag, boolean>;
+type Flags = Record<NotificationFlag, boolean | null>;
 const allFlags = (on: boolean) => Object.fromEntries(FLAGS.map((flag) => [flag, on])) as Flags;
 const preferencesWith = (flags: Flags) => ({ ...example, notificationMethod: flags });
 
 const allOn = preferencesWith(allFlags(true));
 const allOff = preferencesWith(allFlags(false));
+/** One flag could not be read, and all flags. */
+const oneUnknown = preferencesWith({ ...allFlags(true), specialOffersPush: null });
+const allUnknown = { ...example, notificationMethod: null };
 const smsOff = preferencesWith({ ...allFlags(true), lowOnCreditSms: false });
 
 type ThisTrace = Trace<typeof notificationPreferences>;
@@ -34,7 +37,7 @@ function flagsAfter(flags: Flags, step: Step): Flags {
 
 /** The flags of the last response; null before the first. */
 const lastResponse = ({ steps }: Pick<ThisTrace, 'steps'>): Flags | null => {
-  const step = steps.findLast(({ kind }) => kind === 'done');
+  const step = steps.findLast((one) => one.kind === 'done' && one.output.notificationMethod !== null);
   return step?.kind === 'done' ? step.output.notificationMethod : null;
 };
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
@@ -46,17 +49,28 @@ const lastEventType = ({ steps }: ThisTrace) => {
 const PAGE_EVENT = /^page\.(entered|left)$/;
 const isPageOpen = ({ steps }: Pick<ThisTrace, 'steps'>) => {
   const last = steps.findLast((step) => step.kind === 'event' && PAGE_EVENT.test(step.event.type));
-  return last?.kind !== 'event' || last.event.type === 'page.entered';
+  return last?.kind === 'event' && last.event.type === 'page.entered';
 };
+/** Whether the last step presses the switch that was pressed before, and no time has passed. */
+function isSecondPress({ steps, before }: ThisTrace): boolean {
+  const last = steps.at(-1);
+  if (last?.kind !== 'event' || !isPress(last) || before?.matches({ loaded: { presses: 'settling' } }) !== true)
+    return false;
+  const earlier = steps.slice(0, -1).filter(isPress).at(-1);
+  return earlier?.kind === 'event' && switchOf(earlier) === switchOf(last);
+}
+const isPress = (step: Step) => step.kind === 'event' && step.event.type.endsWith('.switch');
+/** The switch that a step presses. */
+const switchOf = (step: Step) => step.kind === 'event' && JSON.stringify({ ...step.event, on: null });
 const isIdle = (snapshot: ThisTrace['snapshot']) =>
-  snapshot.matches({ loaded: 'idle' }) || snapshot.matches({ loaded: 'saveFailed' });
+  snapshot.matches({ loaded: { saves: 'idle' } }) || snapshot.matches({ loaded: { saves: 'saveFailed' } });
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const shown = ({ snapshot }: ThisTrace) => shownFlags(snapshot.context);
 const inOrder = (flags: Flags | null) => flags && FLAGS.map((flag) => flags[flag]);
 
 export const notificationPreferencesModel = defineModel({
   machine: notificationPreferences,
-  starts: { 'an open page': { input: (ports) => ({ ports }) } },
+  starts: { 'another page': { input: (ports) => ({ ports }) } },
   events: {
     'channel.switch': {
       'low balance by text message off': { topic: 'lowOnCredit', channel: 'Sms', on: false },
@@ -72,7 +86,10 @@ export const notificationPreferencesModel = defineModel({
     'page.left': 'noPayload',
   },
   actors: {
-    readPreferences: { done: { 'everything on': allOn }, error: { 'no connection': unreachable } },
+    readPreferences: {
+      done: { 'everything on': allOn, 'one flag is unknown': oneUnknown, 'all flags are unknown': allUnknown },
+      error: { 'no connection': unreachable },
+    },
     savePreferences: {
       done: { 'low balance by text message off': smsOff },
       error: { 'server error': serverError },
@@ -80,7 +97,14 @@ export const notificationPreferencesModel = defineModel({
     enableAllNotifications: { done: { 'everything on': allOn }, error: { 'no connection': unreachable } },
     disableAllNotifications: { done: { 'everything off': allOff }, error: { 'no connection': unreachable } },
   },
-  identity: ({ saved, sending, desired, message, isPageClosed }) => [
+  externalEvents: ['page.entered', 'page.left'],
+  repeatable: {
+    savePreferences: 'Several switches are pressed one after the other; each one ignores a second press.',
+    enableAllNotifications: 'As for `savePreferences`.',
+    disableAllNotifications: 'As for `savePreferences`.',
+  },
+  identity: ({ saved, sending, desired, message, pressed, isPageClosed }) => [
+    pressed,
     saved?.lowOnCreditSms,
     saved?.specialOffersSms,
     sending.all,
@@ -99,14 +123,15 @@ export const notificationPreferencesModel = defineModel({
       const last = trace.steps.at(-1);
       const before = trace.before && shownFlags(trace.before.context);
       if (last?.kind !== 'event' || !before) return true;
-      return isEqual(inOrder(shown(trace)), inOrder(isPageOpen(trace) ? flagsAfter(before, last) : before));
+      const isTaken = isPageOpen(trace) && !isSecondPress(trace);
+      return isEqual(inOrder(shown(trace)), inOrder(isTaken ? flagsAfter(before, last) : before));
     },
     'there is at most one call at a time': ({ snapshot }) =>
       Object.values(snapshot.children).filter((child) => child?.getSnapshot().status === 'active').length <= 1,
     'the master switch enables or disables all at once when the machine is idle': (trace) => {
       const last = trace.steps.at(-1);
       const wasIdle = trace.before && isIdle(trace.before);
-      if (last?.kind !== 'event' || last.event.type !== 'all.switch' || !wasIdle) return true;
+      if (last?.kind !== 'event' || last.event.type !== 'all.switch' || !wasIdle || isSecondPress(trace)) return true;
       const call = last.event.on ? 'call.enableAllNotifications' : 'call.disableAllNotifications';
       return effectsOfLastStep(trace, call).length === 1;
     },
@@ -114,10 +139,16 @@ export const notificationPreferencesModel = defineModel({
       const last = trace.steps.at(-1);
       const desired = trace.before?.context.desired ?? NO_CHANGE;
       if (last?.kind !== 'done' || desired.all !== null || !trace.before?.matches('loaded')) return true;
-      const flags = { ...last.output.notificationMethod, ...desired.flags };
-      const isChanged = !isEqual(inOrder(flags), inOrder(last.output.notificationMethod));
-      return isEqual(effectsOfLastStep(trace, 'call.savePreferences'), isChanged ? [desired.flags] : []);
+      const saved = lastResponse(trace);
+      const flags = saved && ({ ...saved, ...desired.flags } as Flags);
+      const isChanged = flags !== null && !isEqual(inOrder(flags), inOrder(saved));
+      const sent = (effectsOfLastStep(trace, 'call.savePreferences') as Flags[]).map(inOrder);
+      return isEqual(sent, isChanged ? [inOrder(flags)] : []);
     },
+    'a save sends the whole set of flags, as shown (decision 31)': (trace) =>
+      (effectsOfLastStep(trace, 'call.savePreferences') as Flags[]).every((flags) =>
+        isEqual(inOrder(flags), inOrder(shown(trace))),
+      ),
     'a choice that was not saved is rolled back with a message, and the flags are loaded again': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'error' || last.actor === 'readPreferences') return true;
@@ -130,7 +161,7 @@ export const notificationPreferencesModel = defineModel({
       const isFailedAway = last?.kind === 'error' && last.actor !== 'readPreferences' && !isPageOpen(trace);
       const types = (effectsOfLastStep(trace, 'notify') as Toast[]).map(({ type }) => type);
       if (isFailedAway) return isEqual(types, ['error']);
-      const isSaved = trace.snapshot.matches({ loaded: 'idle' }) || trace.snapshot.matches('pageClosed');
+      const isSaved = trace.snapshot.matches({ loaded: { saves: 'idle' } }) || trace.snapshot.matches('pageClosed');
       return types.length === 0 || (isEqual(types, ['success']) && isSaved);
     },
     'a failure to load shows a message and can be retried': (trace) => {
@@ -155,9 +186,9 @@ export const notificationPreferencesModel = defineModel({
     'flags loaded on return are not changed without a choice': ({ steps, snapshot }) => {
       const [last, before] = [steps.at(-1), steps.at(-2)];
       const isReturn = before?.kind === 'event' && before.event.type === 'page.entered';
-      return (
-        last?.kind !== 'done' || last.actor !== 'readPreferences' || !isReturn || snapshot.matches({ loaded: 'idle' })
-      );
+      const hasFlags =
+        last?.kind === 'done' && last.actor === 'readPreferences' && last.output.notificationMethod !== null;
+      return !hasFlags || !isReturn || snapshot.matches({ loaded: { saves: 'idle' } });
     },
     'the message about a failed save is still there on return': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);

@@ -9,12 +9,14 @@ import {
 import { callActor, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
+import { settleDelays } from '../settling.ts';
 import {
   applyChange,
   type Channel,
   changesFlags,
   type FlagChange,
   type Flags,
+  knownFlags,
   NO_CHANGE,
   type Topic,
   withTopic,
@@ -33,10 +35,15 @@ interface Context extends Input {
   readonly desired: FlagChange;
   /** Why loading or saving failed; cleared by the next choice. */
   readonly message: Message | null;
-  /** The user left the page while something was being saved. */
+  /** The switch that ignores presses, because it was pressed just now. */
+  readonly pressed: string | null;
+  /** The user is on another page. */
   readonly isPageClosed: boolean;
 }
 
+interface PreferencesParams {
+  readonly preferences: Preferences;
+}
 interface ChannelParams {
   readonly topic: Topic;
   readonly channel: Channel;
@@ -47,13 +54,22 @@ interface TopicParams {
   readonly on: boolean;
 }
 
-type Event =
+export type SwitchPress =
   | ({ readonly type: 'channel.switch' } & ChannelParams)
   /** All three channels of a topic (decision 21). */
   | ({ readonly type: 'topic.switch' } & TopicParams)
-  | { readonly type: 'all.switch'; readonly on: boolean }
+  | { readonly type: 'all.switch'; readonly on: boolean };
+
+/** Names the switch that a press switches. */
+export function switchId(press: SwitchPress): string {
+  if (press.type === 'all.switch') return 'all';
+  return press.type === 'topic.switch' ? press.topic : `${press.topic}${press.channel}`;
+}
+
+type Event =
+  | SwitchPress
   | { readonly type: 'preferences.retry' }
-  /** The user opened the page again. */
+  /** The user opened the page. */
   | { readonly type: 'page.entered' }
   | { readonly type: 'page.left' };
 
@@ -73,6 +89,10 @@ function requireFlags(saved: Flags | null): Flags {
 export const shownFlags = ({ saved, sending, desired }: Context): Flags | null =>
   saved && applyChange(applyChange(saved, sending), desired);
 
+/** The body of a save: the whole set of flags, with the change (decision 31), except flags that are not known. */
+export const flagsToSend = ({ saved, sending }: Context): FlagChange['flags'] =>
+  knownFlags(applyChange(requireFlags(saved), sending));
+
 const noMessage = { message: null };
 
 export const notificationPreferencesSetup = setup({
@@ -83,14 +103,19 @@ export const notificationPreferencesSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
+    hasFlags: (_, { preferences }: PreferencesParams) => preferences.notificationMethod !== null,
     isAllEnabled: ({ context }) => context.desired.all === true,
     isAllDisabled: ({ context }) => context.desired.all === false,
     hasChanges: ({ context: { saved, desired } }) => changesFlags(requireFlags(saved), desired),
+    canSwitch: ({ context }, { id }: { id: string }) => !context.isPageClosed && id !== context.pressed,
     isPageOpen: ({ context }) => !context.isPageClosed,
     isPageClosed: ({ context }) => context.isPageClosed,
   },
   actions: {
+    setPressed: assign((_, { id }: { id: string }) => ({ pressed: id })),
+    clearPressed: assign({ pressed: null }),
     setChannel: assign(({ context }, { topic, channel, on }: ChannelParams) => ({
       ...noMessage,
       desired: withTopic(context.desired, { topic, channels: [channel], on }),
@@ -106,10 +131,12 @@ export const notificationPreferencesSetup = setup({
     })),
     sendFlags: assign(({ context: { desired } }) => ({ sending: desired, desired: NO_CHANGE })),
     clearDesired: assign({ desired: NO_CHANGE }),
-    setSaved: assign((_, { preferences }: { preferences: Preferences }) => ({
-      saved: preferences.notificationMethod,
+    /** After a save, flags that are missing in the response are those that were sent. */
+    setSaved: assign(({ context: { saved, sending } }, { preferences }: PreferencesParams) => ({
+      saved: preferences.notificationMethod ?? (saved && applyChange(saved, sending)),
       sending: NO_CHANGE,
     })),
+    setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),
     rollBack: assign({ sending: NO_CHANGE }),
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign(noMessage),
@@ -128,5 +155,6 @@ export const initialContext = ({ ports }: Input): Context => ({
   sending: NO_CHANGE,
   desired: NO_CHANGE,
   message: null,
-  isPageClosed: false,
+  pressed: null,
+  isPageClosed: true,
 });

@@ -1,16 +1,24 @@
 import type { Preferences } from '../../contract/preferences.ts';
 import { callInput, errorParams } from '../call-actor.ts';
-import { initialContext, notificationPreferencesSetup } from './notification-preferences.setup.ts';
+import {
+  flagsToSend,
+  initialContext,
+  notificationPreferencesSetup,
+  type SwitchPress,
+  switchId,
+} from './notification-preferences.setup.ts';
 
 const preferencesParams = ({ event }: { event: { output: Preferences } }) => ({ preferences: event.output });
 const setSaved = { type: 'setSaved', params: preferencesParams } as const;
+const pressParams = ({ event }: { event: SwitchPress }) => ({ id: switchId(event) });
+const setPressed = { type: 'setPressed', params: pressParams } as const;
 const setMessage = { type: 'setMessage', params: errorParams } as const;
 
 /** Changes are saved one call at a time: the master switch first, then single flags. */
 const saveChanges = [
-  { guard: 'isAllEnabled', target: '#notification-preferences.loaded.enabling', actions: 'sendAll' },
-  { guard: 'isAllDisabled', target: '#notification-preferences.loaded.disabling', actions: 'sendAll' },
-  { guard: 'hasChanges', target: '#notification-preferences.loaded.saving', actions: 'sendFlags' },
+  { guard: 'isAllEnabled', target: '#notification-preferences.loaded.saves.enabling', actions: 'sendAll' },
+  { guard: 'isAllDisabled', target: '#notification-preferences.loaded.saves.disabling', actions: 'sendAll' },
+  { guard: 'hasChanges', target: '#notification-preferences.loaded.saves.saving', actions: 'sendFlags' },
 ] as const;
 
 /** When nothing is left to save and the page is closed. */
@@ -37,24 +45,39 @@ const onSaveResult = {
   ],
 } as const;
 
-const loaded = notificationPreferencesSetup.createStateConfig({
-  description: 'Choices show at once. Choices made during a save are saved after it.',
-  initial: 'idle',
+const presses = notificationPreferencesSetup.createStateConfig({
+  description: 'One gesture presses a switch once.',
+  initial: 'ready',
   on: {
-    'channel.switch': { guard: 'isPageOpen', actions: { type: 'setChannel', params: ({ event }) => event } },
-    'topic.switch': { guard: 'isPageOpen', actions: { type: 'setTopic', params: ({ event }) => event } },
-    'all.switch': { guard: 'isPageOpen', actions: { type: 'setAll', params: ({ event }) => event } },
-    'page.left': {
-      guard: 'isPageOpen',
-      actions: 'setPageClosed',
-      description: 'Pending choices are still saved, in order.',
+    'channel.switch': {
+      guard: { type: 'canSwitch', params: pressParams },
+      target: '.settling',
+      actions: [setPressed, { type: 'setChannel', params: ({ event }) => event }],
     },
-    'page.entered': {
-      guard: 'isPageClosed',
-      actions: 'setPageOpen',
-      description: 'The user returns before everything is saved: the choices still show.',
+    'topic.switch': {
+      guard: { type: 'canSwitch', params: pressParams },
+      target: '.settling',
+      actions: [setPressed, { type: 'setTopic', params: ({ event }) => event }],
+    },
+    'all.switch': {
+      guard: { type: 'canSwitch', params: pressParams },
+      target: '.settling',
+      actions: [setPressed, { type: 'setAll', params: ({ event }) => event }],
     },
   },
+  states: {
+    ready: {},
+    settling: {
+      description:
+        'The switch that was pressed last ignores the rest of a double click. Other switches can be pressed.',
+      after: { settleDelay: { target: 'ready', actions: 'clearPressed' } },
+    },
+  },
+});
+
+const saves = notificationPreferencesSetup.createStateConfig({
+  description: 'Choices made during a save are saved after it.',
+  initial: 'idle',
   states: {
     idle: { description: 'The shown flags are the ones at the backend.', always: [...saveChanges, closePage] },
     enabling: {
@@ -77,7 +100,7 @@ const loaded = notificationPreferencesSetup.createStateConfig({
       invoke: {
         id: 'savePreferences',
         src: 'savePreferences',
-        input: ({ context }) => callInput(context, context.sending.flags),
+        input: ({ context }) => callInput(context, flagsToSend(context)),
         ...onSaveResult,
       },
     },
@@ -107,31 +130,52 @@ const loaded = notificationPreferencesSetup.createStateConfig({
   },
 });
 
+const loaded = notificationPreferencesSetup.createStateConfig({
+  description: 'Choices show at once.',
+  type: 'parallel',
+  on: {
+    'page.left': {
+      guard: 'isPageOpen',
+      actions: 'setPageClosed',
+      description: 'Pending choices are still saved, in order.',
+    },
+    'page.entered': {
+      guard: 'isPageClosed',
+      actions: 'setPageOpen',
+      description: 'The user returns before everything is saved: the choices still show.',
+    },
+  },
+  states: { presses, saves },
+});
+
 /**
  * The notifications that the user gets, by topic and channel (§2 /settings/notifications, §3, decision 21). The machine
- * outlives its page, so that choices are saved after the user has left; on return the flags are loaded again.
+ * outlives its page, so that choices are saved after the user has left; each visit loads the flags again.
  */
 export const notificationPreferences = notificationPreferencesSetup.createMachine({
   id: 'notification-preferences',
   description: 'The user chooses notifications by topic, each by e-mail, text message or app.',
   meta: { section: '§2 Settings, Notifications' },
   context: ({ input }) => initialContext(input),
-  initial: 'loading',
+  initial: 'pageClosed',
   states: {
     loading: {
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'loaded', actions: setSaved },
+        onDone: [
+          { guard: { type: 'hasFlags', params: preferencesParams }, target: 'loaded', actions: setSaved },
+          { target: 'loadFailed', actions: 'setInvalid', description: 'The response does not contain the flags.' },
+        ],
         onError: { target: 'loadFailed', actions: setMessage },
       },
-      on: { 'page.left': 'pageClosed' },
+      on: { 'page.left': { target: 'pageClosed', actions: 'setPageClosed' } },
     },
     loadFailed: {
       on: {
         'preferences.retry': { target: 'loading', actions: 'clearMessage' },
-        'page.left': { target: 'pageClosed', actions: 'clearMessage' },
+        'page.left': { target: 'pageClosed', actions: ['clearMessage', 'setPageClosed'] },
       },
     },
     loaded,

@@ -3,10 +3,10 @@ import { APPLICATION } from '../../contract/login-password.ts';
 import { requestPasswordReset } from '../../contract/password-reset.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { email } from '../rules.ts';
-import { resetFailureMessage } from './rejections.ts';
+import { emailAddress } from '../rules.ts';
+import { settleDelays, settled } from '../settling.ts';
 
 const EMPTY = { email: '' };
 
@@ -20,12 +20,11 @@ interface Context extends Input {
   readonly message: Message | null;
 }
 
-export const recoveryForm = defineForm(EMPTY, (_: Context) => ({ email }));
+export const recoveryForm = defineForm(EMPTY, (_: Context) => ({
+  email: emailAddress('password-reset.recovery.invalid'),
+}));
 
 const actors = { requestPasswordReset: callActor(requestPasswordReset) };
-
-/** ms (§9); longer than other toasts, because its text is longer. */
-const TOAST_DURATION = 12_000;
 
 /** Requests a link to set a new password (§2 /login/email-recover, §5, §8). */
 export const passwordRecovery = setup({
@@ -36,16 +35,11 @@ export const passwordRecovery = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: { isValid: recoveryForm.isValid },
   actions: {
-    setMessage: assign(toMessage(resetFailureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
-    notifySubmitted: ({ context }) =>
-      context.ports.notify({
-        type: 'info',
-        message: { id: 'password-reset.recovery.sent' },
-        duration: TOAST_DURATION,
-      }),
   },
 }).createMachine({
   id: 'password-recovery',
@@ -56,13 +50,21 @@ export const passwordRecovery = setup({
   states: {
     editing: {
       description: 'The user enters an e-mail address.',
+      initial: 'ready',
       on: {
         'field.changed': { actions: assign(recoveryForm.changed) },
         'field.blurred': { actions: assign(recoveryForm.blurred) },
-        'form.submitted': [
-          { guard: 'isValid', target: 'submitting', actions: 'clearMessage' },
-          { actions: assign(recoveryForm.allTouched), description: 'The form is invalid: all errors show.' },
-        ],
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': [
+              { guard: 'isValid', target: '#password-recovery.submitting', actions: 'clearMessage' },
+              { actions: assign(recoveryForm.allTouched), description: 'The form is invalid: all errors show.' },
+            ],
+          },
+        },
+        settled: settled('ready'),
       },
     },
     submitting: {
@@ -73,17 +75,16 @@ export const passwordRecovery = setup({
           callInput(context, { application: APPLICATION, email: context.form.values.email.trim() }),
         onDone: {
           target: 'submitted',
-          actions: 'notifySubmitted',
           description: 'The response is the same whether the account exists or not.',
         },
-        onError: { target: 'editing', actions: { type: 'setMessage', params: errorParams } },
+        onError: { target: 'editing.settled', actions: { type: 'setMessage', params: errorParams } },
       },
     },
     submitted: {
       description: 'An e-mail is sent if the address belongs to an account.',
       on: {
         'recovery.restart': {
-          target: 'editing',
+          target: 'editing.settled',
           description: 'The user wants to try another address.',
         },
       },

@@ -4,8 +4,10 @@ import { passwordReset } from './password-reset.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
-const usedLink = rejected(400, 'This link to set password was already used or has expired.');
+const USED_LINK = 'This link to set password was already used or has expired.';
+const usedLink = rejected(400, USED_LINK);
 
+const FORM_STATES = ['editing', 'outcomeUnknown'] as const;
 const TOKEN = 'a1b2c3';
 const STRONG = 'Middag-27';
 
@@ -17,6 +19,8 @@ const lastEvent = ({ steps }: ThisTrace) => {
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 const isLastStep = ({ steps }: ThisTrace, ...labels: string[]) => labels.includes(steps.at(-1)?.label ?? '');
+/** Whether an attempt to save got no response. */
+const hasLostResponse = ({ steps }: ThisTrace) => steps.some(({ label }) => label === 'not saved');
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The expected values of the two fields, computed from the steps alone. */
@@ -50,7 +54,7 @@ export const passwordResetModel = defineModel({
   },
   actors: {
     passwordResetLink: {
-      done: { 'a valid link': { used: false, token: TOKEN }, 'a used link': { used: true, token: TOKEN } },
+      done: { 'a valid link': { used: false }, 'a used link': { used: true } },
       error: {
         'an expired link': usedLink,
         'no connection': unreachable,
@@ -68,14 +72,16 @@ export const passwordResetModel = defineModel({
       },
     },
   },
-  identity: ({ form: { values }, ipAddress, message }) => [values, ipAddress, message],
+  identity: ({ form: { values }, ipAddress, wasLost, message }) => [values, ipAddress, wasLost, message],
   invariants: {
     'the link is checked first': ({ steps, effects, snapshot }) =>
       steps.length > 0 ||
       (snapshot.matches('checkingLink') && effects.some(({ name }) => name === 'call.passwordResetLink')),
     'a used or rejected link ends the session, shows the reason and opens the log-in': (trace) => {
-      const isRejected = isLastStep(trace, 'a used link', 'an expired link', 'used meanwhile');
-      const toast = { type: 'error', message: { id: 'password-reset.rejected.usedLink' } };
+      const isUsedByUser = isLastStep(trace, 'used meanwhile') && hasLostResponse(trace);
+      const isRejected = isLastStep(trace, 'a used link', 'an expired link', 'used meanwhile') && !isUsedByUser;
+      const message = isLastStep(trace, 'a used link') ? { id: `detail.${USED_LINK}` } : { text: USED_LINK };
+      const toast = { type: 'error', message };
       const paths = effectsOfLastStep(trace, 'browser.go');
       if (!isRejected) return effectsOfLastStep(trace, 'onEvent').length === 0 && !paths.includes('/login');
       return (
@@ -94,7 +100,9 @@ export const passwordResetModel = defineModel({
     'the form shows only after a valid link': (trace) =>
       !trace.snapshot.matches('editing') || trace.lastAnswer('passwordResetLink')?.used === false,
     'only a strong password that is repeated correctly is submitted': (trace) => {
-      const isSubmit = lastEvent(trace) === 'form.submitted' && trace.before?.matches('editing');
+      const isSubmit =
+        lastEvent(trace) === 'form.submitted' &&
+        FORM_STATES.some((state) => trace.before?.matches({ [state]: 'ready' }));
       return !isSubmit || trace.snapshot.matches('lookingUpAddress') === isComplete(trace);
     },
     'the password is sent with the IP address, or without it if the lookup fails or times out': (trace) => {
@@ -104,14 +112,27 @@ export const passwordResetModel = defineModel({
       const request = { token: TOKEN, newPassword, ipAddress: hasAddress ? '203.0.113.7' : '' };
       return isEqual(effectsOfLastStep(trace, 'call.resetPassword'), isSent ? [request] : []);
     },
-    'a saved password shows a toast and opens the log-in with a password': (trace) => {
+    'a saved password opens the log-in with a password': (trace) => {
       const isSaved = isLastStep(trace, 'saved');
       if (effectsOfLastStep(trace, 'browser.go').includes('/login/email') !== isSaved) return false;
-      return !isSaved || (trace.snapshot.matches('saved') && effectsOfLastStep(trace, 'notify').length === 1);
+      return !isSaved || trace.snapshot.matches('saved');
+    },
+    'after a lost response the user sees that the password may be saved, also when the link is used now': (trace) => {
+      const { snapshot } = trace;
+      const isUsedByUser = isLastStep(trace, 'used meanwhile') && hasLostResponse(trace);
+      return (
+        (!isLastStep(trace, 'not saved') ||
+          (snapshot.matches('outcomeUnknown') &&
+            isEqual(snapshot.context.message, { id: 'password-reset.outcomeUnknown' }))) &&
+        (!isUsedByUser || snapshot.matches('probablySaved'))
+      );
     },
     'a failure to save shows a message and can be retried': (trace) => {
-      const id = { 'too weak': 'rule.password', 'not saved': 'failure.unreachable' }[trace.steps.at(-1)?.label ?? ''];
-      return id === undefined || (trace.snapshot.matches('editing') && isEqual(trace.snapshot.context.message, { id }));
+      const message = {
+        'too weak': { text: 'Password does not meet requirements' },
+      }[trace.steps.at(-1)?.label ?? ''];
+      const { snapshot } = trace;
+      return message === undefined || (snapshot.matches('editing') && isEqual(snapshot.context.message, message));
     },
   },
 });

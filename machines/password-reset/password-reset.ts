@@ -4,10 +4,12 @@ import { failureOf } from '../../contract/backend.ts';
 import { passwordResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message } from '../message.ts';
+import { isLost } from '../lost-response.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { equalTo, newPassword } from '../rules.ts';
-import { isAboutLink, isLinkUsed, resetFailureMessage } from './rejections.ts';
+import { settleDelays, settled } from '../settling.ts';
+import { isAboutLink, isLinkUsed } from './rejections.ts';
 
 const EMPTY = { newPassword: '', repeated: '' };
 
@@ -23,6 +25,8 @@ interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
   /** The IP address to send with the new password; empty if the lookup failed (decision 17). */
   readonly ipAddress: string;
+  /** The response to an attempt was lost: the password may already be saved. */
+  readonly wasLost: boolean;
   /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
@@ -52,22 +56,26 @@ const resetSetup = setup({
   },
   actors,
   /** ms; how long to wait for the IP address from a third party (decision 17). */
-  delays: { addressTimeout: 2000 },
+  delays: { ...settleDelays, addressTimeout: 2000 },
   guards: {
     isValid: resetForm.isValid,
     isUsed: (_, { used }: { used: boolean }) => used,
     isRejected: (_, { error }: ErrorParams) => isAboutLink(failureOf(error)),
     isLinkUsed: (_, { error }: ErrorParams) => isLinkUsed(failureOf(error)),
+    isLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
+    wasLost: ({ context }) => context.wasLost,
   },
   actions: {
     setAddress: assign((_, { ip }: { ip: string }) => ({ ipAddress: ip })),
-    setMessage: assign(toMessage(resetFailureMessage)),
-    setLinkUsed: assign({ message: { id: 'password-reset.rejected.usedLink' } as const }),
+    setMessage: assign(toMessage(failureMessage)),
+    setLinkUsed: assign({
+      message: { id: 'detail.This link to set password was already used or has expired.' } as const,
+    }),
+    setOutcomeUnknown: assign({ wasLost: true, message: { id: 'password-reset.outcomeUnknown' } as const }),
     clearMessage: assign({ message: null }),
     notifyFailure: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
     notifyLinkRejected: ({ context }) => context.onEvent({ type: 'link.rejected' }),
     goToLogin: ({ context }) => context.ports.browser.go('/login', { replace: true }),
-    notifySaved: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'password-reset.done' } }),
     goToLoginPassword: ({ context }) => context.ports.browser.go('/login/email', { replace: true }),
   },
 });
@@ -98,14 +106,24 @@ const checkingLink = resetSetup.createStateConfig({
   },
 });
 
-const editing = resetSetup.createStateConfig({
-  description: 'The user enters the new password twice; it can be submitted when it is valid.',
-  on: {
-    'field.changed': { actions: assign(resetForm.changed) },
-    'field.blurred': { actions: assign(resetForm.blurred) },
-    'form.submitted': { guard: 'isValid', target: 'lookingUpAddress', actions: 'clearMessage' },
-  },
-});
+/** A state in which the user fills in the form. */
+const formState = (description: string) =>
+  resetSetup.createStateConfig({
+    description,
+    initial: 'ready',
+    on: {
+      'field.changed': { actions: assign(resetForm.changed) },
+      'field.blurred': { actions: assign(resetForm.blurred) },
+    },
+    states: {
+      ready: {
+        on: {
+          'form.submitted': { guard: 'isValid', target: '#password-reset.lookingUpAddress', actions: 'clearMessage' },
+        },
+      },
+      settled: settled('ready'),
+    },
+  });
 
 const lookingUpAddress = resetSetup.createStateConfig({
   description: 'Looks up the IP address at a third party; without it the password is saved anyway.',
@@ -131,11 +149,15 @@ const saving = resetSetup.createStateConfig({
     onError: [
       {
         guard: { type: 'isLinkUsed', params: errorParams },
-        target: 'linkRejected',
+        target: 'linkUsed',
         actions: setMessage,
-        description: 'The link was used meanwhile, for example in another tab.',
       },
-      { target: 'editing', actions: setMessage },
+      {
+        guard: { type: 'isLost', params: errorParams },
+        target: 'outcomeUnknown.settled',
+        actions: 'setOutcomeUnknown',
+      },
+      { target: 'editing.settled', actions: setMessage },
     ],
   },
 });
@@ -145,7 +167,7 @@ export const passwordReset = resetSetup.createMachine({
   id: 'password-reset',
   description: 'Sets a new password with a link from an e-mail. The link works once.',
   meta: { section: '§4 Password reset' },
-  context: ({ input }) => ({ ...input, form: resetForm.initialState(), ipAddress: '', message: null }),
+  context: ({ input }) => ({ ...input, form: resetForm.initialState(), ipAddress: '', wasLost: false, message: null }),
   initial: 'checkingLink',
   states: {
     checkingLink,
@@ -157,12 +179,24 @@ export const passwordReset = resetSetup.createMachine({
       description: 'The link is used, expired or unknown; the log-in page opens.',
       entry: ['notifyFailure', 'notifyLinkRejected', 'goToLogin'],
     },
-    editing,
+    editing: formState('The user enters the new password twice; it can be submitted when it is valid.'),
+    outcomeUnknown: formState('The password may already be saved: the user can log in with it, or try again.'),
     lookingUpAddress,
     saving,
+    linkUsed: {
+      always: [
+        {
+          guard: 'wasLost',
+          target: 'probablySaved',
+          description: 'Most likely the first attempt used the link.',
+        },
+        { target: 'linkRejected', description: 'The link was used meanwhile, for example in another tab.' },
+      ],
+    },
+    probablySaved: { description: 'The user can log in with the new password, or ask for a new link.' },
     saved: {
       description: 'The user logs in with the new password.',
-      entry: ['notifySaved', 'goToLoginPassword'],
+      entry: 'goToLoginPassword',
     },
   },
 });

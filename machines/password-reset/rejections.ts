@@ -1,13 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { failureMessage, type Message, type MessageId } from '../message.ts';
 
 const USED_LINK = 'This link to set password was already used or has expired.';
-
-/** Rejection texts of the backend (§8) and the messages that replace them. */
-const TEXTS: ReadonlyMap<string, MessageId> = new Map([
-  ['Password does not meet requirements', 'rule.password'],
-  [USED_LINK, 'password-reset.rejected.usedLink'],
-]);
 
 /** Whether a password reset link is used or expired. */
 export const isLinkUsed = (failure: CallFailure): boolean =>
@@ -19,6 +12,3 @@ const NOT_ABOUT_LINK = new Set([408, 429]);
 /** Whether a failed check says that the link is not valid; an error of the server does not. */
 export const isAboutLink = (failure: CallFailure): boolean =>
   failure.kind === 'rejected' && failure.status >= 400 && failure.status < 500 && !NOT_ABOUT_LINK.has(failure.status);
-
-/** The message for a failed call of the password reset. */
-export const resetFailureMessage = (failure: CallFailure): Message => failureMessage(failure, TEXTS);

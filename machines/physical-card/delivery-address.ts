@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { Kronor } from '../../contract/money.ts';
+import type { Fee } from '../../contract/money.ts';
 import { saveAddress } from '../../contract/physical-card.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { DELIVERY_RULES, type Delivery, isDeliverable, saveRequest, toDelivery } from './delivery.ts';
+import { settleDelays, settled } from '../settling.ts';
+import { type Delivery, deliveryRules, isDeliverable, saveRequest, toDelivery } from './delivery.ts';
 import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
-import { orderFailure } from './order.ts';
 
 interface OwnerEvent {
   readonly type: 'address.confirmed';
@@ -20,10 +20,9 @@ interface Input {
   readonly ports: Ports;
   /** The registered address; its lines are empty if there is none. */
   readonly delivery: Delivery;
-  readonly country: string | null;
   /** Whether the card has a PIN: then this is the last step, and the fee is approved here. */
   readonly hasPin: boolean;
-  readonly fee: Kronor;
+  readonly fee: Fee;
   /** Why the previous order failed. */
   readonly message: Message | null;
   readonly onEvent: (event: OwnerEvent) => void;
@@ -45,10 +44,10 @@ type Event =
   /** Discard the changes. */
   | { readonly type: 'edit.cancel' };
 
-const EMPTY: Delivery = { addressLine1: '', addressLine2: '', postalCode: '', city: '' };
+const EMPTY: Delivery = { addressLine1: '', addressLine2: '', postalCode: '', city: '', country: '' };
 
 /** The fields of an address (§5). */
-export const deliveryForm = defineForm<Delivery, Context>(EMPTY, () => DELIVERY_RULES);
+export const deliveryForm = defineForm<Delivery, Context>(EMPTY, ({ form }) => deliveryRules(form.values));
 
 const actors = { saveAddress: callActor(saveAddress) };
 
@@ -60,6 +59,7 @@ const deliveryAddressSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
     isDeliverable: ({ context }) => isDeliverable(context.delivery),
     isValid: deliveryForm.isValid,
@@ -72,7 +72,7 @@ const deliveryAddressSetup = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     startEditing: assign(({ context }) => ({ form: deliveryForm.initialState(context.delivery), message: null })),
     setDelivery: assign(({ context }) => ({ delivery: toDelivery(context.form.values), isSaved: true })),
-    setFailure: assign(toMessage(orderFailure)),
+    setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     notifyOwner: ({ context: { onEvent, delivery, text } }) => onEvent({ type: 'address.confirmed', delivery, text }),
   },
@@ -100,14 +100,22 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
     },
     confirming: {
       description: 'The address is shown. The user can confirm or edit it.',
+      initial: 'ready',
       on: {
-        'address.edit': { target: 'editing', actions: 'startEditing' },
+        'address.edit': { target: 'editing.settled', actions: 'startEditing' },
         'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
-        'address.confirm': {
-          guard: 'isFeeSettled',
-          target: 'confirmRequested',
-          actions: ['clearMessage', { type: 'setText', params: ({ event }) => event }],
+      },
+      states: {
+        ready: {
+          on: {
+            'address.confirm': {
+              guard: 'isFeeSettled',
+              target: '#delivery-address.confirmRequested',
+              actions: ['clearMessage', { type: 'setText', params: ({ event }) => event }],
+            },
+          },
         },
+        settled: settled('ready'),
       },
     },
     confirmRequested: {
@@ -121,31 +129,39 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
-        input: ({ context }) => callInput(context, saveRequest(context.delivery, context.country)),
+        input: ({ context }) => callInput(context, saveRequest(context.delivery)),
         onDone: { target: 'confirmed', actions: 'notifyOwner' },
-        onError: { target: 'confirming', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'confirming.settled', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     editing: {
       description: 'The address form is open. The previous address applies until the new one is saved.',
+      initial: 'ready',
       on: {
         'field.changed': { actions: assign(deliveryForm.changed) },
         'field.blurred': { actions: assign(deliveryForm.blurred) },
-        'form.submitted': [
-          { guard: 'isValid', target: 'saving', actions: 'clearMessage' },
-          { actions: assign(deliveryForm.allTouched), description: 'The errors are shown at the fields.' },
-        ],
-        'edit.cancel': { guard: 'isDeliverable', target: 'confirming', actions: 'clearMessage' },
+        'edit.cancel': { guard: 'isDeliverable', target: 'confirming.settled', actions: 'clearMessage' },
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': [
+              { guard: 'isValid', target: '#delivery-address.saving', actions: 'clearMessage' },
+              { actions: assign(deliveryForm.allTouched), description: 'The errors are shown at the fields.' },
+            ],
+          },
+        },
+        settled: settled('ready'),
       },
     },
     saving: {
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
-        input: ({ context }) => callInput(context, saveRequest(context.form.values, context.country)),
-        onDone: { target: 'confirming', actions: 'setDelivery' },
+        input: ({ context }) => callInput(context, saveRequest(context.form.values)),
+        onDone: { target: 'confirming.settled', actions: 'setDelivery' },
         onError: {
-          target: 'editing',
+          target: 'editing.settled',
           actions: { type: 'setFailure', params: errorParams },
           description: 'The form keeps its values, so that the user can try again.',
         },

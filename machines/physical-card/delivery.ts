@@ -1,43 +1,54 @@
 import * as z from 'zod/mini';
 import type { RequestOf, ResponseOf } from '../../contract/call.ts';
 import type { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
-import { addressLine, optionalAddressLine, postalCode, withoutSpaces } from '../rules.ts';
+import { addressLine, foreignPostalCode, optionalAddressLine, postalCode, withoutSpaces } from '../rules.ts';
 
 type Registered = ResponseOf<typeof enrichCardholder>['address'];
 
-/** A delivery address as the form shows it, with the postal code as `123 45`. */
+/** A delivery address as the form shows it, with a Swedish postal code as `123 45`. */
 export interface Delivery extends Record<string, string> {
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly postalCode: string;
   readonly city: string;
+  /** A country code or a name, as the backend or the user writes it; empty means Sweden. */
+  readonly country: string;
 }
 
-/** The rules of the address form (§5): lines of at most 50 characters, a postal code of five digits. */
-export const DELIVERY_RULES = {
+const isSwedish = (country: string): boolean => /^(|se|swe|sverige|sweden)$/i.test(country.trim());
+
+/** The rules of the address form (§5): lines of at most 50 characters, in Sweden a postal code of five digits. */
+export const deliveryRules = ({ country }: Pick<Delivery, 'country'>) => ({
   addressLine1: addressLine,
   addressLine2: optionalAddressLine,
-  postalCode,
+  postalCode: isSwedish(country) ? postalCode : foreignPostalCode,
   city: addressLine,
-} as const;
+  country: optionalAddressLine,
+});
 
-/** Formats a Swedish postal code as `123 45`; other text is returned unchanged. */
-const formatPostalCode = (code: string): string => withoutSpaces(code).replace(/^(\d{3})(\d{2})$/, '$1 $2');
+/** Formats a Swedish postal code as `123 45`; other text is only trimmed. */
+const formatPostalCode = (code: string, country: string): string =>
+  isSwedish(country) ? withoutSpaces(code).replace(/^(\d{3})(\d{2})$/, '$1 $2') : code.trim();
 
 /** Converts a registered address to the values of the form. Surrounding spaces are removed. */
-export const toDelivery = (address: Registered): Delivery => ({
-  addressLine1: address?.addressLine1?.trim() ?? '',
-  addressLine2: address?.addressLine2?.trim() ?? '',
-  postalCode: formatPostalCode(address?.postalCode ?? ''),
-  city: address?.city?.trim() ?? '',
-});
+export function toDelivery(address: Registered): Delivery {
+  const country = address?.country?.trim() ?? '';
+  return {
+    addressLine1: address?.addressLine1?.trim() ?? '',
+    addressLine2: address?.addressLine2?.trim() ?? '',
+    postalCode: formatPostalCode(address?.postalCode ?? '', country),
+    city: address?.city?.trim() ?? '',
+    country,
+  };
+}
 
 /** Whether the address is complete and valid. */
 export const isDeliverable = (delivery: Delivery): boolean =>
-  Object.entries(DELIVERY_RULES).every(([field, rule]) => z.safeParse(rule, delivery[field] ?? '').success);
+  Object.entries(deliveryRules(delivery)).every(([field, rule]) => z.safeParse(rule, delivery[field] ?? '').success);
 
-/** The request that saves an address. The country is the one of the registered address. */
-export const saveRequest = (delivery: Delivery, country: string | null): RequestOf<typeof saveAddress> => {
-  const { addressLine1, addressLine2, postalCode: code, city } = toDelivery(delivery);
-  return { addressLine1, addressLine2: addressLine2 || null, postalCode: withoutSpaces(code), city, country };
-};
+/** The request that saves an address. */
+export function saveRequest(delivery: Delivery): RequestOf<typeof saveAddress> {
+  const { addressLine1, addressLine2, postalCode: code, city, country } = toDelivery(delivery);
+  const sentCode = isSwedish(country) ? withoutSpaces(code) : code;
+  return { addressLine1, addressLine2: addressLine2 || null, postalCode: sentCode, city, country: country || null };
+}

@@ -1,9 +1,9 @@
-import type { Kronor } from '../../contract/money.ts';
+import type { Fee } from '../../contract/money.ts';
 
 /** The part of a context that holds the approval of a fee (§5). */
 export interface FeeContext {
-  /** Kronor; no approval is needed if it is 0 (§9). */
-  readonly fee: Kronor;
+  /** No approval is needed if it is 0 (§9). */
+  readonly fee: Fee;
   readonly isApproved: boolean;
 }
 
@@ -13,8 +13,8 @@ export interface FeeEvent {
 }
 
 /** Guard: there is a fee to approve. */
-export const hasFee = ({ context }: { readonly context: FeeContext }): boolean => context.fee > 0;
+export const hasFee = ({ context }: { readonly context: FeeContext }): boolean => context.fee.amount > 0;
 
 /** Guard: there is no fee, or the user has approved it. */
 export const isFeeSettled = ({ context }: { readonly context: FeeContext }): boolean =>
-  context.fee === 0 || context.isApproved;
+  context.fee.amount === 0 || context.isApproved;

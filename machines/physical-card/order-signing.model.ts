@@ -23,8 +23,8 @@ const ownerEvents = ({ effects }: OrderSigningTrace) =>
   effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => Reflect.get(Object(event), 'type'));
 const proofs = ({ steps }: OrderSigningTrace) =>
   steps.filter(({ label }) => /^a (code|BankID signature)$/.test(label)).length;
-const isConfirmed = ({ steps }: OrderSigningTrace) =>
-  steps.some(({ label }) => label === 'ordered' || label === 'already ordered');
+/** Whether the backend lists the order: the answer to the order itself does not count. */
+const isConfirmed = ({ steps }: OrderSigningTrace) => steps.some(({ label }) => label === 'already ordered');
 
 export const orderSigningModel = defineModel({
   machine: orderSigning,
@@ -57,6 +57,7 @@ export const orderSigningModel = defineModel({
       error: { 'no connection': { kind: 'unreachable' } },
     },
   },
+  externalEvents: ['signature.given'],
   identity: ({ rejection }) => [rejection],
   invariants: {
     'a proof is sent once': (trace) => count(trace, 'call.orderPhysicalCard') <= proofs(trace),
@@ -79,8 +80,16 @@ export const orderSigningModel = defineModel({
     'after any other failure the machine checks for the order': ({ steps, snapshot }) =>
       !/^(no PIN|the backend is down|the response was lost)$/.test(steps.at(-1)?.label ?? '') ||
       snapshot.value === 'checking',
-    'an older order does not count as the new one': ({ start, steps, snapshot }) =>
-      start === 'a first order' || steps.at(-1)?.label !== 'only an older order' || snapshot.value === 'failed',
+    'an older order does not count as the new one': ({ start, steps, before, snapshot }) =>
+      start === 'a first order' ||
+      steps.at(-1)?.label !== 'only an older order' ||
+      snapshot.value === (before?.matches('confirming') ? 'outcomeUnknown' : 'failed'),
+    'an order that was accepted can be sent again only when it was looked for twice': ({ steps, snapshot }) => {
+      const readsSince = steps
+        .slice(steps.findLastIndex(({ label }) => label === 'ordered'))
+        .filter((step) => 'actor' in step && step.actor === 'physicalCardEligibility');
+      return !steps.some(({ label }) => label === 'ordered') || snapshot.value !== 'failed' || readsSince.length > 1;
+    },
     'without a connection the outcome is unknown': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'no connection' || snapshot.value === 'outcomeUnknown',
   },

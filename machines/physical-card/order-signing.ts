@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physical-card.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
-import { ORDER_ACTION, orderFailure, rememberOrder, STEP_PATHS } from './order.ts';
+import { ORDER_ACTION, rememberOrder, STEP_PATHS } from './order.ts';
 
 type OwnerEvent =
   | { readonly type: 'order.placed' }
@@ -56,7 +56,9 @@ const orderSigningSetup = setup({
     setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
     clearProof: assign({ proof: null }),
     setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
-    setFailure: assign(toMessage(orderFailure)),
+    setFailure: assign(toMessage(failureMessage)),
+    /** Shown only if the backend does not list the order that it has accepted. */
+    setNotDone: assign({ message: { id: 'failure.notDone' } }),
     rememberOrder: ({ context }) => rememberOrder(context.ports, context.accountId),
     notifyUser: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'physical-card.ordered' } }),
     notifyPlaced: ({ context }) => context.onEvent({ type: 'order.placed' }),
@@ -69,7 +71,7 @@ const ordered = { target: 'ordered', actions: ['rememberOrder', 'notifyUser', 'n
 
 /**
  * Asks for a signature and orders the physical card (§4 physical card order, decision 6). A proof is sent only once.
- * After a failed call the machine checks whether the backend has the order anyway.
+ * Then the machine reads the last order: an answer alone does not prove that the card was ordered.
  */
 export const orderSigning = orderSigningSetup.createMachine({
   id: 'order-signing',
@@ -103,7 +105,7 @@ export const orderSigning = orderSigningSetup.createMachine({
         id: 'orderPhysicalCard',
         src: 'orderPhysicalCard',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode, ...context.proof }),
-        onDone: { ...ordered, actions: ['clearProof', ...ordered.actions] },
+        onDone: { target: 'confirming', actions: ['clearProof', 'setNotDone'] },
         onError: [
           {
             guard: { type: 'isProofRejected', params: errorParams },
@@ -113,6 +115,19 @@ export const orderSigning = orderSigningSetup.createMachine({
           },
           { target: 'checking', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
         ],
+      },
+    },
+    confirming: {
+      description: 'The order was accepted. The backend must also list it.',
+      invoke: {
+        id: 'physicalCardEligibility',
+        src: 'physicalCardEligibility',
+        input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
+        onDone: [
+          { guard: { type: 'isNew', params: ({ event }) => event.output }, ...ordered },
+          { target: 'outcomeUnknown' },
+        ],
+        onError: 'outcomeUnknown',
       },
     },
     checking: {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { CallFailure } from '../../contract/backend.ts';
 import { Day } from '../../contract/values.ts';
 import { dayAt } from '../days.ts';
-import { failureMessage, type Message, type MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
 
 /** The page of each step of an order (§2). */
@@ -33,13 +31,3 @@ export function hasOrderedToday({ device, clock }: Ports, accountId: number): bo
     return false;
   }
 }
-
-const REJECTIONS: ReadonlyMap<string, MessageId> = new Map([
-  ['A physical card was already ordered', 'physical-card.rejected.ordered'],
-  ['An address is needed', 'physical-card.rejected.address'],
-  ['A PIN must be chosen first', 'physical-card.rejected.pin'],
-  ['Error when changing PIN', 'physical-card.pin.notChanged'],
-]);
-
-/** The message for a failed call of the order or of the PIN choice (§8). */
-export const orderFailure = (failure: CallFailure): Message => failureMessage(failure, REJECTIONS);

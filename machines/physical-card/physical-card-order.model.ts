@@ -1,6 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
-import type { Kronor } from '../../contract/money.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import { toDelivery } from './delivery.ts';
@@ -64,7 +63,10 @@ export const physicalCardOrderModel = defineModel({
       },
       error: failing,
     },
-    physicalCardFee: { done: { 'a fee': { feeAmount: { amount: 49 as Kronor, currency: 'SEK' } } }, error: failing },
+    physicalCardFee: {
+      done: { 'a fee': { feeAmount: { amount: 49, currency: 'SEK' } } },
+      error: { ...failing, 'an invalid fee': { kind: 'invalidResponse' } },
+    },
     pinStatus: { done: { 'a PIN': { pinSet: true }, 'no PIN': { pinSet: false } }, error: failing },
     enrichCardholder: {
       done: {
@@ -124,7 +126,12 @@ export const physicalCardOrderModel = defineModel({
     },
     'a resumed signature has the same text': ({ start, snapshot }) =>
       start !== 'address, back from signing' || !snapshot.matches('signing') || snapshot.context.text === TEXT,
-    'a failed load can be retried': (trace) => lastStep(trace)?.kind !== 'error' || isAt(trace, 'loadFailed'),
+    'a failed load can be retried, also one of an invalid fee': (trace) => {
+      const step = lastStep(trace);
+      if (step?.kind !== 'error') return true;
+      const state = step.label === 'an invalid fee' ? 'feeInvalid' : 'loadFailed';
+      return isAt(trace, state) && trace.snapshot.can({ type: 'order.retry' });
+    },
     'each page redirects at most once': (trace) => redirects(trace).length <= 1,
   },
 });

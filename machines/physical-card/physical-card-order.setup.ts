@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
-import type { CallFailure } from '../../contract/backend.ts';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import type { Kronor } from '../../contract/money.ts';
+import { type Fee, NO_FEE } from '../../contract/money.ts';
 import { enrichCardholder, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { pinStatus } from '../../contract/pin.ts';
-import { callActor, type Named, toFailure } from '../call-actor.ts';
+import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Message } from '../message.ts';
 import { unfinishedAction } from '../pending-action.ts';
-import type { Ports } from '../ports.ts';
+import type { VaultPorts } from '../ports.ts';
 import { type Delivery, isDeliverable, toDelivery } from './delivery.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { hasOrderedToday, ORDER_ACTION, type OrderStep, STEP_PATHS } from './order.ts';
@@ -17,7 +17,7 @@ import { orderSigning } from './order-signing.ts';
 import { pinChoice } from './pin-choice.ts';
 
 interface Input {
-  readonly ports: Ports;
+  readonly ports: VaultPorts;
   readonly accountId: number;
   /** The page that is open. */
   readonly step: OrderStep;
@@ -28,12 +28,11 @@ interface Context extends Input {
   readonly isEligible: boolean;
   /** The day of the last order, `yyyy-mm-dd`; null for none. */
   readonly lastOrderDate: string | null;
-  readonly fee: Kronor;
+  readonly fee: Fee;
   readonly hasPin: boolean;
   /** The name on the address label. */
   readonly name: string;
   readonly delivery: Delivery;
-  readonly country: string | null;
   /** The text that the user signs. */
   readonly text: string;
   /** Why loading failed. */
@@ -81,6 +80,7 @@ export const physicalCardOrderSetup = setup({
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
     hasStoredOrder: ({ context }) => hasOrderedToday(context.ports, context.accountId),
+    isFeeInvalid: (_, { error }: ErrorParams) => failureOf(error).kind === 'invalidResponse',
     isOrderedToday: ({ context }) => context.lastOrderDate === dayAt(context.ports.clock.now()),
     isEligible: ({ context }) => context.isEligible,
     isWelcomeStep: ({ context }) => context.step === 'welcome',
@@ -96,12 +96,11 @@ export const physicalCardOrderSetup = setup({
       isEligible: eligible,
       lastOrderDate,
     })),
-    setFee: assign((_, { feeAmount }: ResponseOf<typeof physicalCardFee>) => ({ fee: feeAmount.amount })),
+    setFee: assign((_, { feeAmount }: ResponseOf<typeof physicalCardFee>) => ({ fee: feeAmount })),
     setHasPin: assign((_, { pinSet }: ResponseOf<typeof pinStatus>) => ({ hasPin: pinSet })),
     setCardholder: assign((_, { firstName, lastName, address }: Cardholder) => ({
       name: `${firstName} ${lastName}`,
       delivery: toDelivery(address),
-      country: address?.country ?? null,
     })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
@@ -122,11 +121,10 @@ export const initialContext = (input: Input): Context => ({
   card: null,
   isEligible: false,
   lastOrderDate: null,
-  fee: 0 as Kronor,
+  fee: NO_FEE,
   hasPin: false,
   name: '',
   delivery: toDelivery(null),
-  country: null,
   text: '',
   failure: null,
   message: null,

@@ -1,6 +1,6 @@
-import type { Kronor } from '../../contract/money.ts';
-import { foundCard } from '../account-choice.ts';
+import { NO_FEE } from '../../contract/money.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { cardFound, loadCards } from '../load-card.ts';
 import { cardReference, initialContext, physicalCardOrderSetup } from './physical-card-order.setup.ts';
 
 const loadFailed = {
@@ -12,17 +12,8 @@ const loadingCard = physicalCardOrderSetup.createStateConfig({
   description: 'Loads the current card, which the other requests need.',
   entry: 'clearFailure',
   invoke: {
-    id: 'accountCards',
-    src: 'accountCards',
-    input: ({ context }) => callInput(context, { id: context.accountId }),
-    onDone: [
-      {
-        guard: { type: 'hasCard', params: foundCard },
-        target: 'loadingDetails',
-        actions: { type: 'setCard', params: foundCard },
-      },
-      { target: 'notEligible', description: 'The account has no card.' },
-    ],
+    ...loadCards,
+    onDone: [cardFound('loadingDetails'), { target: 'notEligible', description: 'The account has no card.' }],
     onError: loadFailed,
   },
 });
@@ -55,7 +46,14 @@ const loadingDetails = physicalCardOrderSetup.createStateConfig({
             src: 'physicalCardFee',
             input: ({ context }) => callInput(context, {}),
             onDone: { target: 'loaded', actions: { type: 'setFee', params: ({ event }) => event.output } },
-            onError: loadFailed,
+            onError: [
+              {
+                guard: { type: 'isFeeInvalid', params: errorParams },
+                target: '#physical-card-order.feeInvalid',
+                description: 'The fee is negative or cannot be read.',
+              },
+              loadFailed,
+            ],
           },
         },
         loaded: { type: 'final' },
@@ -103,12 +101,11 @@ const address = physicalCardOrderSetup.createStateConfig({
   invoke: {
     id: 'deliveryAddress',
     src: 'deliveryAddress',
-    input: ({ context: { ports, delivery, country, hasPin, fee, message }, self }) => ({
+    input: ({ context: { ports, delivery, hasPin, fee, message }, self }) => ({
       ports,
       delivery,
-      country,
       hasPin,
-      fee: hasPin ? fee : (0 as Kronor),
+      fee: hasPin ? fee : NO_FEE,
       message,
       onEvent: (event) => self.send(event),
     }),
@@ -193,6 +190,10 @@ export const physicalCardOrder = physicalCardOrderSetup.createMachine({
     loadingCard,
     loadingDetails,
     loadFailed: { on: { 'order.retry': 'loadingCard' } },
+    feeInvalid: {
+      description: 'Nothing can be ordered without a fee that the user can approve. The page links to the support.',
+      on: { 'order.retry': 'loadingCard' },
+    },
     deciding: {
       always: [
         { guard: 'isOrderedToday', target: 'alreadyOrdered' },

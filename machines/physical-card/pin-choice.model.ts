@@ -1,5 +1,4 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import type { Kronor } from '../../contract/money.ts';
 import { choosePin } from '../../contract/pin.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { pinChoice } from './pin-choice.ts';
@@ -9,9 +8,14 @@ const unreachable: CallFailure = { kind: 'unreachable' };
 const rejected: CallFailure = { kind: 'rejected', status: 409, detail: 'Error when changing PIN' };
 const TEXT = 'Jag beställer ett fysiskt kort';
 
-const begin = (fee: number) =>
+const begin = (amount: number) =>
   ({
-    input: (ports, spy) => ({ ports, referenceCode: 'C-7F3A91', fee: fee as Kronor, onEvent: spy('onEvent') }),
+    input: (ports, spy) => ({
+      ports,
+      referenceCode: 'C-7F3A91',
+      fee: { amount, currency: 'SEK' },
+      onEvent: spy('onEvent'),
+    }),
   }) satisfies Parameters<typeof defineModel<typeof pinChoice, 'x'>>[0]['starts']['x'];
 
 type PinChoiceTrace = Trace<typeof pinChoice>;
@@ -70,9 +74,7 @@ export const pinChoiceModel = defineModel({
       trace.snapshot.matches('chosen') ===
         (eventCount(trace, 'pin.saved') > 0 && trace.before?.matches('framing') === true
           ? true
-          : labelCount(trace, 'generated') > 0 ||
-            labelCount(trace, 'there is a PIN') > 0 ||
-            trace.before?.matches('chosen') === true),
+          : labelCount(trace, 'there is a PIN') > 0 || trace.before?.matches('chosen') === true),
     'only a page of the vault is response, and only while its state is active': ({ snapshot }) =>
       snapshot.context.page?.address === (snapshot.matches('framing') ? response.pinFrameURL : undefined),
     'after the frame closes the PIN status is loaded': ({ before, snapshot }) =>
@@ -86,8 +88,10 @@ export const pinChoiceModel = defineModel({
       if (last.event.type === 'pin.validated') return snapshot.context.isInvalid === (last.label === 'invalid');
       return last.event.type !== 'pin.rejected' || snapshot.context.isInvalid;
     },
-    'the frame closes when its time is up, with a message': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind !== 'time' || (snapshot.matches('verifying') && snapshot.context.message !== null),
+    'the frame closes when its time is up, with a message': ({ steps, before, snapshot }) =>
+      steps.at(-1)?.kind !== 'time' ||
+      before?.matches('choosing') ||
+      (snapshot.matches('verifying') && snapshot.context.message !== null),
     'a failure shows the reason': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' || snapshot.context.message !== null,
   },

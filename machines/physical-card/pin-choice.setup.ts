@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
-import type { Kronor } from '../../contract/money.ts';
+import type { Fee } from '../../contract/money.ts';
 import { choosePin, pinStatus, setRandomPin } from '../../contract/pin.ts';
 import { callActor, type Named, toMessage } from '../call-actor.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
-import type { Ports, VaultPage } from '../ports.ts';
+import type { VaultPage, VaultPorts } from '../ports.ts';
 import { exposureDelays } from '../secret-exposure.ts';
+import { settleDelays } from '../settling.ts';
 import { type PinFrameEvent, pinFrame } from '../vault-frame.ts';
 import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
-import { orderFailure } from './order.ts';
 
 interface Input {
-  readonly ports: Ports;
+  readonly ports: VaultPorts;
   readonly referenceCode: string;
-  readonly fee: Kronor;
+  readonly fee: Fee;
   /** Called when the card has a PIN; `text` is what the user will sign. */
   readonly onEvent: (event: { readonly type: 'pin.chosen'; readonly text: string }) => void;
 }
@@ -57,7 +57,7 @@ export const pinChoiceSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  delays: exposureDelays,
+  delays: { ...settleDelays, ...exposureDelays },
   guards: {
     hasFee,
     isFeeSettled,
@@ -71,11 +71,13 @@ export const pinChoiceSetup = setup({
     clearPage: assign({ page: null }),
     setValidity: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),
     markInvalid: assign({ isInvalid: true }),
-    setFailure: assign(toMessage(orderFailure)),
+    setFailure: assign(toMessage(failureMessage)),
+    /** Shown only if the card has no PIN although the backend has accepted the request. */
+    setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
     setUntrustedMessage: assign({ message: { id: 'card.secret.untrusted' } as const }),
     setNotShownMessage: assign({ message: { id: 'physical-card.pin.notShown' } as const }),
-    setNotSavedMessage: assign({ message: { id: 'physical-card.pin.notChanged' } as const }),
+    setNotSavedMessage: assign({ message: { id: 'detail.Error when changing PIN' } as const }),
     setHiddenMessage: assign({ message: { id: 'physical-card.pin.hidden' } as const }),
     notifyOwner: ({ context }) => context.onEvent({ type: 'pin.chosen', text: context.text }),
   },

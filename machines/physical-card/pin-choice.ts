@@ -1,5 +1,6 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { exposureStates } from '../secret-exposure.ts';
+import { settled } from '../settling.ts';
 import { frameInput } from '../vault-frame.ts';
 import { initialContext, pinChoiceSetup } from './pin-choice.setup.ts';
 
@@ -7,18 +8,26 @@ const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 const choosing = pinChoiceSetup.createStateConfig({
   description: 'The card has no PIN. The user must approve the fee before a PIN can be chosen.',
+  initial: 'ready',
   on: {
     'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
-    'pin.choose': {
-      guard: 'isFeeSettled',
-      target: 'opening',
-      actions: { type: 'startChoice', params: ({ event }) => event },
+  },
+  states: {
+    ready: {
+      on: {
+        'pin.choose': {
+          guard: 'isFeeSettled',
+          target: '#pin-choice.opening',
+          actions: { type: 'startChoice', params: ({ event }) => event },
+        },
+        'pin.generate': {
+          guard: 'isFeeSettled',
+          target: '#pin-choice.generating',
+          actions: { type: 'startChoice', params: ({ event }) => event },
+        },
+      },
     },
-    'pin.generate': {
-      guard: 'isFeeSettled',
-      target: 'generating',
-      actions: { type: 'startChoice', params: ({ event }) => event },
-    },
+    settled: settled('ready'),
   },
 });
 
@@ -35,7 +44,7 @@ const opening = pinChoiceSetup.createStateConfig({
         actions: { type: 'setPage', params: ({ event }) => event.output },
       },
       {
-        target: 'choosing',
+        target: 'choosing.settled',
         actions: 'setUntrustedMessage',
         description: 'The address does not belong to the vault, so no frame is shown.',
       },
@@ -86,12 +95,13 @@ export const pinChoice = pinChoiceSetup.createMachine({
     opening,
     framing,
     generating: {
-      description: 'Requests a random PIN once: this GET changes something.',
+      description:
+        'Requests a random PIN once: this GET changes something. An answer alone does not prove that the PIN is set.',
       invoke: {
         id: 'setRandomPin',
         src: 'setRandomPin',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
-        onDone: { target: 'chosen', actions: 'notifyOwner' },
+        onDone: { target: 'verifying', actions: 'setNotDone' },
         onError: { target: 'verifying', actions: setFailure },
       },
     },
@@ -107,7 +117,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
             target: 'chosen',
             actions: 'notifyOwner',
           },
-          { target: 'choosing' },
+          { target: 'choosing.settled' },
         ],
         onError: { target: 'outcomeUnknown', actions: setFailure },
       },

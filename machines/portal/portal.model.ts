@@ -1,19 +1,35 @@
 import { accessGate } from '../access-gate/access-gate.ts';
 import { defineModel, type Trace } from '../model.ts';
+import type { Layouts } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { isLoginPath } from './paths.ts';
 import { portal } from './portal.ts';
 
 /** Its own events are fixtures of this model, so it must not send them itself. */
-const silentGate = accessGate.provide({ actions: { forwardSavedLanguage: () => undefined } });
+const silentGate = accessGate.provide({
+  actions: { forwardSavedLanguage: () => undefined, notifyExpected: () => undefined },
+});
 type Ports = Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0];
 const at = (path: string, offeredToken: string | null = null) => ({
   input: (ports: Ports) => ({ ports, offeredToken, path }),
 });
 
+const WITH_TOKEN = 'a token on the device';
+
 type PortalTrace = Trace<typeof portal>;
 const typesOf = ({ steps }: PortalTrace) => steps.flatMap((step) => (step.kind === 'event' ? [step.event.type] : []));
-const hasCrashed = (trace: PortalTrace) => typesOf(trace).some((type) => type.startsWith('xstate.error.actor.'));
+const hasCrashed = (trace: PortalTrace) =>
+  typesOf(trace).some((type) => type.startsWith('xstate.error.actor.') || type === 'view.crashed');
+/** Whether the device has a token: the last change decides, else the start. */
+function hasStoredToken({ start, effects }: PortalTrace): boolean {
+  const last = effects.findLast(
+    ({ name, args: [key] }) =>
+      name === 'device.forgetUser' || (/^device\.(write|forget)$/.test(name) && key === 'token'),
+  );
+  return last === undefined ? start === WITH_TOKEN : last.name === 'device.write';
+}
+const namesOfThisStep = ({ effects, steps }: PortalTrace) =>
+  effects.flatMap(({ name, step }) => (step === steps.length ? [name] : []));
 const isSignedIn = (trace: PortalTrace) =>
   typesOf(trace).findLast((type) => type.startsWith('session.')) === 'session.opened';
 const isSessionKnown = (trace: PortalTrace) => typesOf(trace).some((type) => /^session\.(opened|closed)$/.test(type));
@@ -32,11 +48,26 @@ function grantedAccount(trace: PortalTrace): number | null {
   return last?.type === 'access.granted' ? last.accountId : null;
 }
 
+/** Whether the code of the access gate has been loaded in this session: before that there is no gate. */
+function hasLoadedGate({ steps }: PortalTrace): boolean {
+  const opened = steps.findLastIndex((step) => step.kind === 'event' && step.event.type === 'session.opened');
+  return steps.slice(opened + 1).some((step) => step.kind === 'done' && step.actor === 'loadSignedIn');
+}
+
+/** The account to which access is expected, if the access gate reported it after anything else about access. */
+function expectedAccount(trace: PortalTrace): number | null {
+  if (!isSignedIn(trace)) return null;
+  const events = trace.steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
+  const last = events.findLast(({ type }) => /^(session|access)\./.test(type));
+  return last?.type === 'access.expected' && hasLoadedGate(trace) ? last.accountId : null;
+}
+
 export const portalModel = defineModel({
   machine: portal,
   starts: {
     'the root address': at('/'),
     'a link to a signed-in page': at('/transactions?year=2025'),
+    [WITH_TOKEN]: { device: { token: tokenOf() }, ...at('/home') },
     'the login page': at('/login/bankid'),
     'a link from an e-mail': at('/login/reset-password/abc'),
     'a link with a token': at('/home', tokenOf()),
@@ -50,6 +81,7 @@ export const portalModel = defineModel({
       'the root address': { path: '/' },
       'a reset link': { path: '/login/reset-password/abc' },
     },
+    'access.expected': { 'an account': { accountId: 1 }, 'another account': { accountId: 2 } },
     'access.granted': { 'an account': { accountId: 1 }, 'another account': { accountId: 2 } },
     'access.suspended': 'noPayload',
     'access.denied': 'noPayload',
@@ -65,11 +97,13 @@ export const portalModel = defineModel({
     'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.rejected' } } } },
     'portal.retry': 'noPayload',
     'portal.restart': 'noPayload',
+    'portal.logOut': 'noPayload',
+    'view.crashed': 'noPayload',
     'xstate.error.actor.session': { 'an unexpected error': { error: new Error('unexpected') } },
   },
   actors: {
     loadSignedIn: {
-      done: { 'the access gate': { accessGate: silentGate } },
+      done: { 'the access gate': { accessGate: silentGate, layouts: {} as Layouts } },
       error: { 'no connection': new Error('no connection') },
     },
     session: 'machine',
@@ -94,10 +128,19 @@ export const portalModel = defineModel({
       trace.snapshot.matches({ running: 'signedOut' }) === (isSessionKnown(trace) && !isSignedIn(trace)),
     'a signed-out user is sent only to login pages, a signed-in user only to other pages': (trace) =>
       pathsOfThisStep(trace).every((path) => isLoginPath(String(path)) !== isSignedIn(trace)),
-    'a page behind the access gate opens only while access is granted': (trace) => {
+    'a page behind the access gate starts only while access is granted, or expected if it only reads': (trace) => {
       const { screen, ports, path } = trace.snapshot.context;
-      const isOpened = screen !== null && screen !== trace.before?.context.screen;
-      return !isOpened || ports.screens.find(path).access !== 'granted' || grantedAccount(trace) !== null;
+      const { access, startsAhead } = ports.screens.find(path);
+      const isStarted = screen !== null && screen !== trace.before?.context.screen;
+      if (!isStarted || access !== 'granted') return true;
+      return grantedAccount(trace) !== null || (startsAhead && expectedAccount(trace) !== null);
+    },
+    'a page that only reads starts as soon as access is expected': (trace) => {
+      const { screen, ports, path } = trace.snapshot.context;
+      const { name, startsAhead } = ports.screens.find(path);
+      const accountId = expectedAccount(trace);
+      if (hasCrashed(trace) || lastEvent(trace)?.type !== 'access.expected' || accountId === null) return true;
+      return !startsAhead || screen?.key === `${name}/${accountId}`;
     },
     'while access is granted the screen of the address is open': (trace) => {
       const { screen, ports, path } = trace.snapshot.context;
@@ -137,6 +180,18 @@ export const portalModel = defineModel({
     },
     'the page reloads only when the user asks after a crash': (trace) =>
       trace.effects.every(({ name }) => name !== 'browser.reload') ||
-      (hasCrashed(trace) && typesOf(trace).includes('portal.restart')),
+      (hasCrashed(trace) && typesOf(trace).some((type) => type === 'portal.restart' || type === 'portal.logOut')),
+    'a crash offers to log out exactly while a token is on the device': (trace) => {
+      const isCrash = hasCrashed(trace) && /^(xstate\.error\.|view\.)/.test(lastEvent(trace)?.type ?? '');
+      return !isCrash || trace.snapshot.matches({ crashed: 'signedIn' }) === hasStoredToken(trace);
+    },
+    'only a log-out after a crash removes the user from the device, and then the page reloads': (trace) => {
+      const isLogOut =
+        lastEvent(trace)?.type === 'portal.logOut' && trace.before?.matches({ crashed: 'signedIn' }) === true;
+      const names = namesOfThisStep(trace).filter((name) => /^(device\.forgetUser|browser\.reload)$/.test(name));
+      return isLogOut
+        ? names.join() === 'device.forgetUser,browser.reload' && !hasStoredToken(trace)
+        : !names.includes('device.forgetUser');
+    },
   },
 });

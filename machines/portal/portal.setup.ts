@@ -3,7 +3,7 @@ import type { accessGate } from '../access-gate/access-gate.ts';
 import type { Named } from '../call-actor.ts';
 import { consent } from '../consent/consent.ts';
 import { language } from '../language/language.ts';
-import type { Language, Ports, SignedInCode, Toast } from '../ports.ts';
+import type { Language, Layouts, Ports, SignedInCode, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { HOME_PATH, isPage, LOGIN_PATH, signedInDetour, signedOutDetour } from './paths.ts';
@@ -17,6 +17,13 @@ interface Input {
   readonly path: string;
 }
 
+interface OpenScreen {
+  readonly key: string;
+  /** The name in the route table. */
+  readonly name: string;
+  readonly actor: ActorRefFrom<typeof screenHost>;
+}
+
 interface Context {
   readonly ports: Ports;
   readonly session: ActorRefFrom<typeof session>;
@@ -28,16 +35,20 @@ interface Context {
   readonly wantedPath: string | null;
   /** Decides what a signed-in user may see; null while the user is signed out or its code is loading. */
   readonly gate: ActorRefFrom<typeof accessGate> | null;
+  /** Draws the frame around the pages of the access gate; null without one. */
+  readonly layouts: Layouts | null;
   /** The account to which the access gate grants access; null while it grants none. */
   readonly accountId: number | null;
   /** The open screen. `key` differs when the screen must start again. */
-  readonly screen: { readonly key: string; readonly actor: ActorRefFrom<typeof screenHost> } | null;
+  readonly screen: OpenScreen | null;
   /** The currency calculator above a page, from its first opening to the end of the session: it keeps what was typed. */
   readonly calculator: ActorRefFrom<typeof screenHost> | null;
 }
 
 type Event =
   | { readonly type: 'route.changed'; readonly path: string }
+  /** The access gate knows the account and reads only the employer policy now. */
+  | { readonly type: 'access.expected'; readonly accountId: number }
   /** The access gate shows pages of this account. */
   | { readonly type: 'access.granted'; readonly accountId: number }
   /** The access gate shows a question instead of the page. */
@@ -60,6 +71,10 @@ type Event =
   | { readonly type: 'portal.retry' }
   /** Reload the page after a crash. */
   | { readonly type: 'portal.restart' }
+  /** Log out after a crash. */
+  | { readonly type: 'portal.logOut' }
+  /** The view threw an error outside a screen. */
+  | { readonly type: 'view.crashed' }
   /** An actor threw an error for which its machine has no transition. */
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown };
 
@@ -105,6 +120,8 @@ export const portalSetup = setup({
     isSameScreen: ({ context }, place: PlaceParams) => context.screen?.key === keyOf(context, place),
     isAllowed: ({ context }, { path, accountId }: PlaceParams) =>
       accountId !== null || context.ports.screens.find(path).access !== 'granted',
+    startsAhead: ({ context }, { path }: PathParams) => context.ports.screens.find(path).startsAhead,
+    isTokenStored: ({ context }) => context.ports.device.read('token') !== null,
     hasGate: ({ context }) => context.gate !== null,
     hasCalculator: ({ context }) => context.calculator !== null,
   },
@@ -123,9 +140,10 @@ export const portalSetup = setup({
       const { ports } = context;
       const { name, params } = ports.screens.find(place.path);
       return {
-        screen: { key: keyOf(context, place), actor: spawn('screenHost', { input: { ports, name, params } }) },
+        screen: { key: keyOf(context, place), name, actor: spawn('screenHost', { input: { ports, name, params } }) },
       };
     }),
+    reportPage: ({ context: { gate, screen } }) => gate?.send({ type: 'page.changed', name: screen?.name ?? null }),
     forwardRoute: ({ context }, { path }: PathParams) => context.screen?.actor.send({ type: 'route.changed', path }),
     openCalculator: assign(({ context: { ports }, spawn }) => ({
       calculator: spawn('screenHost', { input: { ports, name: 'currency-calculator', params: {} } }),
@@ -133,10 +151,11 @@ export const portalSetup = setup({
     stopCalculator: stopChild(({ context }) => context.calculator ?? NO_ACTOR),
     clearCalculator: assign({ calculator: null }),
     startGate: assign(({ context: { ports }, spawn, self }, { code }: { code: SignedInCode }) => ({
+      layouts: code.layouts,
       gate: spawn(code.accessGate, { input: { ports, onEvent: (event) => self.send(event) } }),
     })),
     stopGate: stopChild(({ context }) => context.gate ?? NO_ACTOR),
-    clearGate: assign({ gate: null, accountId: null }),
+    clearGate: assign({ gate: null, layouts: null, accountId: null }),
     sendLanguageToGate: ({ context }, { language }: { language: Language }) =>
       context.gate?.send({ type: 'language.chosen', language }),
     adoptLanguage: sendTo(
@@ -151,6 +170,7 @@ export const portalSetup = setup({
       ({ context }) => context.toasts,
       (_, { toast }: { toast: Toast }) => ({ type: 'toast.show' as const, toast }),
     ),
+    forgetUser: ({ context }) => context.ports.device.forgetUser(),
     reload: ({ context }) => context.ports.browser.reload(),
   },
 });

@@ -8,8 +8,8 @@ const newPlace = ({ context, event }: Current & { event: { path: string } }) => 
   accountId: context.accountId,
 });
 const currentPlace = ({ context: { path, accountId } }: Current) => ({ path, accountId });
-/** The current address, seen with the account to which access was just granted. */
-const grantedPlace = ({ context, event }: Current & { event: { accountId: number } }) => ({
+/** The current address, seen with the account of the event. */
+const accountPlace = ({ context, event }: Current & { event: { accountId: number } }) => ({
   path: context.path,
   accountId: event.accountId,
 });
@@ -18,7 +18,7 @@ const setPath = { type: 'setPath', params: newPath } as const;
 const setAccount = { type: 'setAccount', params: ({ event }: { event: { accountId: number } }) => event } as const;
 const setWantedPath = { type: 'setWantedPath', params: currentPlace } as const;
 const replaceScreen = (place: typeof newPlace) =>
-  [setPath, 'stopScreen', { type: 'openScreen', params: place }] as const;
+  [setPath, 'stopScreen', { type: 'openScreen', params: place }, 'reportPage'] as const;
 
 const sessionOpened = [
   {
@@ -76,13 +76,13 @@ const signedIn = portalSetup.createStateConfig({
       },
       { guard: { type: 'isAllowed', params: newPlace }, actions: replaceScreen(newPlace) },
       {
-        actions: [setPath, 'stopScreen', 'clearScreen'],
+        actions: [setPath, 'stopScreen', 'clearScreen', 'reportPage'],
         description: 'The page opens when the access gate grants access.',
       },
     ],
     'access.granted': [
-      { guard: { type: 'isSameScreen', params: grantedPlace }, actions: setAccount },
-      { actions: [setAccount, 'stopScreen', { type: 'openScreen', params: grantedPlace }] },
+      { guard: { type: 'isSameScreen', params: accountPlace }, actions: [setAccount, 'reportPage'] },
+      { actions: [setAccount, 'stopScreen', { type: 'openScreen', params: accountPlace }, 'reportPage'] },
     ],
     'access.suspended': {
       actions: { type: 'setAccount', params: { accountId: null } },
@@ -137,7 +137,36 @@ const signedIn = portalSetup.createStateConfig({
       description: 'The code could not be fetched, usually because the connection is lost.',
       on: { 'portal.retry': 'loading' },
     },
-    loaded: { description: 'The access gate decides what the user may see.' },
+    loaded: {
+      description: 'The access gate decides what the user may see.',
+      on: {
+        'access.expected': [
+          { guard: { type: 'isSameScreen', params: accountPlace } },
+          {
+            guard: { type: 'startsAhead', params: accountPlace },
+            actions: ['stopScreen', { type: 'openScreen', params: accountPlace }],
+            description:
+              'The page reads its data at the same time as the access gate, and shows when access is granted.',
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** To the page that offers to start again. */
+const crash = [{ guard: 'isTokenStored', target: '.crashed.signedIn' }, { target: '.crashed.signedOut' }] as const;
+
+const crashed = portalSetup.createStateConfig({
+  description: 'An actor or the view threw an error that no machine handles. The data on the screen cannot be trusted.',
+  initial: 'signedOut',
+  on: { 'portal.restart': { actions: 'reload' } },
+  states: {
+    signedOut: { description: 'Nothing of a cardholder is on this device.' },
+    signedIn: {
+      description: 'The user can also log out, because the same error can come back after every restart.',
+      on: { 'portal.logOut': { actions: ['forgetUser', 'reload'] } },
+    },
   },
 });
 
@@ -155,6 +184,7 @@ export const portal = portalSetup.createMachine({
     path: input.path,
     wantedPath: null,
     gate: null,
+    layouts: null,
     accountId: null,
     calculator: null,
     screen: null,
@@ -176,10 +206,8 @@ export const portal = portalSetup.createMachine({
     'query.unauthorized': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
     'query.forbidden': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
     'toast.show': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
-    'xstate.error.actor.*': {
-      target: '.crashed',
-      description: 'A flow threw an error that no machine handles; the page offers to start again.',
-    },
+    'xstate.error.actor.*': crash,
+    'view.crashed': crash,
   },
   states: {
     running: {
@@ -187,9 +215,6 @@ export const portal = portalSetup.createMachine({
       initial: 'booting',
       states: { booting, signedOut, signedIn },
     },
-    crashed: {
-      description: 'The data on the screen cannot be trusted.',
-      on: { 'portal.restart': { actions: 'reload' } },
-    },
+    crashed,
   },
 });

@@ -4,8 +4,9 @@ import type { ScreenCode } from '../ports.ts';
 import { screenHost } from './screen-host.ts';
 
 const idle = fromCallback(() => undefined);
-const code: ScreenCode = { machine: idle, createInput: () => undefined, view: null };
-const staticCode: ScreenCode = { ...code, machine: null };
+const view = { Component: () => null };
+const code: ScreenCode = { start: (spawn) => ({ actor: spawn(idle, { input: undefined }), view }) };
+const staticCode: ScreenCode = { start: () => ({ actor: null, view }) };
 
 type HostTrace = Trace<typeof screenHost>;
 const loadsIn = ({ effects, steps }: HostTrace) =>
@@ -25,7 +26,7 @@ export const screenHostModel = defineModel({
       error: { 'no connection': new Error('no connection') },
     },
   },
-  identity: ({ code: loaded, actor }) => [loaded !== null, actor !== null],
+  identity: ({ screen }) => [screen !== null, screen?.actor != null],
   invariants: {
     'the screen runs exactly when its code was loaded and its machine did not fail': ({ steps, snapshot }) => {
       const last = steps.findLast(
@@ -35,7 +36,7 @@ export const screenHostModel = defineModel({
     },
     'a running screen has the actor of the machine that was loaded last': ({ snapshot, lastAnswer }) =>
       !snapshot.matches('running') ||
-      (snapshot.context.actor === null) === (lastAnswer('loadScreen')?.machine === null),
+      (snapshot.context.screen?.actor === null) === (lastAnswer('loadScreen') === staticCode),
     'the code is loaded at the start and at each retry, and never otherwise': (trace) => {
       const last = trace.steps.at(-1);
       const isRetry = last?.kind === 'event' && last.event.type === 'screen.retry';

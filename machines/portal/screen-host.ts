@@ -1,6 +1,6 @@
-import { type AnyActorRef, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Named } from '../call-actor.ts';
-import type { Ports, ScreenCode } from '../ports.ts';
+import type { Ports, ScreenCode, StartedScreen } from '../ports.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -11,10 +11,8 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** The code of the screen; null until it is loaded. */
-  readonly code: ScreenCode | null;
-  /** The actor of the screen's machine; null for a screen without behaviour. */
-  readonly actor: AnyActorRef | null;
+  /** The screen; null until its code is loaded. */
+  readonly screen: StartedScreen | null;
 }
 
 type Event =
@@ -40,10 +38,10 @@ const screenHostSetup = setup({
   actors,
   actions: {
     startScreen: assign(({ context, spawn }, { code }: { code: ScreenCode }) => ({
-      code,
-      actor: code.machine && spawn(code.machine, { input: code.createInput(context.params) }),
+      screen: code.start((machine, options) => spawn(machine, options), context.params),
     })),
-    forwardRoute: ({ context }, { path }: { path: string }) => context.actor?.send({ type: 'route.changed', path }),
+    forwardRoute: ({ context }, { path }: { path: string }) =>
+      context.screen?.actor?.send({ type: 'route.changed', path }),
   },
 });
 
@@ -55,7 +53,7 @@ export const screenHost = screenHostSetup.createMachine({
   id: 'screen-host',
   description: 'Loads the code of one screen, then runs the machine of the screen.',
   meta: { section: '§2 Screens and routes' },
-  context: ({ input }) => ({ ...input, code: null, actor: null }),
+  context: ({ input }) => ({ ...input, screen: null }),
   initial: 'loading',
   on: { 'xstate.error.actor.*': '.crashed' },
   states: {

@@ -22,9 +22,6 @@ export const isReplacedBy = (card: Card | null, current: Card | null): boolean =
 /** The longest delivery time of a physical card, days: 12 working days (§9) with one or two holidays. */
 const MAX_DELIVERY_DAYS = 21;
 
-/** Whether a card was ordered on the day (in Stockholm) of `moment`, ms since 1970. One order a day is allowed (§4). */
-export const isOrderedOn = (lastOrder: string | null, moment: number): boolean => lastOrder === dayAt(moment);
-
 /** Whether the current card may still be in the post: it is blocked, and a physical card was ordered recently. */
 export const isInTransit = (card: Card | null, lastOrder: string | null, moment: number): boolean =>
   card?.status === 'BLOCKED' && lastOrder !== null && daysBetween(lastOrder, dayAt(moment)) <= MAX_DELIVERY_DAYS;

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { type Kronor, toOre } from '../../contract/money.ts';
+import { toOre } from '../../contract/money.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { classicReplacement } from './classic-replacement.ts';
 import { blockedCard, card, hasReplacement, newCard } from './replacement.fixture.ts';
@@ -7,7 +7,7 @@ import { blockedCard, card, hasReplacement, newCard } from './replacement.fixtur
 const unreachable: CallFailure = { kind: 'unreachable' };
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const feeChanged: CallFailure = { kind: 'rejected', status: 409, detail: 'The fee has changed' };
-const kronor = (amount: number) => ({ amount: amount as Kronor });
+const kronor = (amount: number) => ({ amount, currency: 'SEK' });
 const ordered = (lastOrderDate: string | null) => ({ eligible: false, lastOrderDate });
 
 type ClassicTrace = Trace<typeof classicReplacement>;
@@ -53,6 +53,7 @@ export const classicReplacementModel = defineModel({
         'one card': [card],
         'one blocked card': [blockedCard],
         'a new card': [{ ...newCard, status: 'BLOCKED' }, blockedCard],
+        'a card without its employer': [{ ...card, cardOrder: null }],
         'no card': [],
       },
       error: { 'no connection': unreachable },
@@ -66,7 +67,10 @@ export const classicReplacementModel = defineModel({
       },
       error: { 'no connection': unreachable },
     },
-    replacementFee: { done: { 'a fee': kronor(95), 'no fee': kronor(0) }, error: { 'the backend is down': down } },
+    replacementFee: {
+      done: { 'a fee': kronor(95), 'no fee': kronor(0) },
+      error: { 'the backend is down': down, 'an invalid fee': { kind: 'invalidResponse' } },
+    },
     replaceCard: {
       done: { ordered: undefined },
       error: { 'the response was lost': unreachable, 'the backend is down': down, 'the fee has changed': feeChanged },
@@ -85,7 +89,7 @@ export const classicReplacementModel = defineModel({
     'the order is sent once, with a reason and the approved fee': (trace) => {
       const step = lastStep(trace);
       const isSubmitted =
-        step?.kind === 'event' && step.event.type === 'form.submitted' && trace.before?.matches('editing');
+        step?.kind === 'event' && step.event.type === 'form.submitted' && trace.before?.matches({ editing: 'ready' });
       const isComplete =
         isChangedSince(trace, 0, 'reason') && (fee(trace) === 0 || isChangedSince(trace, feeStep(trace), 'approved'));
       const { referenceCode } = trace.snapshot.context.card ?? {};
@@ -93,26 +97,38 @@ export const classicReplacementModel = defineModel({
       const calls = effectsNow(trace, 'call.replaceCard');
       return JSON.stringify(calls) === JSON.stringify(isSubmitted && isComplete ? [expected] : []);
     },
-    'no card can be ordered after an order or on the day of the last order': (trace) =>
-      !(outcome(trace) === 'ordered' || lastStep(trace)?.label === 'ordered today') ||
-      !(trace.snapshot.matches('editing') || trace.snapshot.can({ type: 'order.anyway' })),
-    'a card counts as ordered only if the backend confirms it': (trace) =>
-      !trace.snapshot.matches('ordered') ||
-      outcome(trace) === 'ordered' ||
-      (outcome(trace) !== undefined && isSuperseded(trace)),
+    'after an accepted order, another is possible only when the cards, read again, show no replacement': (trace) => {
+      const isOffered = trace.snapshot.matches('editing') || trace.snapshot.can({ type: 'order.anyway' });
+      const readsSince = trace.steps
+        .slice(trace.steps.findLastIndex((step) => step.label === 'ordered'))
+        .filter((step) => 'actor' in step && step.actor === 'accountCards');
+      return outcome(trace) !== 'ordered' || !isOffered || (readsSince.length > 1 && !isSuperseded(trace));
+    },
+    'a card can be blocked permanently on the day of an order: it can be stolen on that day': (trace) => {
+      if (lastStep(trace)?.label !== 'ordered today') return true;
+      const isBlocked = trace.snapshot.context.card?.status === 'BLOCKED';
+      return isBlocked ? trace.snapshot.can({ type: 'order.anyway' }) : trace.snapshot.matches({ loading: 'fee' });
+    },
+    'a card counts as ordered only if the cards show its replacement': (trace) =>
+      !trace.snapshot.matches('ordered') || (outcome(trace) !== undefined && isSuperseded(trace)),
     'after a lost response the cards are loaded before the user can try again': (trace) => {
       const step = lastStep(trace);
       if (step?.kind !== 'error') return true;
       if (step.actor === 'replaceCard') {
         return trace.snapshot.matches({ ordering: step.label === 'the fee has changed' ? 'reloadingFee' : 'checking' });
       }
-      return !trace.before?.matches({ ordering: 'checking' }) || trace.snapshot.matches('outcomeUnknown');
+      const isRead =
+        trace.before?.matches({ ordering: 'checking' }) || trace.before?.matches({ ordering: 'confirming' });
+      return !isRead || trace.snapshot.matches('outcomeUnknown');
     },
     'the page shows that a blocked card may be in the post': (trace) => {
       const step = lastStep(trace);
       if (step?.kind !== 'done' || step.actor !== 'physicalCardEligibility') return true;
       const isBlocked = trace.snapshot.context.card?.status === 'BLOCKED';
-      return trace.snapshot.matches('inTransit') === (isBlocked && step.label === 'ordered recently');
+      return (
+        trace.snapshot.matches('inTransit') ===
+        (isBlocked && step.label !== 'never ordered' && step.label !== 'ordered long ago')
+      );
     },
     'a reloaded fee needs a new approval': (trace) =>
       !(lastStep(trace)?.kind === 'done' && feeStep(trace) === trace.steps.length - 1) ||
@@ -124,22 +140,20 @@ export const classicReplacementModel = defineModel({
     },
     'an order shows a toast once and notifies the owner of the new card': (trace) => {
       const { before, snapshot } = trace;
-      const step = lastStep(trace);
-      const isConfirmed = step?.kind === 'done' && step.actor === 'replaceCard';
-      const isFound = before?.matches({ ordering: 'checking' }) === true && snapshot.matches('ordered');
-      const isLoaded = before?.matches({ ordering: 'refreshing' }) && step?.kind === 'done' && step.label !== 'no card';
-      return (
-        effectsNow(trace, 'notify').length === (isConfirmed || isFound ? 1 : 0) &&
-        effectsNow(trace, 'onEvent').length === (isFound || isLoaded ? 1 : 0)
-      );
+      const expected = before?.matches('ordering') === true && snapshot.matches('ordered') ? 1 : 0;
+      return effectsNow(trace, 'notify').length === expected && effectsNow(trace, 'onEvent').length === expected;
     },
     'a failed load shows the reason and can be retried': ({ steps, before, snapshot }) => {
       const isLoading = before?.matches('loading') || before?.matches({ ordering: 'reloadingFee' });
       return (
         !(isLoading && steps.at(-1)?.kind === 'error') ||
+        steps.at(-1)?.label === 'an invalid fee' ||
         (snapshot.matches('loadFailed') && snapshot.context.message !== null)
       );
     },
+    'nothing can be ordered with an invalid fee, and it can be loaded again': (trace) =>
+      lastStep(trace)?.label !== 'an invalid fee' ||
+      (trace.snapshot.matches('feeInvalid') && trace.snapshot.can({ type: 'status.retry' })),
     'an account without a card ends in noCard': (trace) =>
       !(trace.before?.matches({ loading: 'card' }) && lastStep(trace)?.label === 'no card') ||
       trace.snapshot.matches('noCard'),

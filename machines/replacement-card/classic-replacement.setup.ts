@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 import { failureOf } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { type Kronor, toOre } from '../../contract/money.ts';
+import { type Fee, NO_FEE, toOre } from '../../contract/money.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { replaceCard, replacementFee } from '../../contract/replacement-card.ts';
 import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message, MessageId } from '../message.ts';
+import { failureMessage, type Message, type MessageId } from '../message.ts';
 import { mustBeChecked } from '../rules.ts';
-import { isInTransit, isOrderedOn, isReplacedBy } from './card-history.ts';
-import { isFeeChanged, replacementFailure } from './rejections.ts';
+import { settleDelays } from '../settling.ts';
+import { isInTransit, isReplacedBy } from './card-history.ts';
+import { isFeeChanged } from './rejections.ts';
 import { type ReplacementInput, requireCard } from './replacement-input.ts';
 
 const EMPTY = { reason: '', approved: false };
@@ -20,8 +21,8 @@ interface Context extends ReplacementInput {
   readonly card: Card | null;
   /** The day of the last order of a physical card, `yyyy-mm-dd`; null if there is none. */
   readonly lastOrder: string | null;
-  /** The fee of the new card, kronor. */
-  readonly fee: Kronor;
+  /** The fee of the new card. */
+  readonly fee: Fee;
   readonly form: FormState<typeof EMPTY>;
   readonly message: Message | null;
 }
@@ -47,7 +48,7 @@ const reason = z
 /** The reason, and the approval of the fee if there is one (§5). */
 export const replacementForm = defineForm(EMPTY, ({ fee }: Context) => ({
   reason,
-  approved: fee > 0 ? mustBeChecked('replacement-card.fee.missing') : z.boolean(),
+  approved: fee.amount > 0 ? mustBeChecked('replacement-card.fee.missing') : z.boolean(),
 }));
 
 const actors = {
@@ -66,14 +67,16 @@ interface OrderParams {
 
 export const cardReference = (context: Context) => ({ referenceCode: requireCard(context).referenceCode });
 
+const clientIdOf = ({ cardOrder }: Card) => cardOrder?.cardHolder.branch.clientPackage.client.id ?? null;
+
 export const clientParams = (context: Context) => ({
-  clientId: requireCard(context).cardOrder.cardHolder.branch.clientPackage.client.id,
+  clientId: clientIdOf(requireCard(context)) ?? 0,
 });
 
 /** The request of the order, with the approved fee in öre. */
 export const orderRequest = (context: Context): RequestOf<typeof replaceCard> => ({
   ...cardReference(context),
-  feeAmount: toOre(context.fee),
+  feeAmount: toOre(context.fee.amount),
   changedAmount: false,
 });
 
@@ -85,14 +88,15 @@ export const classicReplacementSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
     hasCard: (_, { card }: CardParams) => card !== null,
-    isOrderedToday: ({ context: { ports } }, { lastOrderDate }: OrderParams) =>
-      isOrderedOn(lastOrderDate, ports.clock.now()),
+    hasClient: (_, { card }: CardParams) => card !== null && clientIdOf(card) !== null,
     isInTransit: ({ context: { card, ports } }, { lastOrderDate }: OrderParams) =>
       isInTransit(card, lastOrderDate, ports.clock.now()),
-    isShown: ({ context }, { field }: { field: keyof typeof EMPTY }) => field !== 'approved' || context.fee > 0,
+    isShown: ({ context }, { field }: { field: keyof typeof EMPTY }) => field !== 'approved' || context.fee.amount > 0,
     isValid: replacementForm.isValid,
+    isFeeInvalid: (_, { error }: ErrorParams) => failureOf(error).kind === 'invalidResponse',
     isFeeChanged: (_, { error }: ErrorParams) => isFeeChanged(failureOf(error)),
     isReplaced: ({ context }, { card }: CardParams) => isReplacedBy(context.card, card),
   },
@@ -101,12 +105,15 @@ export const classicReplacementSetup = setup({
     notifyOwner: ({ context }) => context.onEvent({ type: 'card.read', card: requireCard(context) }),
     setLastOrder: assign((_, { lastOrderDate }: OrderParams) => ({ lastOrder: lastOrderDate })),
     /** Keeps the reason but clears the approval, which was given for another fee. */
-    setFee: assign(({ context: { form: previous } }, { amount }: { amount: Kronor }) => ({
-      fee: amount,
+    setFee: assign(({ context: { form: previous } }, fee: Fee) => ({
+      fee,
       form: replacementForm.initialState({ reason: previous.values.reason }),
     })),
     showErrors: assign(replacementForm.allTouched),
-    setFailure: assign(toMessage(replacementFailure)),
+    setFailure: assign(toMessage(failureMessage)),
+    setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),
+    /** Shown only if the cards do not confirm what the backend has answered. */
+    setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
     showSuccessToast: ({ context }) =>
       context.ports.notify({ type: 'success', message: { id: 'replacement-card.ordered' } }),
@@ -117,7 +124,7 @@ export const initialContext = (input: ReplacementInput): Context => ({
   ...input,
   card: null,
   lastOrder: null,
-  fee: 0 as Kronor,
+  fee: NO_FEE,
   form: replacementForm.initialState(),
   message: null,
 });

@@ -1,6 +1,8 @@
 import { assign } from 'xstate';
 import { foundCard } from '../account-choice.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { loadCards } from '../load-card.ts';
+import { settled } from '../settling.ts';
 import {
   cardReference,
   classicReplacementSetup,
@@ -12,8 +14,15 @@ import {
 
 const outputParams = <Output>({ event }: { event: { output: Output } }) => event.output;
 const setCard = { type: 'setCard', params: foundCard } as const;
+const replaced = [setCard, 'notifyOwner', 'showSuccessToast', 'clearMessage'] as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 const loadFailed = { target: '#classic-replacement.loadFailed', actions: setFailure } as const;
+
+const feeInvalid = {
+  guard: { type: 'isFeeInvalid', params: errorParams },
+  target: '#classic-replacement.feeInvalid',
+  description: 'The fee is negative or cannot be read.',
+} as const;
 
 const loading = classicReplacementSetup.createStateConfig({
   description: 'Loads the card, the last order of a physical card and the fee.',
@@ -21,11 +30,15 @@ const loading = classicReplacementSetup.createStateConfig({
   states: {
     card: {
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
-          { guard: { type: 'hasCard', params: foundCard }, target: 'orders', actions: setCard },
+          { guard: { type: 'hasClient', params: foundCard }, target: 'orders', actions: setCard },
+          {
+            guard: { type: 'hasCard', params: foundCard },
+            target: '#classic-replacement.loadFailed',
+            actions: 'setInvalid',
+            description: 'The card does not say which employer sets the fee.',
+          },
           { target: '#classic-replacement.noCard' },
         ],
         onError: loadFailed,
@@ -37,11 +50,6 @@ const loading = classicReplacementSetup.createStateConfig({
         src: 'physicalCardEligibility',
         input: ({ context }) => callInput(context, cardReference(context)),
         onDone: [
-          {
-            guard: { type: 'isOrderedToday', params: outputParams },
-            target: '#classic-replacement.orderedToday',
-            actions: { type: 'setLastOrder', params: outputParams },
-          },
           {
             guard: { type: 'isInTransit', params: outputParams },
             target: '#classic-replacement.inTransit',
@@ -57,15 +65,15 @@ const loading = classicReplacementSetup.createStateConfig({
         id: 'replacementFee',
         src: 'replacementFee',
         input: ({ context }) => callInput(context, clientParams(context)),
-        onDone: { target: '#classic-replacement.editing', actions: { type: 'setFee', params: outputParams } },
-        onError: loadFailed,
+        onDone: { target: '#classic-replacement.editing.settled', actions: { type: 'setFee', params: outputParams } },
+        onError: [feeInvalid, loadFailed],
       },
     },
   },
 });
 
 const ordering = classicReplacementSetup.createStateConfig({
-  description: 'Sends the order once and loads its outcome.',
+  description: 'Sends the order once and reads its outcome from the cards.',
   initial: 'submitting',
   states: {
     submitting: {
@@ -73,7 +81,7 @@ const ordering = classicReplacementSetup.createStateConfig({
         id: 'replaceCard',
         src: 'replaceCard',
         input: ({ context }) => callInput(context, orderRequest(context)),
-        onDone: { target: 'refreshing', actions: 'showSuccessToast' },
+        onDone: { target: 'confirming', actions: 'setNotDone' },
         onError: [
           {
             guard: { type: 'isFeeChanged', params: errorParams },
@@ -91,50 +99,47 @@ const ordering = classicReplacementSetup.createStateConfig({
         id: 'replacementFee',
         src: 'replacementFee',
         input: ({ context }) => callInput(context, clientParams(context)),
-        onDone: { target: '#classic-replacement.editing', actions: { type: 'setFee', params: outputParams } },
-        onError: loadFailed,
+        onDone: { target: '#classic-replacement.editing.settled', actions: { type: 'setFee', params: outputParams } },
+        onError: [feeInvalid, loadFailed],
       },
     },
     checking: {
       description: 'Checks whether the card was ordered in spite of the failed call.',
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
           {
             guard: { type: 'isReplaced', params: foundCard },
             target: '#classic-replacement.ordered',
-            actions: [setCard, 'notifyOwner', 'showSuccessToast', 'clearMessage'],
+            actions: replaced,
           },
-          { target: '#classic-replacement.editing' },
+          { target: '#classic-replacement.editing.settled' },
         ],
         onError: '#classic-replacement.outcomeUnknown',
       },
     },
-    refreshing: {
-      description: 'The card is ordered. Loads the new card.',
+    confirming: {
+      description: 'The order was accepted. The cards say whether the old card is really blocked.',
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
           {
-            guard: { type: 'hasCard', params: foundCard },
+            guard: { type: 'isReplaced', params: foundCard },
             target: '#classic-replacement.ordered',
-            actions: [setCard, 'notifyOwner'],
+            actions: replaced,
           },
-          { target: '#classic-replacement.ordered' },
+          { target: '#classic-replacement.outcomeUnknown' },
         ],
-        onError: '#classic-replacement.ordered',
+        onError: '#classic-replacement.outcomeUnknown',
       },
     },
   },
 });
 
 /**
- * Blocks the card permanently and orders a new physical one (§2 /replacement-card, §5 fee approval). Only one card a day
- * can be ordered. The order is sent once; after a lost response the machine checks the cards.
+ * Blocks the card permanently and orders a new physical one (§2 /replacement-card, §5 fee approval). It does
+ * not matter when a card was last ordered, because a card can be stolen at any time. The order is sent once; then the
+ * machine reads the cards, because an answer alone does not prove that the old card is blocked.
  */
 export const classicReplacement = classicReplacementSetup.createMachine({
   id: 'classic-replacement',
@@ -145,8 +150,11 @@ export const classicReplacement = classicReplacementSetup.createMachine({
   states: {
     loading,
     loadFailed: { on: { 'status.retry': { target: 'loading', actions: 'clearMessage' } } },
+    feeInvalid: {
+      description: 'No card can be ordered without a fee that the user can approve. The page links to the support.',
+      on: { 'status.retry': { target: 'loading.fee', actions: 'clearMessage' } },
+    },
     noCard: { description: 'The account has no card.' },
-    orderedToday: { description: 'A physical card was ordered today. The next can be ordered tomorrow.' },
     inTransit: {
       description: 'The card is blocked and was ordered recently, so it may still be in the post.',
       on: {
@@ -158,6 +166,7 @@ export const classicReplacement = classicReplacementSetup.createMachine({
     },
     editing: {
       description: 'The form with the reason and the fee approval, and why the last attempt failed.',
+      initial: 'ready',
       on: {
         'field.changed': {
           guard: { type: 'isShown', params: ({ event }) => event },
@@ -165,10 +174,17 @@ export const classicReplacement = classicReplacementSetup.createMachine({
           description: 'Without a fee there is no approval.',
         },
         'field.blurred': { actions: assign(replacementForm.blurred) },
-        'form.submitted': [
-          { guard: 'isValid', target: 'ordering', actions: 'clearMessage' },
-          { actions: 'showErrors', description: 'The errors are shown at the fields.' },
-        ],
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': [
+              { guard: 'isValid', target: '#classic-replacement.ordering', actions: 'clearMessage' },
+              { actions: 'showErrors', description: 'The errors are shown at the fields.' },
+            ],
+          },
+        },
+        settled: settled('ready'),
       },
     },
     ordering,

@@ -3,9 +3,10 @@ import { failureOf } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
 import { replaceDigitalCard } from '../../contract/replacement-card.ts';
 import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
-import type { Message } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
+import { settleDelays } from '../settling.ts';
 import { type CardHistory, isReplacedBy } from './card-history.ts';
-import { isAlreadyReplaced, replacementFailure } from './rejections.ts';
+import { isAlreadyReplaced } from './rejections.ts';
 import { type ReplacementInput, requireCard } from './replacement-input.ts';
 
 interface Context extends ReplacementInput, CardHistory {
@@ -28,6 +29,7 @@ export const digitalReplacementSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
     hasCard: (_, { card }: CardHistory) => card !== null,
     hasPrevious: (_, { previous }: CardHistory) => previous !== null,
@@ -37,9 +39,10 @@ export const digitalReplacementSetup = setup({
   actions: {
     setCards: assign((_, { card, previous }: CardHistory) => ({ card, previous })),
     notifyOwner: ({ context }) => context.onEvent({ type: 'card.read', card: requireCard(context) }),
-    setFailure: assign(toMessage(replacementFailure)),
+    setFailure: assign(toMessage(failureMessage)),
+    /** Shown only if the cards do not confirm what the backend has answered. */
+    setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
-    showErrorToast: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
     showSuccessToast: ({ context }) =>
       context.ports.notify({ type: 'success', message: { id: 'replacement-card.replaced' } }),
     goToCard: ({ context }) => context.ports.browser.go('/card', { replace: true }),

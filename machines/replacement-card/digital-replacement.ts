@@ -1,16 +1,19 @@
 import type { Card } from '../../contract/card.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { loadCards } from '../load-card.ts';
+import { settled } from '../settling.ts';
 import { cardHistoryOf } from './card-history.ts';
 import { digitalReplacementSetup } from './digital-replacement.setup.ts';
 import { requireCard } from './replacement-input.ts';
 
 const cardsParams = ({ event }: { event: { output: readonly Card[] } }) => cardHistoryOf(event.output);
 const setCards = { type: 'setCards', params: cardsParams } as const;
+const replaced = [setCards, 'clearMessage', 'notifyOwner'] as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 /**
- * Blocks the card permanently and replaces it with a new digital one (§4 block card). The request is sent once; after a
- * lost response the machine checks the cards. If the card is itself a replacement, the page shows that first.
+ * Blocks the card permanently and replaces it with a new digital one (§4 block card). The request is sent once; then
+ * the machine reads the cards, because an answer alone does not prove that the card is blocked. If the card is itself a replacement, the page shows that first.
  */
 export const digitalReplacement = digitalReplacementSetup.createMachine({
   id: 'digital-replacement',
@@ -21,9 +24,7 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
   states: {
     loading: {
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
           { guard: { type: 'hasPrevious', params: cardsParams }, target: 'replacedBefore', actions: setCards },
           { guard: { type: 'hasCard', params: cardsParams }, target: 'offered', actions: setCards },
@@ -42,42 +43,39 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
       description: 'Shows what is kept and what is lost, and why the last attempt failed.',
       on: { 'card.replace': { target: 'replacing', actions: 'clearMessage' } },
     },
+    settled: settled('offered'),
     replacing: {
       invoke: {
         id: 'replaceDigitalCard',
         src: 'replaceDigitalCard',
         input: ({ context }) => callInput(context, { referenceCode: requireCard(context).referenceCode }),
-        onDone: 'refreshing',
+        onDone: { target: 'confirming', actions: 'setNotDone' },
         onError: [
           {
             guard: { type: 'isAlreadyReplaced', params: errorParams },
             target: 'loadingReplacement',
-            actions: [setFailure, 'showErrorToast'],
+            actions: setFailure,
             description: 'The card was already replaced in another tab or on another device.',
           },
           { target: 'checking', actions: setFailure },
         ],
       },
     },
-    refreshing: {
-      description: 'The card is replaced. Loads the new card.',
+    confirming: {
+      description: 'The request was accepted. The cards say whether the old card is really blocked.',
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
-          { guard: { type: 'hasCard', params: cardsParams }, target: 'replaced', actions: [setCards, 'notifyOwner'] },
-          { target: 'replaced' },
+          { guard: { type: 'isReplaced', params: cardsParams }, target: 'replaced', actions: replaced },
+          { target: 'outcomeUnknown' },
         ],
-        onError: { target: 'replaced', description: 'The card page loads the cards again.' },
+        onError: 'outcomeUnknown',
       },
     },
     loadingReplacement: {
       description: 'Loads the card that replaced this one earlier.',
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
           {
             guard: { type: 'hasCard', params: cardsParams },
@@ -92,16 +90,10 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
     checking: {
       description: 'Checks whether the card was replaced in spite of the failed call.',
       invoke: {
-        id: 'accountCards',
-        src: 'accountCards',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
+        ...loadCards,
         onDone: [
-          {
-            guard: { type: 'isReplaced', params: cardsParams },
-            target: 'replaced',
-            actions: [setCards, 'clearMessage', 'notifyOwner'],
-          },
-          { target: 'offered' },
+          { guard: { type: 'isReplaced', params: cardsParams }, target: 'replaced', actions: replaced },
+          { target: 'settled' },
         ],
         onError: 'outcomeUnknown',
       },

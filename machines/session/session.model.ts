@@ -1,59 +1,27 @@
-import type { InputFrom } from 'xstate';
-import { defineModel, MODEL_START, type Start, type Trace } from '../model.ts';
-import { tokenOf } from '../token.fixture.ts';
+import { defineModel, MODEL_START } from '../model.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
+import {
+  anna,
+  annaExpired,
+  annaForbidden,
+  annaRenewed,
+  bo,
+  lastEvent,
+  type SessionTrace,
+  type StartName,
+  startWith,
+  tokensOf,
+} from './session.fixture.ts';
 import type { SessionOwnerEvent } from './session.setup.ts';
 import { session } from './session.ts';
 
 const MINUTE = 60_000;
 
-const anna = tokenOf({ expiresIn: 1800 });
-const annaRenewed = tokenOf({ expiresIn: 5400 });
-/** Too short for a second renewal before the expiry warning. */
-const annaShort = tokenOf({ expiresIn: 190 });
-const annaExpired = tokenOf({ expiresIn: -60 });
-const annaForbidden = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
-const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
-
-/** The tokens of each start: on the device, then in the address. */
-const STARTS = {
-  'no token': [null, null],
-  'a page that reloaded because the token expired': [null, null],
-  'a token on the device': [anna, null],
-  'a short-lived token on the device': [annaShort, null],
-  'an expired token on the device': [annaExpired, null],
-  'a token for another application on the device': [annaForbidden, null],
-  'a token in the address': [null, anna],
-  'an unreadable token on the device': ['no.such.token', null],
-  'an expired token in the address': [null, annaExpired],
-  'a token for another application in the address': [null, annaForbidden],
-  'a token of another user in the address': [anna, bo],
-} as const;
-
-const startWith = (name: keyof typeof STARTS): Start<InputFrom<typeof session>> => {
-  const [stored, offeredToken] = STARTS[name];
-  return {
-    ...(stored && { device: { token: stored } }),
-    input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), offeredToken }),
-  };
-};
-
-type SessionTrace = Trace<typeof session, keyof typeof STARTS>;
-
-/** Every token so far, oldest first. */
-function tokensOf({ start, steps }: SessionTrace): string[] {
-  const later = steps.map((step) => {
-    if (step.kind === 'done') return step.output.accessToken;
-    return step.kind === 'event' && 'token' in step.event ? step.event.token : null;
-  });
-  return [...STARTS[start], ...later].filter((token) => token !== null);
-}
-
 const ownerEventsOf = ({ effects }: SessionTrace) =>
   effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => (event as SessionOwnerEvent).type);
 
 /** The first state of each start (§4, decision 2). */
-const FIRST_STATE: Readonly<Record<keyof typeof STARTS, 'signedOut' | 'signedIn' | 'choosing'>> = {
+const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 'choosing'>> = {
   'no token': 'signedOut',
   'a page that reloaded because the token expired': 'signedOut',
   'a token on the device': 'signedIn',
@@ -70,11 +38,6 @@ const FIRST_STATE: Readonly<Record<keyof typeof STARTS, 'signedOut' | 'signedIn'
 const isLiveChange = (label: string) => label === 'renewed' || label === 'of another user';
 
 const RENEWING = { signedIn: 'renewal' } as const;
-
-const lastEvent = ({ steps }: SessionTrace) => {
-  const last = steps.at(-1);
-  return last?.kind === 'event' ? last.event.type : null;
-};
 
 export const sessionModel = defineModel({
   machine: session,
@@ -128,12 +91,15 @@ export const sessionModel = defineModel({
     renewalLock: 'listener',
   },
   idlePeriods: { 'a minute': MINUTE, 'half an hour': 30 * MINUTE },
-  identity: ({ token, offeredToken, reason, requestedAt, ports: { clock } }) => [
+  externalEvents: ['lock.granted', 'query.succeeded'],
+  repeatable: { renewToken: 'A renewal changes nothing that the user sees.' },
+  identity: ({ token, offeredToken, reason, requestedAt, startedAt, ports: { clock } }) => [
     token,
     offeredToken,
     reason,
     tokenStatus(token, clock.now()),
-    clock.now() - requestedAt >= MINUTE,
+    clock.now() - (requestedAt ?? startedAt) >= MINUTE,
+    requestedAt === null,
   ],
   invariants: {
     'the first state follows from the tokens of the start': ({ start, steps, snapshot }) =>
@@ -144,12 +110,12 @@ export const sessionModel = defineModel({
       (snapshot.context.reason === null) === (start === 'no token'),
     'a live token without a Cardholder application is unauthorized, not expired': ({ start, steps, snapshot }) =>
       steps.length > 0 || start.includes('another application') === (snapshot.context.reason === 'unauthorized'),
-    'only a live token signs the user in': ({ steps, before, snapshot }) => {
+    'only a live token signs the user in': ({ steps, before, snapshot, now }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'token.obtained' || !before?.matches('signedOut')) return true;
-      return snapshot.matches(last.label === 'live' ? 'signedIn' : 'signedOut');
+      return snapshot.matches(tokenStatus(last.event.token, now) === 'live' ? 'signedIn' : 'signedOut');
     },
-    'the token is renewed when it is due, when the connection is back, and when the user extends the session': (
+    'the token is renewed when it is due, by a query after a minute, and when the user extends the session': (
       trace,
     ) => {
       const { before, snapshot, steps, now } = trace;
@@ -157,11 +123,19 @@ export const sessionModel = defineModel({
       const isWanted =
         steps.at(-1)?.label === 'untilRenewal is over' ||
         (event === 'query.succeeded' &&
-          (before?.matches({ signedIn: 'renewalFailed' }) ||
-            (before?.matches({ signedIn: 'fresh' }) && now - before.context.requestedAt >= MINUTE))) ||
+          before?.matches({ signedIn: 'fresh' }) &&
+          now - (before.context.requestedAt ?? before.context.startedAt) >= MINUTE) ||
         (event === 'session.extend' && before?.matches({ signedIn: 'expiring' }));
       return !isWanted || snapshot.matches(RENEWING);
     },
+    'a session that opens with less than 1500 s left is renewed at once': ({ before, snapshot, now }) => {
+      if (before?.matches('signedIn') || !snapshot.matches('signedIn')) return true;
+      return expiryOf(snapshot.context.token) - now < 25 * MINUTE === snapshot.matches(RENEWING);
+    },
+    'a query does not repeat a renewal that has just failed': (trace) =>
+      lastEvent(trace) !== 'query.succeeded' ||
+      !trace.before?.matches({ signedIn: 'renewalFailed' }) ||
+      !trace.snapshot.matches(RENEWING),
     'a failed renewal is retried until the expiry warning': ({ steps, now, snapshot }) => {
       if (steps.at(-1)?.label !== 'after retryRenewal') return true;
       const left = expiryOf(snapshot.context.token) - now;
@@ -179,7 +153,10 @@ export const sessionModel = defineModel({
       return !isInvalidLink || (snapshot.matches('signedOut') && snapshot.context.reason === 'invalidLink');
     },
     'an answered renewal is finished': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind === 'time' || steps.at(-1)?.kind === 'event' || !snapshot.matches(RENEWING),
+      steps.length === 0 ||
+      steps.at(-1)?.kind === 'time' ||
+      steps.at(-1)?.kind === 'event' ||
+      !snapshot.matches(RENEWING),
     'an answer about the offered token ends the question': (trace) =>
       !lastEvent(trace)?.startsWith('offer.') || !trace.snapshot.matches('choosing'),
     'the session follows a token that another tab changes': ({ steps, before, snapshot }) => {

@@ -4,7 +4,7 @@ import { renewToken } from '../../contract/session.ts';
 import { callActor, type Named, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
-import { EXPIRY_WARNING, RENEWAL_PAUSE } from './renewal.ts';
+import { EXPIRY_WARNING, RENEWAL_PAUSE, RENEWAL_WINDOW } from './renewal.ts';
 
 /** Why the session ended or could not start; the log-in page shows a text for it (§4, §6). */
 export type SignOutReason = 'expired' | 'unauthorized' | 'rejected' | 'accessDenied' | 'invalidLink';
@@ -27,8 +27,10 @@ interface Context extends Omit<Input, 'offeredToken'> {
   readonly token: string | null;
   readonly offeredToken: string | null;
   readonly reason: SignOutReason | null;
-  /** When a renewal was last requested, ms since 1970. */
-  readonly requestedAt: number;
+  /** When the page started, ms since 1970. */
+  readonly startedAt: number;
+  /** When this page last requested a renewal, ms since 1970. */
+  readonly requestedAt: number | null;
 }
 
 type Event =
@@ -88,7 +90,9 @@ export const sessionSetup = setup({
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
     isExpired: ({ context }) => tokenStatus(context.token, context.ports.clock.now()) === 'expired',
     isExpiring: ({ context }) => timeLeft(context) <= EXPIRY_WARNING,
-    canRenewAgain: ({ context }) => context.ports.clock.now() - context.requestedAt >= RENEWAL_PAUSE,
+    isRenewalDue: ({ context }) => timeLeft(context) < RENEWAL_WINDOW,
+    canRenewAgain: ({ context: { ports, requestedAt, startedAt } }) =>
+      ports.clock.now() - (requestedAt ?? startedAt) >= RENEWAL_PAUSE,
     isTokenLive: ({ context }, { token }: TokenParams) => isLive(context, token),
     isTokenForbidden: ({ context }, { token }: TokenParams) =>
       tokenStatus(token, context.ports.clock.now()) === 'forbidden',

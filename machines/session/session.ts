@@ -113,7 +113,7 @@ const renewal = sessionSetup.createStateConfig({
 
 const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
-  initial: 'fresh',
+  initial: 'checkingRenewal',
   entry: 'notifyOpened',
   on: {
     'session.logOut': { target: 'leaving', actions: 'forgetUser' },
@@ -154,6 +154,10 @@ const signedIn = sessionSetup.createStateConfig({
     },
   },
   states: {
+    checkingRenewal: {
+      description: 'A token that expires in less than 1500 s is renewed at once (§7).',
+      always: [{ guard: 'isRenewalDue', target: 'renewal' }, { target: 'fresh' }],
+    },
     fresh: {
       description: 'The token is valid; renewal waits until it is due.',
       invoke: {
@@ -175,7 +179,7 @@ const signedIn = sessionSetup.createStateConfig({
     },
     renewal,
     renewalFailed: {
-      description: 'The last renewal failed; the token is still valid.',
+      description: 'The last renewal failed; the token is still valid. The queries of a page do not repeat it at once.',
       after: {
         retryRenewal: [
           { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
@@ -183,7 +187,6 @@ const signedIn = sessionSetup.createStateConfig({
           { target: 'renewal' },
         ],
       },
-      on: { 'query.succeeded': { target: 'renewal', description: 'The connection is back.' } },
     },
     expiring: {
       description: 'The session expires soon and could not be renewed; the user is asked to stay.',
@@ -212,7 +215,8 @@ export const session = sessionSetup.createMachine({
     offeredToken: input.offeredToken,
     token: input.ports.device.read('token'),
     reason: null,
-    requestedAt: input.ports.clock.now(),
+    startedAt: input.ports.clock.now(),
+    requestedAt: null,
   }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
   initial: 'booting',

@@ -6,6 +6,7 @@ import {
   lastEvent,
   orderInvariants,
   qrCodeReplies,
+  rejected,
   startedOrder,
   startReplies,
 } from '../bankid/bankid.fixture.ts';
@@ -51,19 +52,37 @@ export const bankidSigningModel = defineModel({
       device: { signingOrder: stored('scan', MODEL_START - 5000, 'unblock') },
     },
     'a rejected signature': {
-      input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), signing, message: { id: 'signature.stale' } }),
+      input: (ports, spy) => ({
+        ports,
+        onEvent: spy('onEvent'),
+        signing,
+        message: { id: 'detail.Signature is missing or already used' },
+      }),
     },
   },
   events: bankIdEvents,
   actors: {
-    startOrder: startReplies(startedOrder),
+    startOrder: {
+      ...startReplies(startedOrder),
+      error: {
+        ...startReplies(startedOrder).error,
+        'BankID rejects the user': rejected(401, 'unauthorized'),
+      },
+    },
     readQrCode: qrCodeReplies,
     collectOrder: {
       ...collectReplies,
       done: { ...collectReplies.done, signed: { status: 'complete', hintCode: null } },
+      // Another 401 ends the session, and the machine with it.
+      error: { ...collectReplies.error, unauthorized: rejected(401, 'unauthorized') },
     },
     pageVisibility: 'listener',
     cancelOnStop: 'listener',
+  },
+  externalEvents: ['page.shown', 'page.hidden'],
+  repeatable: {
+    startOrder: 'An order changes nothing until the user approves it in BankID; a new one replaces it.',
+    collectOrder: 'Polls the order.',
   },
   identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
   invariants: {
@@ -78,6 +97,13 @@ export const bankidSigningModel = defineModel({
     },
     'it is complete exactly when the order is signed': (trace) =>
       trace.snapshot.matches('complete') === isSigned(trace),
+    'BankID is blamed for a 401 only if the rejection says so': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'error' || last.failure.kind !== 'rejected' || last.failure.status !== 401) return true;
+      const { message } = snapshot.context;
+      const isBlamed = message !== null && 'id' in message && message.id === 'bankid.failed.unauthorized';
+      return isBlamed === (last.failure.detail === 'unauthorized');
+    },
     'the owner is notified of a cancellation once': (trace) =>
       (lastEvent(trace) === 'bankid.cancel' && trace.before !== null && !hasEnded(trace.before)) ===
       (hasEffect(trace, 'onEvent') && !isSigned(trace)),

@@ -1,25 +1,24 @@
 import { setup } from 'xstate';
 import { ORDER_SOURCE } from '../../contract/bankid.ts';
 import { collectSigning, signingQrcode, startSigning } from '../../contract/signature.ts';
+import { bankIdActions, bankIdDelays, bankIdGuards, bankIdTypes, initialContext } from '../bankid/bankid.setup.ts';
 import {
-  bankIdActions,
-  bankIdDelays,
-  bankIdGuards,
-  bankIdTypes,
-  cancelOnStop,
-  initialContext,
-} from '../bankid/bankid.setup.ts';
-import { answerParams, cancelOnStopInvoke, methods, orderStates } from '../bankid/order-states.ts';
+  answerParams,
+  cancelOnStopInvoke,
+  idleState,
+  methods,
+  orderActors,
+  orderStates,
+  resumeOrder,
+} from '../bankid/order-states.ts';
 import { base64 } from '../base64.ts';
 import { callActor, type Named } from '../call-actor.ts';
-import { pageVisibility } from '../page-visibility.ts';
 
 const actors = {
   startOrder: callActor(startSigning),
   readQrCode: callActor(signingQrcode),
   collectOrder: callActor(collectSigning),
-  pageVisibility,
-  cancelOnStop,
+  ...orderActors,
 };
 
 const bankidSigningSetup = setup({
@@ -71,14 +70,13 @@ export const bankidSigning = bankidSigningSetup.createMachine({
   states: {
     resuming: {
       always: [
-        { guard: 'hasOrder', target: 'pending', description: 'The page was reloaded while an order was open.' },
+        resumeOrder,
         { guard: 'hasMessage', target: 'failed', description: 'The last signature was not accepted.' },
         { target: 'idle' },
       ],
     },
-    idle: { description: 'No order is started until the user chooses a method.', on: choice },
+    idle: idleState(choice),
     ...order,
-    unattended: { description: 'The QR code was renewed five times and never scanned.', on: choice },
     failed: { description: 'The order ended without a signature; the message gives the reason.', on: choice },
     cancelled: { description: 'The user has cancelled; an open order is cancelled too.', entry: 'notifyCancelled' },
     complete: { description: 'The owner has the reference of the signed order.' },

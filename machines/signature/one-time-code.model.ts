@@ -73,10 +73,10 @@ export const oneTimeCodeModel = defineModel({
       (snapshot.matches('idle') && snapshot.context.message !== null),
     'after an invalid code the same code can be tried again': ({ start, steps, snapshot }) =>
       steps.length > 0 || (start === 'an invalid code' ? snapshot.matches('entering') : snapshot.matches('idle')),
-    'another code can be requested after the delay': ({ steps, snapshot }) => {
+    'another code can be requested after the delay': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.label === 'a code is sent') return snapshot.matches({ entering: 'sent' });
-      return last?.kind !== 'time' || snapshot.matches({ entering: 'resendable' });
+      return last?.kind !== 'time' || before?.matches('idle') === true || snapshot.matches({ entering: 'resendable' });
     },
     'too few digits are an error when the field is blurred': ({ snapshot: { context } }) =>
       context.form.touched.code !== 'blurred' ||

@@ -3,16 +3,16 @@ import { failureOf } from '../../contract/backend.ts';
 import { type Purpose, sendOneTimeCode } from '../../contract/signature.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import { failureMessage, type Message, type MessageId } from '../message.ts';
+import { failureMessage, type Message } from '../message.ts';
 import { type PendingAction, savePendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type ProofRejection, rejectionMessage } from '../proof.ts';
 import { oneTimeCode as sixDigits, withoutSpaces } from '../rules.ts';
+import { settleDelays, settled } from '../settling.ts';
 
 const NO_VERIFIED_EMAIL = 'Add and verify your email first';
 
 /** The messages for rejections of the call (§8). */
-const MESSAGES: ReadonlyMap<string, MessageId> = new Map([[NO_VERIFIED_EMAIL, 'signature.code.unverified.title']]);
 
 /** The events that `oneTimeCode` sends to its owner. `code`: six digits. */
 export type CodeOwnerEvent =
@@ -60,7 +60,7 @@ const oneTimeCodeSetup = setup({
   },
   actors,
   /** §9: a code arrives in about 30 s; after that the user can ask for another one. */
-  delays: { resendDelay: 30_000 },
+  delays: { ...settleDelays, resendDelay: 30_000 },
   guards: {
     isCodeInvalid: ({ context }) => context.rejection === 'invalidCode',
     canSubmit: ({ context }) => codeForm.isValid({ context }) && codeForm.isDirty({ context }),
@@ -71,7 +71,7 @@ const oneTimeCodeSetup = setup({
   },
   actions: {
     resetForm: assign({ form: codeForm.initialState() }),
-    setFailure: assign(toMessage((failure) => failureMessage(failure, MESSAGES))),
+    setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     notifyCode: ({ context }) =>
       context.onEvent({ type: 'code.entered', code: withoutSpaces(context.form.values.code) }),
@@ -107,7 +107,12 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
         { target: 'idle' },
       ],
     },
-    idle: { description: 'No code is sent until the user asks for one.', on: { ...cancel, 'code.send': 'sending' } },
+    idle: {
+      description: 'No code is sent until the user asks for one.',
+      initial: 'ready',
+      on: cancel,
+      states: { ready: { on: { 'code.send': '#one-time-code.sending' } }, settled: settled('ready') },
+    },
     sending: {
       entry: 'clearMessage',
       on: cancel,
@@ -118,7 +123,7 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
         onDone: { target: 'entering', actions: 'resetForm' },
         onError: [
           { guard: { type: 'isUnverified', params: errorParams }, target: 'emailUnverified' },
-          { target: 'idle', actions: { type: 'setFailure', params: errorParams } },
+          { target: 'idle.settled', actions: { type: 'setFailure', params: errorParams } },
         ],
       },
     },

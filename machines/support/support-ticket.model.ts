@@ -58,7 +58,8 @@ export const supportTicketModel = defineModel({
       const requests = sentRequests(trace);
       const last = trace.steps.at(-1);
       const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
-      if (!isSubmit || !trace.before?.matches('editing') || !isComplete(values)) return requests.length === 0;
+      if (!isSubmit || !trace.before?.matches({ editing: 'ready' }) || !isComplete(values))
+        return requests.length === 0;
       const { message, email } = values;
       return JSON.stringify(requests) === JSON.stringify([{ message, ...(email && { email }), agreed: true }]);
     },

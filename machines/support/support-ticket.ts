@@ -2,12 +2,14 @@ import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
+import { OrganisationNumber } from '../../contract/identity-numbers.ts';
 import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, email, mustBeChecked, phone, type Rule } from '../rules.ts';
+import { settleDelays, settled } from '../settling.ts';
 
 const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
 
@@ -28,6 +30,8 @@ type Event =
 
 const matching = (isMet: (value: string) => boolean, id: MessageId): Rule => z.string().check(z.refine(isMet, id));
 
+const isBlank = (value: string) => value.trim() === '';
+
 /** At least 10 characters (§5); the contract allows at most 5,000. */
 const message: Rule = z.string().check(
   z.refine((value) => value.trim().length >= 10, 'support.ticket.rule.short' satisfies MessageId),
@@ -35,12 +39,10 @@ const message: Rule = z.string().check(
 );
 /** XXXXXX-XXXX or empty (§5, decision 24). */
 const organisationNumber = matching(
-  (value) => /^(\d{6}-\d{4})?$/.test(value.trim()),
+  (value) => isBlank(value) || z.safeParse(OrganisationNumber, value.trim()).success,
   'support.ticket.rule.organisation',
 );
 const missingContact = matching(() => false, 'support.ticket.rule.contact');
-
-const isBlank = (value: string) => value.trim() === '';
 
 /** A support ticket (§5): a message, at least one contact detail, and the agreement to terms and privacy policy. */
 export const ticketForm = defineForm(EMPTY, ({ form: { values } }: Context) => {
@@ -79,6 +81,7 @@ export const supportTicket = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: { isValid: ticketForm.isValid },
   actions: {
     setFailure: assign(toFailure),
@@ -95,13 +98,21 @@ export const supportTicket = setup({
   initial: 'editing',
   states: {
     editing: {
+      initial: 'ready',
       on: {
         'field.changed': { actions: assign(ticketForm.changed) },
         'field.blurred': { actions: assign(ticketForm.blurred) },
-        'form.submitted': [
-          { guard: 'isValid', target: 'submitting', actions: 'clearFailure' },
-          { actions: assign(ticketForm.allTouched), description: 'The form is invalid: all errors show.' },
-        ],
+      },
+      states: {
+        ready: {
+          on: {
+            'form.submitted': [
+              { guard: 'isValid', target: '#support-ticket.submitting', actions: 'clearFailure' },
+              { actions: assign(ticketForm.allTouched), description: 'The form is invalid: all errors show.' },
+            ],
+          },
+        },
+        settled: settled('ready'),
       },
     },
     submitting: {
@@ -111,7 +122,7 @@ export const supportTicket = setup({
         input: ({ context }) => callInput(context, requestOf(context)),
         onDone: 'submitted',
         onError: {
-          target: 'editing',
+          target: 'editing.settled',
           actions: { type: 'setFailure', params: errorParams },
           description: 'The form keeps its values for another attempt.',
         },
@@ -120,7 +131,7 @@ export const supportTicket = setup({
     submitted: {
       on: {
         'ticket.restart': {
-          target: 'editing',
+          target: 'editing.settled',
           actions: 'resetForm',
           description: 'Another ticket, with the same contact details.',
         },

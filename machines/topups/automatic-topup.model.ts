@@ -5,6 +5,7 @@ import { automaticTopup } from './automatic-topup.ts';
 
 const example = readPreferences.response.parse(readPreferences.example.response);
 const preferencesWith = (subscribeTopups: boolean): Preferences => ({ ...example, preferences: { subscribeTopups } });
+const unknown: Preferences = { ...example, preferences: null };
 const unreachable = { 'the connection is lost': { kind: 'unreachable' } } satisfies Record<string, CallFailure>;
 
 type TopupTrace = Trace<typeof automaticTopup>;
@@ -16,47 +17,75 @@ interface ExpectedChoice {
   readonly sent: boolean | null;
 }
 
+const reportedBy = ({ preferences }: Preferences) => preferences?.subscribeTopups ?? null;
+
 /** The choice that the screen must show after the steps, and the one that is being saved. */
-function expectedChoice({ steps }: TopupTrace): ExpectedChoice {
+function expectedChoice({ steps }: Pick<TopupTrace, 'steps'>): ExpectedChoice {
   let [shown, saved, sent, isLoaded] = [false, false, null as boolean | null, false];
+  let isSettling = false;
   for (const step of steps) {
     if (step.kind === 'done') {
-      const reported = step.output.preferences.subscribeTopups;
-      if (step.actor === 'savePreferences' && sent !== shown) sent = shown;
-      else [shown, saved, sent, isLoaded] = [reported, reported, null, true];
-    } else if (step.kind === 'error' && step.actor === 'savePreferences') {
-      if (sent !== shown) sent = shown;
-      else [shown, sent] = [saved, null];
-    } else if (step.kind === 'event' && step.event.type === 'automatic.choose' && isLoaded) {
-      if (sent === null && step.event.isOn !== shown) sent = step.event.isOn;
-      shown = step.event.isOn;
+      const reported = reportedBy(step.output);
+      const isFinal = step.actor === 'savePreferences' || sent === null || reported === sent;
+      if (isFinal && sent !== null) isSettling = true;
+      const result = reported ?? sent;
+      if (isFinal && result !== null) [shown, saved, sent, isLoaded] = [result, result, null, true];
+    } else if (step.kind === 'error') {
+      [shown, sent] = [saved, null];
+      isSettling = true;
+    } else if (step.kind === 'time') {
+      isSettling = false;
+    } else if (
+      step.kind === 'event' &&
+      step.event.type === 'automatic.choose' &&
+      isLoaded &&
+      sent === null &&
+      !isSettling
+    ) {
+      if (step.event.isOn !== shown) [shown, sent] = [step.event.isOn, step.event.isOn];
     }
   }
   return { shown, sent };
 }
-
 export const automaticTopupModel = defineModel({
   machine: automaticTopup,
   starts: { 'an open calendar': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } },
   events: { 'automatic.choose': { on: { isOn: true }, off: { isOn: false } }, 'automatic.retry': 'noPayload' },
   actors: {
-    readPreferences: { done: { on: preferencesWith(true), off: preferencesWith(false) }, error: unreachable },
+    readPreferences: {
+      done: { on: preferencesWith(true), off: preferencesWith(false), 'without the choice': unknown },
+      error: unreachable,
+    },
     savePreferences: {
-      done: { 'it is on': preferencesWith(true), 'it is off': preferencesWith(false) },
+      done: { 'it is on': preferencesWith(true), 'it is off': preferencesWith(false), 'without the choice': unknown },
       error: unreachable,
     },
   },
-  identity: ({ savedChoice, choice, sentChoice, failure }) => [savedChoice, choice, sentChoice, failure !== null],
+  identity: ({ savedChoice, choice, failure }) => [savedChoice, choice, failure !== null],
   invariants: {
     'the last choice shows at once, and is reverted when it could not be saved': (trace) =>
       trace.snapshot.context.choice === expectedChoice(trace).shown,
-    'a newer choice is sent after the response to the one before': (trace) =>
-      trace.snapshot.matches('saving') === (expectedChoice(trace).sent !== null),
-    'a toast is shown and the owner is notified when the last choice is saved': (trace) => {
+    'a choice is read, and then saved if it differs': (trace) =>
+      (trace.snapshot.matches('verifying') || trace.snapshot.matches('saving')) ===
+      (expectedChoice(trace).sent !== null),
+    'a choice is saved only when the backend has just reported the other one': (trace) => {
       const last = trace.steps.at(-1);
-      const isSaved = last?.kind === 'done' && last.actor === 'savePreferences' && !trace.snapshot.matches('saving');
+      const isSent = trace.effects.some(
+        ({ name, step }) => name === 'call.savePreferences' && step === trace.steps.length,
+      );
+      if (!isSent) return true;
+      return last?.kind === 'done' && reportedBy(last.output) !== trace.snapshot.context.choice;
+    },
+    'success is reported only when the backend reports what the user chose': (trace) => {
+      const last = trace.steps.at(-1);
+      const wanted = expectedChoice({ steps: trace.steps.slice(0, -1) }).sent;
+      const isSaved =
+        last?.kind === 'done' &&
+        wanted !== null &&
+        (reportedBy(last.output) === wanted || (last.actor === 'savePreferences' && reportedBy(last.output) === null));
+      const isAnswered = isSaved || (last?.kind === 'done' && last.actor === 'savePreferences');
       const names = trace.effects.filter(({ step }) => step === trace.steps.length).map(({ name }) => name);
-      return names.includes('notify') === isSaved && names.includes('onEvent') === isSaved;
+      return names.includes('notify') === isSaved && names.includes('onEvent') === isAnswered;
     },
     'every save was chosen': (trace) =>
       countOf(trace, 'call.savePreferences') <=

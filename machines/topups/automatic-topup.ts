@@ -3,6 +3,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
+import { settleDelays, settled } from '../settling.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -15,8 +16,6 @@ interface Context extends Input {
   readonly choice: boolean;
   /** The choice that the backend last reported. */
   readonly savedChoice: boolean;
-  /** The choice that was last sent to the backend. */
-  readonly sentChoice: boolean;
   /** Why the choice could not be read or saved. */
   readonly failure: CallFailure | null;
 }
@@ -29,35 +28,49 @@ type Event = ({ readonly type: 'automatic.choose' } & ChoiceParams) | { readonly
 
 const actors = { readPreferences: callActor(readPreferences), savePreferences: callActor(savePreferences) };
 
+const savedParams = ({ event }: { event: { output: Preferences } }) => ({ saved: event.output.preferences });
+/** The choice in a response; without it, the choice that was sent. */
+const choiceIn = ({ context, event }: { context: Context; event: { output: Preferences } }) => ({
+  isOn: event.output.preferences?.subscribeTopups ?? context.choice,
+});
 const setSavedChoice = {
   type: 'setSavedChoice',
-  params: ({ event }: { event: { output: Preferences } }) => ({ isOn: event.output.preferences.subscribeTopups }),
+  params: choiceIn,
 } as const;
+const saved = [setSavedChoice, 'showSuccessToast', 'notifyOwner'] as const;
+const choiceLoaded = [
+  { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded', actions: setSavedChoice },
+  { target: 'loadFailed', actions: 'setInvalid', description: 'The response does not contain the choice.' },
+] as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 const choiceParams = ({ event }: { event: ChoiceParams }) => ({ isOn: event.isOn });
 const choose = {
   guard: { type: 'isDifferent', params: choiceParams },
-  target: 'saving',
+  target: '#automatic-topup.verifying',
   actions: ['clearFailure', { type: 'setChoice', params: choiceParams }],
 } as const;
 
 /**
  * Turns automatic top-ups on and off (§4, §7 `subscribeTopups`). A choice shows at once and is reverted when it cannot
- * be saved. If the user chooses several times, the last choice wins.
+ * be saved. The next choice can be made after the answer.
  */
 export const automaticTopup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
+  delays: settleDelays,
   guards: {
+    hasChoice: (_, { saved }: { saved: Preferences['preferences'] }) => saved !== null,
     isDifferent: ({ context }, { isOn }: ChoiceParams) => isOn !== context.choice,
-    hasNewerChoice: ({ context }) => context.choice !== context.sentChoice,
+    isAlreadySaved: ({ context }, { saved }: { saved: Preferences['preferences'] }) =>
+      saved?.subscribeTopups === context.choice,
+    isWanted: ({ context }, { isOn }: ChoiceParams) => isOn === context.choice,
   },
   actions: {
     setChoice: assign((_, { isOn }: ChoiceParams) => ({ choice: isOn })),
-    setSentChoice: assign(({ context }) => ({ sentChoice: context.choice })),
     setSavedChoice: assign((_, { isOn }: ChoiceParams) => ({ savedChoice: isOn, choice: isOn })),
     revertChoice: assign(({ context }) => ({ choice: context.savedChoice })),
     setFailure: assign(toFailure),
+    setInvalid: assign({ failure: { kind: 'invalidResponse' } as const }),
     clearFailure: assign({ failure: null }),
     showSuccessToast: ({ context }) =>
       context.ports.notify({ type: 'success', message: { id: 'topups.automatic.saved' } }),
@@ -67,7 +80,7 @@ export const automaticTopup = setup({
   id: 'automatic-topup',
   description: 'Turns automatic top-ups on and off.',
   meta: { section: '§4 Top-up month' },
-  context: ({ input }) => ({ ...input, choice: false, savedChoice: false, sentChoice: false, failure: null }),
+  context: ({ input }) => ({ ...input, choice: false, savedChoice: false, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -75,49 +88,60 @@ export const automaticTopup = setup({
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'loaded', actions: setSavedChoice },
+        onDone: choiceLoaded,
         onError: { target: 'loadFailed', actions: setFailure },
       },
     },
     loadFailed: { on: { 'automatic.retry': { target: 'loading', actions: 'clearFailure' } } },
-    loaded: { on: { 'automatic.choose': choose } },
-    saving: {
-      description: 'One choice is being saved. A newer choice is sent after the response.',
-      entry: 'setSentChoice',
-      on: {
-        'automatic.choose': {
-          guard: { type: 'isDifferent', params: choiceParams },
-          actions: { type: 'setChoice', params: choiceParams },
-        },
+    loaded: {
+      initial: 'ready',
+      states: { ready: { on: { 'automatic.choose': choose } }, settled: settled('ready') },
+    },
+    verifying: {
+      description: 'The choice is read before the change: another tab may have made it.',
+      invoke: {
+        id: 'readPreferences',
+        src: 'readPreferences',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          {
+            guard: { type: 'isAlreadySaved', params: savedParams },
+            target: 'loaded.settled',
+            actions: saved,
+            description: 'The choice is already saved: nothing is sent.',
+          },
+          { target: 'saving' },
+        ],
+        onError: { target: 'loaded.settled', actions: [setFailure, 'revertChoice'] },
       },
+    },
+    saving: {
       invoke: {
         id: 'savePreferences',
         src: 'savePreferences',
         input: ({ context }) => callInput(context, { subscribeTopups: context.choice }),
         onDone: [
-          { guard: 'hasNewerChoice', target: 'saving', reenter: true, description: 'The last choice wins.' },
-          { target: 'loaded', actions: [setSavedChoice, 'showSuccessToast', 'notifyOwner'] },
-        ],
-        onError: [
+          { guard: { type: 'isWanted', params: choiceIn }, target: 'loaded.settled', actions: saved },
           {
-            guard: 'hasNewerChoice',
-            target: 'saving',
-            reenter: true,
-            description: 'The newer choice is sent although the older one failed.',
+            target: 'loaded.settled',
+            actions: [setSavedChoice, 'setInvalid', 'notifyOwner'],
+            description: 'The backend has not made the choice.',
           },
-          { target: 'reloading', actions: [setFailure, 'revertChoice'] },
         ],
+        onError: { target: 'reloading', actions: [setFailure, 'revertChoice'] },
       },
     },
     reloading: {
       description: 'The choice may have been saved although the response was lost, so it is read again.',
-      on: { 'automatic.choose': choose },
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'loaded', actions: setSavedChoice },
-        onError: 'loaded',
+        onDone: [
+          { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded.settled', actions: setSavedChoice },
+          { target: 'loaded.settled' },
+        ],
+        onError: 'loaded.settled',
       },
     },
   },

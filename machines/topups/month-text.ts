@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isOther, type Other } from '../../contract/tolerance.ts';
 import { dayOfMonth, daysBetween } from '../days.ts';
 import type { MessageId } from '../message.ts';
 import { lastDayFor } from './deadline.ts';
@@ -20,6 +21,8 @@ export const topupDay = ({ rules, year, month }: MonthContext): string =>
   month.topupDate ?? dayOfMonth(year, month.monthNumber, rules.dayTopup);
 
 export type MonthStatus =
+  /** A word that the portal does not know. */
+  | Other
   | 'blocked'
   | 'canceled'
   | 'queued'
@@ -35,13 +38,16 @@ export function statusOf(snapshot: MonthSnapshot, today: string): MonthStatus {
   const { context } = snapshot;
   const { status, hasInvoice, isQueued } = context.month;
   const isPast = topupDay(context) < today;
+  if (isOther(status)) return status;
   if (status === 'BLOCKED') return 'blocked';
   if (status === 'CANCELED') return 'canceled';
   if (isQueued) return 'queued';
   if (hasInvoice) return isPast ? 'received' : 'willBeReceived';
   if (status === 'ORDERED') return 'orderedFor';
   if (isPast) return 'notReceived';
-  const canBeOrdered = snapshot.matches('ordering') || snapshot.matches({ changeable: 'orderable' });
+  const canBeOrdered = (['ordering', 'settled', { changeable: 'orderable' }] as const).some((state) =>
+    snapshot.matches(state),
+  );
   return canBeOrdered ? 'notOrdered' : 'willNotBeReceived';
 }
 
@@ -52,6 +58,7 @@ export function guidanceOf(snapshot: MonthSnapshot, today: string): MonthText | 
   const isOrdered = context.month.status === 'ORDERED';
   const text = (id: MessageId): MonthText => ({ id, day, days: Math.max(0, daysBetween(today, day)) });
   if (context.month.isQueued) return text('topups.reason.queued');
+  if (snapshot.matches('otherStatus')) return text('topups.reason.unknown');
   if (snapshot.matches('blocked')) return text('topups.reason.blocked');
   if (snapshot.matches('canceled')) return text('topups.reason.canceled');
   if (snapshot.matches('deadlinePassed')) {

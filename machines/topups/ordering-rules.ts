@@ -53,15 +53,13 @@ export const monthViewsOf = ({ year, months, pendingTopups }: TopupCalendar): re
     }))
     .toSorted((a, b) => a.monthNumber - b.monthNumber);
 
-/** How many months of a calendar have a top-up day before `today` (`yyyy-mm-dd`). */
-export const pastMonthCount = (calendar: OpenCalendar, today: string): number =>
-  monthViewsOf(calendar).filter(
-    ({ monthNumber }) => dayOfMonth(calendar.year, monthNumber, calendar.topupSettings.dayTopup) < today,
-  ).length;
+/** Whether the top-up day of a month (January is 1) is before `today` (`yyyy-mm-dd`). */
+export const isPastMonth = ({ year, topupSettings }: OpenCalendar, monthNumber: number, today: string): boolean =>
+  dayOfMonth(year, monthNumber, topupSettings.dayTopup) < today;
 
-/** The index of the first month that can be ordered on a day (`yyyy-mm-dd`); -1 when there is none. */
-export const nextOrderableIndex = (calendar: OpenCalendar, today: string): number =>
-  monthViewsOf(calendar).findIndex(
+/** The number of the first month that can be ordered on a day (`yyyy-mm-dd`); undefined when there is none. */
+export const nextOrderableMonth = (calendar: OpenCalendar, today: string): number | undefined =>
+  monthViewsOf(calendar).find(
     ({ status, monthNumber }) =>
       status === 'NOT_ORDERED' && lastDayFor(calendar.topupSettings, { year: calendar.year, monthNumber }) >= today,
-  );
+  )?.monthNumber;

@@ -1,6 +1,7 @@
 import type { InputFrom } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Ore } from '../../contract/money.ts';
+import { isOther } from '../../contract/tolerance.ts';
 import { cancelTopup, orderTopup } from '../../contract/topups.ts';
 import { defineModel, type Start, type Trace } from '../model.ts';
 import type { MonthView, OrderingRules } from './ordering-rules.ts';
@@ -18,6 +19,9 @@ const rules: OrderingRules = {
   isClosed: false,
   isInactive: false,
 };
+/** A status that the portal does not know. */
+const PAUSED = { other: 'PAUSED' };
+
 const december = (status: MonthView['status']): MonthView => ({
   monthNumber: 12,
   status,
@@ -54,6 +58,7 @@ const STARTS = {
   'an ordered month': startWith('ORDERED'),
   'a canceled month': startWith('CANCELED'),
   'a blocked month': startWith('BLOCKED'),
+  'a month with an unknown status': startWith(PAUSED),
   'a month whose last day was yesterday': startWith('NOT_ORDERED', { lastDayOrderTopup: 19 }),
   'no months left': startWith('NOT_ORDERED', { monthsLeft: 0 }),
   'a closed agreement': startWith('ORDERED', { isClosed: true }),
@@ -64,6 +69,7 @@ const FIRST_STATUS: Record<keyof typeof STARTS, MonthView['status']> = {
   'an ordered month': 'ORDERED',
   'a canceled month': 'CANCELED',
   'a blocked month': 'BLOCKED',
+  'a month with an unknown status': PAUSED,
   'a month whose last day was yesterday': 'NOT_ORDERED',
   'no months left': 'NOT_ORDERED',
   'a closed agreement': 'ORDERED',
@@ -92,16 +98,25 @@ export const topupMonthModel = defineModel({
     'calendar.loaded': {
       'it is ordered': { month: december('ORDERED'), rules },
       'it is not ordered': { month: december('NOT_ORDERED'), rules },
+      'its status is unknown': { month: december(PAUSED), rules },
       'of another year, and none are left': { month: null, rules: { ...rules, monthsLeft: 0 } },
     },
   },
   actors: {
     orderTopup: {
-      done: { 'it is ordered': ordered },
+      done: {
+        'it is ordered': ordered,
+        'it has an unknown status': { ...ordered, status: PAUSED },
+        'it is still not ordered': canceled,
+      },
       error: { ...unreachable, 'too many are ordered': rejected('Max top-ups already ordered') },
     },
     cancelTopup: {
-      done: { 'it is no longer ordered': canceled, 'it is canceled': { ...canceled, status: 'CANCELED' } },
+      done: {
+        'it is no longer ordered': canceled,
+        'it is canceled': { ...canceled, status: 'CANCELED' },
+        'it is still ordered': ordered,
+      },
       error: { ...unreachable, 'it was too late': rejected('The last day to cancel has passed') },
     },
     untilDeadline: 'wait',
@@ -116,6 +131,9 @@ export const topupMonthModel = defineModel({
         const press = name === 'call.orderTopup' ? 'month.order' : 'cancel.confirm';
         return cause?.kind === 'event' && cause.event.type === press;
       }),
+    'nothing is sent while the status is unknown': (trace) =>
+      !isOther(lastStatus({ ...trace, steps: trace.steps.slice(0, -1) })) ||
+      callsOf(trace).every(({ step }) => step < trace.steps.length),
     'nothing is sent after the deadline': (trace) =>
       trace.now < DEADLINE || callsOf(trace).every(({ step }) => step < trace.steps.length),
     'nothing is sent while the agreement is closed, the account is inactive or no months are left': (trace) => {
@@ -125,10 +143,11 @@ export const topupMonthModel = defineModel({
     },
     'the owner is notified once of every response, successful or not': (trace) =>
       countOf(trace, 'onEvent') === responsesOf(trace).length,
-    'a toast is shown for successful changes and for nothing else': (trace) =>
-      countOf(trace, 'notify') === trace.steps.filter(({ kind }) => kind === 'done').length,
+    'a toast is shown when the month is as the user asked, and for nothing else': (trace) =>
+      countOf(trace, 'notify') ===
+      trace.steps.filter(({ kind, label }) => kind === 'done' && !label.includes('still')).length,
     'a failure is shown until the next change is requested': ({ steps, snapshot }) => {
-      const failed = steps.findLastIndex(({ kind }) => kind === 'error');
+      const failed = steps.findLastIndex(({ kind, label }) => kind === 'error' || label.includes('still'));
       const requested = steps.findLastIndex((step) => step.kind === 'event' && /^month\./.test(step.event.type));
       if (failed === -1) return snapshot.context.failure === null;
       return snapshot.context.failure !== null || requested > failed;

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
+import { isOther } from '../../contract/tolerance.ts';
 import { cancelTopup, orderTopup, type TopupMonth } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
+import { settleDelays, settled } from '../settling.ts';
 import { deadlineOf } from './deadline.ts';
 import type { MonthView, OrderingRules } from './ordering-rules.ts';
 
@@ -18,6 +20,10 @@ interface Input {
 export interface MonthContext extends Input {
   /** Why the last change failed; cleared by the next change. */
   readonly failure: CallFailure | null;
+}
+
+interface MonthParams {
+  readonly month: TopupMonth;
 }
 
 interface LoadedParams {
@@ -51,7 +57,11 @@ const monthSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
+  delays: settleDelays,
   guards: {
+    hasOtherStatus: ({ context }) => isOther(context.month.status),
+    isNowOrdered: (_, { month }: MonthParams) => month.status === 'ORDERED' || isOther(month.status),
+    isNoLongerOrdered: (_, { month }: MonthParams) => month.status !== 'ORDERED',
     isBlocked: ({ context }) => context.month.status === 'BLOCKED',
     isCanceled: ({ context }) => context.month.status === 'CANCELED',
     isOrdered: ({ context }) => context.month.status === 'ORDERED',
@@ -66,8 +76,9 @@ const monthSetup = setup({
   },
   actions: {
     setLoaded: assign(({ context }, { month, rules }: LoadedParams) => ({ month: month ?? context.month, rules })),
-    setMonth: assign((_, { month }: { month: TopupMonth }) => ({ month: { ...month, isQueued: false } })),
+    setMonth: assign((_, { month }: MonthParams) => ({ month: { ...month, isQueued: false } })),
     setFailure: assign(toFailure),
+    setUnexpectedAnswer: assign({ failure: { kind: 'invalidResponse' } as const }),
     clearFailure: assign({ failure: null }),
     showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topups.updated' } }),
     notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
@@ -82,16 +93,24 @@ const loadedDuringChange = {
   description: 'The response to the change decides the state.',
 } as const;
 
-const changed = {
-  target: 'deciding',
-  actions: [
-    { type: 'setMonth', params: ({ event }: { event: { output: TopupMonth } }) => ({ month: event.output }) },
-    'showSuccessToast',
-    'notifyOwner',
-  ],
-} as const;
+const answerParams = ({ event }: { event: { output: TopupMonth } }) => ({ month: event.output });
+const setMonth = { type: 'setMonth', params: answerParams } as const;
+/** The transitions after an answer, which is compared with what the user asked for. */
+const changedTo = <Guard extends string>(isWanted: Guard) =>
+  [
+    {
+      guard: { type: isWanted, params: answerParams },
+      target: 'settled',
+      actions: [setMonth, 'showSuccessToast', 'notifyOwner'],
+    },
+    {
+      target: 'settled',
+      actions: [setMonth, 'setUnexpectedAnswer', 'notifyOwner'],
+      description: 'The month has another status than the user asked for.',
+    },
+  ] as const;
 const changeFailed = {
-  target: 'deciding',
+  target: 'settled',
   actions: [{ type: 'setFailure', params: errorParams }, 'notifyOwner'],
   description: 'The change may have been made although its response was lost, so the owner reads the calendar again.',
 } as const;
@@ -144,6 +163,7 @@ export const topupMonth = monthSetup.createMachine({
   states: {
     deciding: {
       always: [
+        { guard: 'hasOtherStatus', target: 'otherStatus' },
         { guard: 'isBlocked', target: 'blocked' },
         { guard: 'isCanceled', target: 'canceled' },
         { guard: 'isDeadlinePassed', target: 'deadlinePassed' },
@@ -161,7 +181,7 @@ export const topupMonth = monthSetup.createMachine({
         id: 'orderTopup',
         src: 'orderTopup',
         input: ({ context }) => callInput(context, monthRequest(context)),
-        onDone: changed,
+        onDone: changedTo('isNowOrdered'),
         onError: changeFailed,
       },
       on: { 'calendar.loaded': loadedDuringChange },
@@ -172,13 +192,18 @@ export const topupMonth = monthSetup.createMachine({
         id: 'cancelTopup',
         src: 'cancelTopup',
         input: ({ context }) => callInput(context, monthRequest(context)),
-        onDone: changed,
+        onDone: changedTo('isNoLongerOrdered'),
         onError: changeFailed,
       },
       on: { 'calendar.loaded': loadedDuringChange },
     },
+    settled: { ...settled('deciding'), on: { 'calendar.loaded': { actions: setLoaded } } },
     deadlinePassed: {
       description: 'The last day to order or cancel has passed.',
+      on: { 'calendar.loaded': loaded },
+    },
+    otherStatus: {
+      description: 'The portal does not know the status: the month is shown and cannot be changed (decision 29).',
       on: { 'calendar.loaded': loaded },
     },
     blocked: { description: 'The employer has blocked the month.', on: { 'calendar.loaded': loaded } },

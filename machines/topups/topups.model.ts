@@ -1,5 +1,6 @@
 import { balance } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
+import { withLost } from '../../contract/list.ts';
 import type { Ore } from '../../contract/money.ts';
 import { type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
 import { defineModel, type Trace } from '../model.ts';
@@ -32,6 +33,15 @@ const loadedYears = (trace: TopupsTrace): readonly number[] => {
   );
 };
 
+/** The numbers of the months in any loaded calendar of a year. */
+const loadedMonths = (trace: TopupsTrace, year: number): readonly number[] => {
+  const years = loadedYears(trace);
+  const calendars = trace.steps.flatMap((step) => (step.kind === 'done' && step.actor === LOAD ? [step.output] : []));
+  const loaded = calendars.filter((one, index) => years[index] === year && one.topupSettings !== null);
+  const numbers = new Set(loaded.flatMap(({ months }) => months.map(({ monthNumber }) => monthNumber)));
+  return [...numbers].toSorted((a, b) => a - b);
+};
+
 export const topupsModel = defineModel({
   machine: topups,
   starts: {
@@ -50,6 +60,7 @@ export const topupsModel = defineModel({
       done: {
         'twelve months': calendar,
         'one pending top-up': withPendingTopup,
+        'a month that cannot be read': { ...calendar, months: withLost(calendar.months.slice(1), 1) },
         'no settings': { ...calendar, topupSettings: null },
       },
       error: serverError,
@@ -64,21 +75,28 @@ export const topupsModel = defineModel({
     year,
     Object.keys(months),
     latest?.pendingTopups.length,
+    latest?.months.length,
     balance,
     failure !== null,
   ],
   invariants: {
-    'each loaded year has twelve different months': (trace) => {
+    'each loaded year has an actor for each month that was in one of its calendars': (trace) => {
       const { months } = trace.snapshot.context;
       const isDisabled = trace.snapshot.matches('disabled');
       const years = isDisabled ? loadedYears(trace).slice(0, -1) : loadedYears(trace);
       const opened = Object.entries(months);
-      return opened.length === new Set(years).size && opened.every(([, actors]) => new Set(actors).size === 12);
+      return (
+        opened.length === new Set(years).size &&
+        opened.every(([year, actors]) => {
+          const known = loadedMonths(trace, Number(year));
+          return JSON.stringify(Object.keys(actors).map(Number)) === JSON.stringify(known);
+        })
+      );
     },
     'every existing month is updated by each loaded calendar': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'done' || last.actor !== LOAD || trace.snapshot.matches('disabled')) return true;
-      const before = Object.values(trace.before?.context.months ?? {}).flat();
+      const before = Object.values(trace.before?.context.months ?? {}).flatMap((months) => Object.values(months));
       return before.every(({ id }) => effectsOfLastStep(trace, `${id}.send`).length === 1);
     },
     'the calendar is loaded at the start, for a new year, after a change, at midnight and on retry': (trace) =>

@@ -21,7 +21,8 @@ interface Input {
   readonly otherEmployer: string | null;
 }
 
-type MonthRef = ActorRefFrom<typeof topupMonth>;
+/** January is 1. */
+type Months = Readonly<Record<number, ActorRefFrom<typeof topupMonth>>>;
 
 interface Context {
   readonly ports: Ports;
@@ -36,8 +37,8 @@ interface Context {
   readonly calendars: Readonly<Record<number, OpenCalendar>>;
   /** The last loaded calendar of any year. Everything in it except the months is the same for all years. */
   readonly latest: OpenCalendar | null;
-  /** One actor per month of each opened year. */
-  readonly months: Readonly<Record<number, readonly MonthRef[]>>;
+  /** One actor per month of each opened year, by the number of the month. */
+  readonly months: Readonly<Record<number, Months>>;
   /** Null when the employer does not offer automatic top-ups. */
   readonly automatic: ActorRefFrom<typeof automaticTopup> | null;
   readonly file: ActorRefFrom<typeof calendarFile>;
@@ -98,14 +99,13 @@ export const topupsSetup = setup({
       const { ports, isInactive, year } = context;
       const onEvent = () => self.send({ type: 'calendar.changed' });
       const rules = orderingRulesOf(calendar, isInactive);
-      const months =
-        context.months[year] ??
-        monthViewsOf(calendar).map((month) =>
-          spawn('topupMonth', {
-            id: `month-${year}-${month.monthNumber}`,
-            input: { ports, year, month, rules, onEvent },
-          }),
-        );
+      const months: Record<number, Months[number]> = { ...context.months[year] };
+      for (const month of monthViewsOf(calendar)) {
+        months[month.monthNumber] ??= spawn('topupMonth', {
+          id: `month-${year}-${month.monthNumber}`,
+          input: { ports, year, month, rules, onEvent },
+        });
+      }
       const isOffered = calendar.topupSettings.enableSubscribe;
       return {
         latest: calendar,
@@ -121,8 +121,9 @@ export const topupsSetup = setup({
       const rules = orderingRulesOf(calendar, context.isInactive);
       const views = monthViewsOf(calendar);
       for (const [year, months] of Object.entries(context.months)) {
-        for (const [index, actor] of months.entries()) {
-          const month = Number(year) === context.year ? (views[index] ?? null) : null;
+        for (const [number, actor] of Object.entries(months)) {
+          const view = views.find(({ monthNumber }) => monthNumber === Number(number));
+          const month = Number(year) === context.year ? (view ?? null) : null;
           actor.send({ type: 'calendar.loaded', month, rules });
         }
       }

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../contract/account.ts';
+import { keepLost, type List } from '../../contract/list.ts';
 import { type Ore, toOre } from '../../contract/money.ts';
+import { isOther } from '../../contract/tolerance.ts';
 import { startOfMonth } from '../days.ts';
 
 /** A transaction with values that are needed often and therefore computed once. */
@@ -32,21 +34,25 @@ export function memoize<T>(compute: (text: string) => T): (text: string) => T {
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The rows of a year, in the order of the transactions. */
-export function rowsOf(transactions: readonly Transaction[], year: number): readonly Row[] {
+export function rowsOf(transactions: List<Transaction>, year: number): List<Row> {
   // Comparing with twelve limits is cheaper than formatting the date of thousands of rows.
   const starts = MONTHS.map((month) => startOfMonth(year, month));
   const monthAt = (moment: number) => Math.max(1, starts.findLastIndex((start) => start <= moment) + 1);
   const searchTextOf = memoize(normalize);
-  return transactions.map((transaction) => ({
+  const rows = transactions.map((transaction) => ({
     transaction,
     month: monthAt(Date.parse(transaction.transactionDate)),
     amount: toOre(transaction.settlementAmount.amount),
     fee: toOre(Math.abs(transaction.feeAmount?.amount ?? 0)),
     searchText: searchTextOf(transaction.description),
   }));
+  return keepLost(rows, transactions);
 }
 
 const VOID: ReadonlySet<Transaction['status']> = new Set(['Declined', 'Denied', 'Expired']);
 
-/** Whether the transaction affects the balance: it is neither declined nor expired. */
-export const hasMoved = ({ transaction }: Row): boolean => !VOID.has(transaction.status);
+/** Whether the transaction is one of a kind that the portal knows. Others are shown but not counted (decision 29). */
+export const isKnown = ({ status, operation }: Transaction): boolean => !isOther(status) && !isOther(operation);
+
+/** Whether the transaction affects the balance: it is neither declined nor expired, and its kind is known. */
+export const hasMoved = ({ transaction }: Row): boolean => isKnown(transaction) && !VOID.has(transaction.status);

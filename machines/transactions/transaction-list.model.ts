@@ -3,7 +3,7 @@ import { defineModel } from '../model.ts';
 import { PAGE_SIZES } from './grouping.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { transactionList } from './transaction-list.ts';
-import { lunches, topup } from './transactions.fixture.ts';
+import { lunches, neverPrints, topup } from './transactions.fixture.ts';
 
 const NOVEMBER = 11;
 const MANY = 12;
@@ -16,9 +16,15 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ transaction }) => transactio
 export const transactionListModel = defineModel({
   machine: transactionList,
   starts: {
-    'a new device': { input: (ports) => ({ ports }) },
-    '25 rows per page on the device': { device: { rowsPerPage: '25' }, input: (ports) => ({ ports }) },
-    'an invalid page size on the device': { device: { rowsPerPage: '7' }, input: (ports) => ({ ports }) },
+    'a new device': { input: (ports) => ({ ports, watchPrint: neverPrints }) },
+    '25 rows per page on the device': {
+      device: { rowsPerPage: '25' },
+      input: (ports) => ({ ports, watchPrint: neverPrints }),
+    },
+    'an invalid page size on the device': {
+      device: { rowsPerPage: '7' },
+      input: (ports) => ({ ports, watchPrint: neverPrints }),
+    },
   },
   events: {
     'rows.changed': {
@@ -34,7 +40,7 @@ export const transactionListModel = defineModel({
     'print.started': 'noPayload',
     'print.ended': 'noPayload',
   },
-  actors: { untilMidnight: 'wait' },
+  actors: { untilMidnight: 'wait', printEvents: 'listener' },
   identity: ({ months, pages, pageSize, expanded }) => [
     months.map(({ rows }) => rows.length),
     pages,

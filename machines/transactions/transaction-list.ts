@@ -11,10 +11,12 @@ import {
   pageCount,
   visibleRows,
 } from './grouping.ts';
+import { type PrintEnded, type PrintStarted, printEvents, type WatchPrint } from './print-events.ts';
 import type { Row } from './rows.ts';
 
 interface Input {
   readonly ports: Ports;
+  readonly watchPrint: WatchPrint;
 }
 
 interface Context extends Input {
@@ -35,8 +37,8 @@ type Event =
   | { readonly type: 'page.choose'; readonly month: number; readonly page: number }
   | { readonly type: 'pageSize.choose'; readonly size: PageSize }
   | { readonly type: 'row.toggle'; readonly id: number }
-  | { readonly type: 'print.started' }
-  | { readonly type: 'print.ended' };
+  | PrintStarted
+  | PrintEnded;
 
 interface MonthParams {
   readonly month: number;
@@ -72,7 +74,7 @@ const resetPages = ({ pages }: Context) => ({
 const rowsOnScreen = ({ months, pages, pageSize }: Context): readonly Row[] =>
   months.flatMap((month) => visibleRows(month, pages[month.month], pageSize));
 
-const actors = { untilMidnight: waitUntil };
+const actors = { untilMidnight: waitUntil, printEvents };
 
 /** The rows of a year grouped by month (§2 /transactions): a preview of each month, or all of it in pages (decision 20). */
 export const transactionList = setup({
@@ -128,6 +130,7 @@ export const transactionList = setup({
     pageSize: savedPageSize(input.ports),
     expanded: [],
   }),
+  invoke: { id: 'printEvents', src: 'printEvents', input: ({ context }) => context },
   initial: 'awaitingRows',
   states: {
     awaitingRows: {

@@ -26,3 +26,6 @@ export const topup: Transaction = lunch({
   settlementAmount: { amount: 1680 as Kronor },
   transactionAmount: null,
 });
+
+/** For `watchPrint`: the page is never printed. */
+export const neverPrints = () => () => undefined;

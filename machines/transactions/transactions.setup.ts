@@ -1,12 +1,14 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import type { List } from '../../contract/list.ts';
 import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
 import { callActor } from '../call-actor.ts';
 import { yearAt } from '../days.ts';
 import type { Ports, Workbook } from '../ports.ts';
 import { type Filters, filterRows, isFiltered, NO_FILTERS } from './filtering.ts';
 import { isCompletedPurchase } from './insight.ts';
+import type { WatchPrint } from './print-events.ts';
 import { isRefinement, type Query, readQuery, writeQuery } from './query.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { transactionList } from './transaction-list.ts';
@@ -18,6 +20,7 @@ interface Input {
   readonly accountId: number;
   /** The query of the URL that the page was opened with. */
   readonly query: string;
+  readonly watchPrint: WatchPrint;
 }
 
 interface Context {
@@ -30,9 +33,9 @@ interface Context {
   /** The query in the URL. While the user types it is behind `query`. */
   readonly urlQuery: string;
   /** The years that have transactions; null until they are loaded. */
-  readonly years: readonly number[] | null;
+  readonly years: List<number> | null;
   /** The rows of each loaded year. */
-  readonly rowsByYear: Readonly<Record<number, readonly Row[]>>;
+  readonly rowsByYear: Readonly<Record<number, List<Row>>>;
   /** The rows that matched the filters at the last search. */
   readonly matchingRows: readonly Row[];
   readonly failures: { readonly [P in Part]?: CallFailure };
@@ -63,10 +66,10 @@ type Event =
   | { readonly type: 'filters.clear' };
 
 const PATH = '/transactions';
-const NO_ROWS: readonly Row[] = [];
+const NO_ROWS: List<Row> = [];
 
 /** The rows of the chosen year; empty until they are loaded. */
-export const yearRows = ({ rowsByYear, query: { year } }: Context): readonly Row[] =>
+export const yearRows = ({ rowsByYear, query: { year } }: Context): List<Row> =>
   (year === null ? NO_ROWS : rowsByYear[year]) ?? NO_ROWS;
 
 /** The rows of the chosen year that match the filters. */
@@ -138,8 +141,8 @@ export const transactionsSetup = setup({
     hasNoMatches: ({ context }) => context.matchingRows.length === 0,
   },
   actions: {
-    setYears: assign((_, { years }: { years: readonly number[] }) => ({ years })),
-    setYearRows: assign(({ context }, { transactions }: { transactions: readonly Transaction[] }) => {
+    setYears: assign((_, { years }: { years: List<number> }) => ({ years })),
+    setYearRows: assign(({ context }, { transactions }: { transactions: List<Transaction> }) => {
       const year = context.query.year ?? context.thisYear;
       return { rowsByYear: { ...context.rowsByYear, [year]: rowsOf(transactions, year) } };
     }),

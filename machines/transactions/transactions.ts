@@ -169,7 +169,7 @@ export const transactions = transactionsSetup.createMachine({
   meta: { section: '§2 /transactions' },
   context: ({ input, spawn, self }) =>
     initialContext(input, {
-      list: spawn('transactionList', { id: 'list', input: { ports: input.ports } }),
+      list: spawn('transactionList', { id: 'list', input: { ports: input.ports, watchPrint: input.watchPrint } }),
       export: spawn('transactionsExport', {
         id: 'export',
         input: {

@@ -62,5 +62,5 @@ describe('stale pages', () => {
   it('do not exist in docs/flows (`npm run flows` updates it)', () => {
     expect(stalePages(generatePages(), readPages())).toEqual([]);
     // Generating the paths of all machines is slow.
-  }, 30_000);
+  }, 120_000);
 });

@@ -22,6 +22,14 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['anna\t', 'rule.noSpaces'],
     ],
   ],
+  'a postal code of another country': [
+    rules.foreignPostalCode,
+    ['0150', 'SW1A 1AA', 'x'.repeat(32)],
+    [
+      ['', 'rule.required'],
+      ['x'.repeat(33), 'rule.maxLength'],
+    ],
+  ],
   'an e-mail address': [
     rules.email,
     ['anna@example.se', 'anna.b+lunch@a.example.co'],
@@ -62,6 +70,16 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['13374', 'rule.sixCharacters'],
       ['1337421', 'rule.sixCharacters'],
       ['13374a', 'rule.digits'],
+    ],
+  ],
+  'a verification code': [
+    rules.verificationCode,
+    ['4711', '133742', '1337 4201', ' 133742 '],
+    [
+      ['', 'rule.required'],
+      [' ', 'rule.required'],
+      ['13374O', 'rule.digits'],
+      ['133-742', 'rule.digits'],
     ],
   ],
   'a whole number': [

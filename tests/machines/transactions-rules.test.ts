@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/account.ts';
-import { type Kronor, toKronor, toOre } from '../../contract/money.ts';
+import type { Kronor } from '../../contract/money.ts';
 import { startOfMonth, yearAt } from '../../machines/days.ts';
-import { isInvalidAmount, isReversedRange, parseOre } from '../../machines/transactions/amounts.ts';
 import { type Filters, filterRows, NO_FILTERS, OPERATIONS, STATUSES } from '../../machines/transactions/filtering.ts';
 import {
   groupByMonth,
@@ -54,51 +53,6 @@ const query: fc.Arbitrary<Query> = fc.record({
     from: fc.string({ maxLength: 20 }),
     to: fc.string({ maxLength: 20 }),
   }),
-});
-
-describe('money in öre', () => {
-  it('is the same after a conversion to kronor and back', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (n) => toOre(toKronor((n % 1e12) as never)) === n % 1e12));
-  });
-  it('has no minus zero and no rounding errors', () => {
-    expect(Object.is(toOre(-0), 0)).toBe(true);
-    expect(Object.is(toOre(-0.001), 0)).toBe(true);
-    expect(toOre(0.1 + 0.2)).toBe(30);
-    expect(toOre(1234567.5)).toBe(123_456_750);
-  });
-});
-
-describe('a typed amount', () => {
-  it.each([
-    ['120', 12_000],
-    ['89,50', 8950],
-    ['89.5', 8950],
-    ['1 200 kr', 120_000],
-    ['1\u00a0200\u202f000', 120_000_000],
-    ['50:-', 5000],
-    ['0', 0],
-  ])('%j is %i öre', (text, amount) => expect(parseOre(text)).toBe(amount));
-  it.each(['', 'abc', '-100', '\u2212100', '1,234', '1,', '12e3', ',5'])('%j is invalid', (text) =>
-    expect(parseOre(text)).toBeNull(),
-  );
-  it.each([
-    ['250', '100', true],
-    ['100', '100', false],
-    ['100', '250', false],
-    ['250', '', false],
-    ['', '100', false],
-    ['abc', '100', false],
-  ])('is in a reversed range: %s to %s → %s', (from, to, backward) => {
-    expect(isReversedRange(from, to)).toBe(backward);
-  });
-  it('is invalid only when the field is not empty', () => {
-    expect([isInvalidAmount(''), isInvalidAmount('  '), isInvalidAmount('12'), isInvalidAmount('tolv')]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
-  });
 });
 
 describe('the months of Stockholm', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Backend } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
-import { DEVICE_KEYS, type Device, type DeviceKey, type Ports, type ScreenMatch } from '../../machines/ports.ts';
+import { DEVICE_KEYS, type Device, type DeviceKey, type ScreenMatch, type VaultPorts } from '../../machines/ports.ts';
 import type { Environment } from './environment.ts';
 
 const requestOf = ({ params, query, body }: Call) => z.object({ ...params, ...query, ...body });
@@ -31,7 +31,7 @@ const backendOf =
 function findScreen(address: string): ScreenMatch {
   const name = address.replace(/\?.*/, '');
   const access = name.startsWith('/login') ? 'public' : name === '/support' ? 'signedIn' : 'granted';
-  return { name, params: {}, access, restartsWithAccount: access === 'granted' };
+  return { name, params: {}, access, restartsWithAccount: access === 'granted', startsAhead: name === '/home' };
 }
 
 /** A subscription that never fires: the model lists its events. */
@@ -57,7 +57,7 @@ const fakeDevice = (environment: Environment): Device => ({
 });
 
 /** Ports that record their effects and whose results wait for the path. */
-export function fakePorts(environment: Environment): Ports {
+export function fakePorts(environment: Environment): VaultPorts {
   const { record, pendingCalls } = environment;
   const load = (text: string, signal: AbortSignal) => {
     record(text, []);
@@ -68,6 +68,7 @@ export function fakePorts(environment: Environment): Ports {
       find: findScreen,
       load: (_, { signal }) => load('screens.load', signal),
       loadSignedIn: ({ signal }) => load('screens.loadSignedIn', signal),
+      prefetchFirstPage: () => record('screens.prefetchFirstPage', []),
     },
     backend: backendOf(environment),
     clock: {

@@ -30,6 +30,14 @@ test('a correct model has no faults', async () => {
 });
 
 describe('path generation detects', () => {
+  test('a press that sends a change right after the answer of a change', () => {
+    const { repeatable: _, ...model } = orderModel();
+    const fault = 'in confirming, order confirm: it starts placeOrder less than 800 ms after the answer of a change';
+    expect(planFaults(model)).toBe(fault);
+    const withoutPresses = { ...model, externalEvents: ['order.confirm'] as const };
+    expect(planFaults(withoutPresses)).toBe('');
+  });
+
   test('an event that no state handles', () => {
     const confirming = order.createStateConfig({ ...states.confirming, on: { 'order.open': 'ordering' } });
     expect(planFaults(orderModel({ confirming }))).toContain('the event order.confirm is not handled in any state');

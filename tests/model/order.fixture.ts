@@ -116,6 +116,7 @@ export function orderModel(replaced: States = {}, id = 7) {
         error: { unreachable: { kind: 'unreachable' } },
       },
     },
+    repeatable: { placeOrder: 'A test of its own is about repeated presses.' },
     identity: ({ status, failure }) => [status, failure],
     invariants: {
       'the order is placed if and only if the backend says so': ({ snapshot, lastAnswer }) =>

@@ -5,6 +5,7 @@ import { goalsOf, requiredGoals } from './goals.ts';
 import { buildGraph, type Edge, type Graph } from './graph.ts';
 import type { Path } from './path.ts';
 import { describeMove, shortState } from './path-title.ts';
+import { repeatedPressFaults } from './repeated-presses.ts';
 import { edgesTo, replay, type TakeDetours } from './replay.ts';
 
 /** The generated paths of a model. */
@@ -87,6 +88,7 @@ export function planPaths(model: AnyModel): Plan {
       ...definition.faults,
       ...fixtureFaults(model, definition),
       ...outcomeFaults(graph),
+      ...repeatedPressFaults(model, graph),
       ...missed.map((goal) => `no path covers ${goal}`),
     ],
   };

@@ -1,0 +1,90 @@
+import type { Trace } from '../model.ts';
+import type { Toast } from '../ports.ts';
+import type { accessGate } from './access-gate.ts';
+
+type GateTrace = Trace<typeof accessGate>;
+
+/** The answer of each step that says that nothing has changed. */
+const UNCHANGED = {
+  terms: 'terms not accepted',
+  policy: 'policy not accepted',
+  onboarding: 'onboarding needed',
+} as const;
+const STEPS = ['terms', 'policy', 'onboarding'] as const;
+
+const count = (list: readonly unknown[]) => list.length;
+const isThanks = (toast: unknown) => (toast as Toast).type === 'success';
+
+/** The invariants of the terms, the policy and the welcome. */
+export const stepInvariants = {
+  'the terms come before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
+    const shown = snapshot.context.account?.id;
+    const termsPending = lastAnswer('accounts')?.some((one) => one.id === shown && !one.termsAndConditionsAccepted);
+    const policy = lastAnswer('customPolicy');
+    const policyPending = policy?.policyText !== null && policy?.accepted === false;
+    if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'reloading' });
+    if (snapshot.matches('policy')) return policyPending && !termsPending;
+    return !snapshot.matches('onboarding') || !(termsPending || policyPending);
+  },
+  'nothing is accepted, approved or created unless the user asked for it': ({ effects, steps }) =>
+    (
+      [
+        ['call.acceptTerms', 'terms.accept'],
+        ['call.approvePolicy', 'policy.approve'],
+        ['call.createDigitalCard', 'card.create'],
+      ] as const
+    ).every(
+      ([call, gesture]) =>
+        count(effects.filter(({ name }) => name === call)) <=
+        count(steps.filter((step) => step.kind === 'event' && step.event.type === gesture)),
+    ),
+  'a failed change can be made again': ({ steps, snapshot }) => {
+    const last = steps.at(-1);
+    if (last?.kind !== 'error') return true;
+    const { actor } = last;
+    if (actor === 'acceptTerms') return snapshot.matches({ terms: 'asking' });
+    if (actor === 'approvePolicy') return snapshot.matches({ policy: 'asking' });
+    return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'asking' });
+  },
+  'after a change or a retry the data is loaded again': ({ steps, before, effects }) => {
+    const last = steps.at(-1);
+    const asked = effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
+    const isRetry = last?.kind === 'event' && last.event.type === 'access.retry';
+    const isTaken = before?.matches('noAccount') || before?.matches('loadFailed');
+    const isCreated = before?.matches({ onboarding: 'reloading' }) && last?.label === 'onboarded';
+    if ((isRetry && isTaken) || isCreated) {
+      return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
+    }
+    if (last?.kind !== 'done') return true;
+    if (last.actor === 'acceptTerms') return asked.includes('call.accounts');
+    if (last.actor === 'createDigitalCard') return asked.includes('call.onboardingStatus');
+    return last.actor !== 'approvePolicy' || asked.includes('call.customPolicy');
+  },
+  'accounts that were loaded again are used at once': ({ steps, before, snapshot }) =>
+    steps.at(-1)?.kind !== 'done' ||
+    !before?.matches({ terms: 'reloading' }) ||
+    !snapshot.matches({ terms: 'reloading' }),
+  'a step whose answer changed nothing is asked again, with the reason': ({ steps, before, snapshot }) => {
+    const step = STEPS.find((one) => before?.matches({ [one]: 'reloading' }));
+    if (step === undefined || steps.at(-1)?.label !== UNCHANGED[step]) return true;
+    return snapshot.matches({ [step]: 'asking' }) && snapshot.context.failure !== null;
+  },
+  'thanks are shown exactly when the backend says that the policy is approved': ({ steps, before, effects }) => {
+    const last = steps.at(-1);
+    const isRead = last?.kind === 'done' && last.actor === 'customPolicy' && before?.matches({ policy: 'reloading' });
+    const isApproved = isRead && (last.output.policyText === null || last.output.accepted);
+    const thanks = effects.filter(
+      ({ name, args, step }) => name === 'notify' && step === steps.length && isThanks(args[0]),
+    );
+    return count(thanks) === Number(isApproved === true);
+  },
+  'a failure is kept until the next attempt': ({ snapshot, before, steps }) => {
+    const last = steps.at(-1);
+    return (
+      last?.kind !== 'error' ||
+      last.actor === 'customPolicy' ||
+      before?.matches('open') ||
+      snapshot.context.failure?.kind === last.failure.kind
+    );
+  },
+} satisfies Readonly<Record<string, (trace: GateTrace) => boolean>>;

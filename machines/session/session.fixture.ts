@@ -1,0 +1,57 @@
+import type { InputFrom } from 'xstate';
+import type { Start, Trace } from '../model.ts';
+import { tokenOf } from '../token.fixture.ts';
+import type { session } from './session.ts';
+
+export const anna = tokenOf({ expiresIn: 1800 });
+export const annaRenewed = tokenOf({ expiresIn: 5400 });
+/** Due for renewal at once; after a minute it is time for the expiry warning. */
+const annaShort = tokenOf({ expiresIn: 170 });
+export const annaExpired = tokenOf({ expiresIn: -60 });
+export const annaForbidden = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
+export const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
+
+/** The tokens of each start: on the device, then in the address. */
+const STARTS = {
+  'no token': [null, null],
+  'a page that reloaded because the token expired': [null, null],
+  'a token on the device': [anna, null],
+  'a short-lived token on the device': [annaShort, null],
+  'an expired token on the device': [annaExpired, null],
+  'a token for another application on the device': [annaForbidden, null],
+  'a token in the address': [null, anna],
+  'an unreadable token on the device': ['no.such.token', null],
+  'an expired token in the address': [null, annaExpired],
+  'a token for another application in the address': [null, annaForbidden],
+  'a token of another user in the address': [anna, bo],
+} as const;
+
+/** The name of a start of the session. */
+export type StartName = keyof typeof STARTS;
+
+/** Starts the session with the tokens of a start. */
+export const startWith = (name: StartName): Start<InputFrom<typeof session>> => {
+  const [stored, offeredToken] = STARTS[name];
+  return {
+    ...(stored && { device: { token: stored } }),
+    input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), offeredToken }),
+  };
+};
+
+/** A path of the session. */
+export type SessionTrace = Trace<typeof session, StartName>;
+
+/** Every token so far, oldest first. */
+export function tokensOf({ start, steps }: SessionTrace): string[] {
+  const later = steps.map((step) => {
+    if (step.kind === 'done') return step.output.accessToken;
+    return step.kind === 'event' && 'token' in step.event ? step.event.token : null;
+  });
+  return [...STARTS[start], ...later].filter((token) => token !== null);
+}
+
+/** The type of the last step; null if it is not an event. */
+export const lastEvent = ({ steps }: SessionTrace) => {
+  const last = steps.at(-1);
+  return last?.kind === 'event' ? last.event.type : null;
+};

@@ -1,0 +1,118 @@
+import type { CallFailure } from '../../contract/backend.ts';
+import type { Call, ResponseOf } from '../../contract/call.ts';
+import type { changePassword } from '../../contract/change-password.ts';
+import { isLost } from '../lost-response.ts';
+import { failureMessage, type MessageId } from '../message.ts';
+import type { Toast } from '../ports.ts';
+
+/** How a change ended. */
+export type ChangeResult =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'failed'; readonly failure: CallFailure };
+
+interface Rule {
+  /** The toast of a success (§8); left out if there is none. */
+  readonly success?: (answer: never) => Toast;
+  /** Why the flow raises the toast of a success: the response alone does not say enough. */
+  readonly flowRaisesSuccess?: string;
+  /** The flow shows its failures itself. */
+  readonly failure?: 'none';
+  /** The text after a lost response; default: the text of the failure. */
+  readonly lost?: MessageId;
+  /** The text of every failure (§8); default: the text of the failure. */
+  readonly failureText?: MessageId;
+  /** Rejections that are a step of the flow; they raise no toast. */
+  readonly answered?: readonly string[];
+}
+
+/** The flow reads what happened. */
+const CHECKING = 'failure.checking';
+
+const success = (id: MessageId) => (): Toast => ({ type: 'success', message: { id } });
+const shownOnPage = (id: MessageId): Toast => ({ type: 'error', message: { id }, isOnPage: true });
+
+const COMPARED = 'the answer is compared with what the user asked for';
+
+/**
+ * The toasts of every changing call (decision 30, §8), by name. `none` is for calls that repeat by themselves, and for
+ * BankID, whose result is the content of its page.
+ */
+export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
+  acceptTerms: {},
+  activateCard: {},
+  approvePolicy: { flowRaisesSuccess: 'the policy is read again' },
+  cancelBankId: { failure: 'none' },
+  cancelTopup: { flowRaisesSuccess: COMPARED },
+  cardDetails: {},
+  changePassword: {
+    success: ({ success: isChanged }: ResponseOf<typeof changePassword>) =>
+      isChanged ? success('change-password.done')() : shownOnPage('failure.rejected'),
+    lost: 'change-password.outcomeUnknown',
+    // The field of the old password says so, with a link to the reset (§8).
+    answered: ['Incorrect password'],
+  },
+  choosePin: {},
+  collectBankId: { failure: 'none' },
+  collectSigning: { failure: 'none' },
+  createDigitalCard: { failureText: 'failure.support' },
+  createTicket: {},
+  disableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },
+  enableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },
+  logInWithPassword: { answered: ['MFA is required'] },
+  orderPhysicalCard: { lost: CHECKING, flowRaisesSuccess: 'a lost response is checked' },
+  orderTopup: { flowRaisesSuccess: COMPARED },
+  renewToken: { failure: 'none' },
+  replaceCard: { lost: CHECKING, flowRaisesSuccess: 'a lost response is checked' },
+  replaceDigitalCard: { lost: CHECKING, flowRaisesSuccess: 'a lost response is checked' },
+  requestPasswordReset: {
+    // Longer than other toasts (§9), because its text is longer.
+    success: () => ({ type: 'info', message: { id: 'password-reset.recovery.sent' }, duration: 12_000 }),
+  },
+  requestVerification: {
+    success: () => ({ type: 'info', message: { id: 'contact-details.verification.sent' } }),
+  },
+  resetPassword: {
+    success: success('password-reset.done'),
+    lost: 'password-reset.outcomeUnknown',
+    answered: ['This link to set password was already used or has expired.'],
+  },
+  resetPinAttempts: { lost: CHECKING, flowRaisesSuccess: 'the PIN status is read again' },
+  saveAddress: {},
+  saveContactInfo: { failure: 'none', flowRaisesSuccess: 'only the second of two posts is the success' },
+  saveLanguage: { failure: 'none' },
+  savePreferences: { flowRaisesSuccess: COMPARED },
+  sendOneTimeCode: { answered: ['Add and verify your email first'] },
+  setRandomPin: { lost: CHECKING },
+  startBankId: { failure: 'none' },
+  startSigning: { failure: 'none' },
+  temporaryBlock: { lost: CHECKING, flowRaisesSuccess: COMPARED },
+  verifyContact: { flowRaisesSuccess: 'the text depends on the kind of contact detail' },
+  viewPin: {},
+};
+
+const isAnswered = (failure: CallFailure, { answered = [] }: Rule) =>
+  failure.kind === 'rejected' && failure.detail !== null && answered.includes(failure.detail);
+
+/** A 401 that the call does not list ends the session, and the log-in page says why. */
+const endsSession = (failure: CallFailure, { auth, rejections }: Call) =>
+  auth === 'bearer' && failure.kind === 'rejected' && failure.status === 401 && rejections[`${failure.detail}`] !== 401;
+
+function failureToast(call: Call, failure: CallFailure, rule: Rule): Toast | null {
+  if (rule.failure === 'none' || endsSession(failure, call) || isAnswered(failure, rule)) return null;
+  if (rule.lost && isLost(failure)) {
+    const toast = { type: 'alert', message: { id: rule.lost } } as const;
+    return rule.lost === CHECKING ? toast : { ...toast, isOnPage: true };
+  }
+  return {
+    type: 'error',
+    message: rule.failureText ? { id: rule.failureText } : failureMessage(failure),
+    isOnPage: true,
+  };
+}
+
+/** The toast of a changing call that has ended; null if it raises none. */
+export function changeToast(call: Call, result: ChangeResult): Toast | null {
+  const rule = CHANGE_TOASTS[call.name] ?? {};
+  if (result.kind === 'failed') return failureToast(call, result.failure, rule);
+  return rule.success?.(result.answer as never) ?? null;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { CallFailure } from '../../contract/backend.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Toast } from '../../machines/ports.ts';
+import { CHANGE_TOASTS, changeToast } from '../../machines/toasts/change-toasts.ts';
+
+const changes = calls.filter(({ effect }) => effect === 'change');
+const callNamed = (name: string) => {
+  const call = changes.find((change) => change.name === name);
+  if (call === undefined) throw new Error(`no changing call is named ${name}`);
+  return call;
+};
+const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
+const failed = (name: string, failure: CallFailure) => changeToast(callNamed(name), { kind: 'failed', failure });
+const done = (name: string, answer?: object) => {
+  const call = callNamed(name);
+  const parsed = answer ?? z.parse(call.response, call.example.response);
+  return changeToast(call, { kind: 'done', answer: parsed });
+};
+const success = (id: string) => ({ type: 'success', message: { id } });
+
+/** The calls whose failures their flow shows without a toast. */
+const SILENT = changes.filter(({ name }) => CHANGE_TOASTS[name]?.failure === 'none').map(({ name }) => name);
+
+it('every changing call has a rule, and no other call', () => {
+  expect(Object.keys(CHANGE_TOASTS).toSorted()).toEqual(changes.map(({ name }) => name).toSorted());
+});
+
+it('only calls that repeat by themselves, and BankID, have failures without a toast', () => {
+  expect(SILENT.toSorted()).toEqual([
+    'cancelBankId',
+    'collectBankId',
+    'collectSigning',
+    'renewToken',
+    'saveContactInfo',
+    'saveLanguage',
+    'startBankId',
+    'startSigning',
+  ]);
+});
+
+describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }) => name))('%s that fails', (name) => {
+  const text = (message: Toast['message']): Toast => ({
+    type: 'error',
+    message: name === 'createDigitalCard' ? { id: 'failure.support' } : message,
+    isOnPage: true,
+  });
+
+  it('raises a toast with the detail of the rejection', () => {
+    expect(failed(name, rejected(400, 'Not today'))).toEqual(text({ text: 'Not today' }));
+  });
+
+  it('raises a toast with a text of our own if the rejection has none', () => {
+    expect(failed(name, rejected(400, null))).toEqual(text({ id: 'failure.rejected' }));
+  });
+
+  it('without a response raises a toast too; some flows then check what happened, or say that it is unknown', () => {
+    const lost = CHANGE_TOASTS[name]?.lost;
+    const onPage = lost === 'failure.checking' ? {} : { isOnPage: true };
+    for (const kind of ['unreachable', 'timeout', 'invalidResponse'] as const) {
+      const toast = { type: 'alert', message: { id: lost }, ...onPage };
+      expect(failed(name, { kind })).toEqual(lost ? toast : text({ id: `failure.${kind}` }));
+    }
+  });
+});
+
+it.each([
+  ['logInWithPassword', 'MFA is required'],
+  ['changePassword', 'Incorrect password'],
+  ['sendOneTimeCode', 'Add and verify your email first'],
+  ['resetPassword', 'This link to set password was already used or has expired.'],
+])('%s: the screen answers “%s” itself', (name, detail) => {
+  expect(failed(name, rejected(400, detail))).toBeNull();
+  expect(failed(name, rejected(400, 'Something else'))).not.toBeNull();
+});
+
+it('a 401 that ends the session raises no toast', () => {
+  expect(failed('orderTopup', rejected(401, 'The token is not valid'))).toBeNull();
+  expect(failed('orderTopup', rejected(403, 'Invalid user'))).not.toBeNull();
+});
+
+it('a digital replacement that was made before says so for 10 s, the default', () => {
+  const detail = 'You already blocked your card and created a new digital card.';
+  expect(failed('replaceDigitalCard', rejected(400, detail))).toEqual({
+    type: 'error',
+    message: { text: detail },
+    isOnPage: true,
+  });
+});
+
+describe('a success', () => {
+  it.each([
+    ['changePassword', success('change-password.done')],
+    ['resetPassword', success('password-reset.done')],
+    ['requestVerification', { type: 'info', message: { id: 'contact-details.verification.sent' } }],
+    ['requestPasswordReset', { type: 'info', message: { id: 'password-reset.recovery.sent' }, duration: 12_000 }],
+  ])('of %s raises its toast', (name, toast) => {
+    expect(done(name)).toEqual(toast);
+  });
+
+  it('is not claimed when the response says something else', () => {
+    expect(done('changePassword', { success: false })).toEqual({
+      type: 'error',
+      message: { id: 'failure.rejected' },
+      isOnPage: true,
+    });
+  });
+
+  const byFlow = Object.keys(CHANGE_TOASTS).filter((name) => CHANGE_TOASTS[name]?.flowRaisesSuccess !== undefined);
+  it.each(byFlow)('of %s is reported by its flow', (name) => {
+    expect(done(name)).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { isDeliverable, saveRequest, toDelivery } from '../../machines/physical-card/delivery.ts';
+
+const HOME = { addressLine1: ' Storgatan 1 ', postalCode: '11455', city: 'Stockholm', country: 'SE' };
+
+it('keeps the registered country in the form and in the request', () => {
+  expect(toDelivery(HOME)).toEqual({
+    addressLine1: 'Storgatan 1',
+    addressLine2: '',
+    postalCode: '114 55',
+    city: 'Stockholm',
+    country: 'SE',
+  });
+  expect(saveRequest(toDelivery(HOME))).toEqual({
+    addressLine1: 'Storgatan 1',
+    addressLine2: null,
+    postalCode: '11455',
+    city: 'Stockholm',
+    country: 'SE',
+  });
+  expect(saveRequest(toDelivery({ ...HOME, country: null })).country).toBeNull();
+});
+
+it('sends another country and its postal code as entered', () => {
+  const london = { ...toDelivery(HOME), postalCode: ' SW1A 1AA ', city: 'London', country: ' Storbritannien ' };
+  expect(saveRequest(london)).toMatchObject({ postalCode: 'SW1A 1AA', country: 'Storbritannien' });
+});
+
+it.each([
+  ['', '11455', true],
+  ['SE', '1145', false],
+  ['Sverige', '1145', false],
+  ['NO', '0150', true],
+  ['NO', '', false],
+  ['x'.repeat(51), '0150', false],
+])('with the country "%s" the postal code "%s" is valid: %s', (country, postalCode, isValid) => {
+  expect(isDeliverable(toDelivery({ ...HOME, country, postalCode }))).toBe(isValid);
+});

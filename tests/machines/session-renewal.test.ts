@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { renewToken } from '../../contract/session.ts';
+import { session } from '../../machines/session/session.ts';
+import { tokenOf } from '../../machines/token.fixture.ts';
+import { createEnvironment } from '../model/environment.ts';
+import { fakePorts } from '../model/fake-ports.ts';
+
+/** Starts the session with a stored token and moves the clock; returns when each renewal was sent, s after the load. */
+async function renewalsAfterLoad(expiresIn: number, seconds: number): Promise<number[]> {
+  const environment = createEnvironment(session, { device: { token: tokenOf({ expiresIn }) }, input: () => ({}) });
+  const start = environment.time;
+  const ports = fakePorts(environment);
+  const backend = vi.fn(() => Promise.resolve({ accessToken: tokenOf({ expiresIn: 7200 }) } as never));
+  const timers: { readonly moment: number; readonly fire: () => void }[] = [];
+  const until = (moment: number) => new Promise<void>((fire) => timers.push({ moment, fire }));
+  const requestLock = (_: string, granted: () => void) => {
+    granted();
+    return () => undefined;
+  };
+  const input = {
+    ports: { ...ports, backend, clock: { ...ports.clock, until }, browser: { ...ports.browser, requestLock } },
+    onEvent: () => undefined,
+    offeredToken: null,
+  };
+  const sentAt: number[] = [];
+  createActor(session, { input }).start();
+  for (let second = 0; second <= seconds; second += 1) {
+    environment.time = start + second * 1000;
+    for (const { moment, fire } of timers) if (moment <= environment.time) fire();
+    await vi.waitFor(() => expect(backend.mock.calls.length).toBeGreaterThanOrEqual(sentAt.length));
+    while (sentAt.length < backend.mock.calls.length) sentAt.push(second);
+  }
+  expect(backend.mock.calls.every(([call]: unknown[]) => call === renewToken)).toBe(true);
+  return sentAt;
+}
+
+it('renews a token at once if less than 1500 s remain when the page loads', async () => {
+  expect(await renewalsAfterLoad(1499, 59)).toEqual([0]);
+});
+
+it('renews a token when 1500 s remain', async () => {
+  expect(await renewalsAfterLoad(1530, 59)).toEqual([30]);
+});
+
+it('does not renew a token while more than 1500 s remain', async () => {
+  expect(await renewalsAfterLoad(1700, 59)).toEqual([]);
+});
