@@ -9,8 +9,8 @@ export interface Uses {
   readonly asId: ReadonlySet<string>;
 }
 
-/** What a message id looks like: `login-bankid.failed.title`. */
-export const MESSAGE_ID = /^[a-z][\w-]*(\.\w+)+$/;
+/** What a message id looks like: `login-bankid.failed.title`, or `detail.` and a rejection text of the backend. */
+export const MESSAGE_ID = /^(detail\..+|[a-z][\w-]*(\.\w+)+)$/;
 
 /** A template counts only if it starts with a namespace: a bare `${x}` would match every message. */
 function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp[] {
