@@ -128,10 +128,17 @@ export default {
       number: ['1.25rem', '1.3'],
       heading: ['clamp(1.5rem, 1.25rem + 1vw, 1.75rem)', '1.2'],
       display: ['clamp(2rem, 1rem + 2.4vw, 2.75rem)', '1.15'],
-      figure: ['clamp(2.375rem, 2rem + 1.4vw, 2.75rem)', '1.1'],
+      // An amount of five figures fits in a tile on the narrowest phone.
+      figure: ['clamp(1.875rem, 0.6rem + 6.6vw, 2.75rem)', '1.1'],
     },
     extend: {
       spacing: { bar: '4rem', 'bar-phone': '3.5rem', 'bottom-bar': '4.5rem', page: '70rem', pane: '27.5rem' },
+      minHeight: {
+        // The footer starts below the first screen, so that it does not move while the content loads.
+        'first-screen-phone': 'calc(100dvh - 3.5rem)',
+        'bottom-bar-phone': 'var(--bottom-bar-height)',
+        'first-screen': 'calc(100dvh - 4rem)',
+      },
       aspectRatio: { card: '1.586' },
       transitionDuration: { quick: '150ms' },
       backgroundImage: {

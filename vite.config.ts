@@ -13,13 +13,21 @@ const withoutMessageParser = {
   replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
 };
 
+// Vite resolves react-router to its development build, which keeps the texts of its warnings. It ships a production build too.
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: `${root}/node_modules/react-router/dist/production/index.mjs`,
+};
+
 // Excel files are zipped in the worker that writes them, because fflate cannot start workers of its own (decision 12).
 const fflateSync = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/fflate-sync.ts` };
 
 const UI = /\/src\/ui\/(?!Dialog\.)|\/lucide-react\//;
+/** Small modules of several pages. */
+const SHARED = /\/(contract|machines|src\/screens)\/(?!.*\.model)/;
 /** What every signed-in page needs. Nearly every page opens a dialog. */
 const SIGNED_IN =
-  /\/src\/app\/layout\/SignedIn\.tsx$|\/machines\/access-gate\/access-gate\.ts$|\/src\/ui\/Dialog\.tsx$/;
+  /\/src\/app\/layout\/(SignedIn|SettingsLayout)\.tsx$|\/machines\/access-gate\/access-gate\.ts$|\/src\/ui\/Dialog\.tsx$/;
 
 const setupFiles = ['tests/setup.ts'];
 // `npm run check` leaves out the slow tests, such as the paths of large machines.
@@ -28,7 +36,7 @@ const viewTests = ['tests/{views,ui}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), messagesPlugin(root), stripDescriptionsPlugin()],
-  resolve: { alias: process.env.VITEST ? [] : [withoutMessageParser, fflateSync] },
+  resolve: { alias: process.env.VITEST ? [] : [withoutMessageParser, productionRouter, fflateSync] },
   build: {
     outDir: 'build/portal',
     // The content security policy forbids inline scripts and styles, and data URLs.
@@ -45,9 +53,11 @@ export default defineConfig({
             // Vite's loader of dynamic imports. The entry needs it, and must not wait for main.tsx.
             { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
             { name: 'portal', test: /\/src\/app\/main\.tsx$/, priority: 2 },
-            // Components and icons of three or more files. Without this group each would be a file of its own.
-            { name: 'ui', test: UI, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
+            // Components and icons of two or more files. Without this group each would be a file of its own.
+            // With all that they import: a cycle of this file and `signed-in` would run one of them too early.
+            { name: 'ui', test: UI, minShareCount: 2, priority: 1 },
             { name: 'signed-in', test: SIGNED_IN },
+            { name: 'shared', test: SHARED, minShareCount: 3, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,16 +1,24 @@
-import { Component, type PropsWithChildren } from 'react';
-import { CrashView } from './layout/CrashView.tsx';
+import { Component, type PropsWithChildren, type ReactNode } from 'react';
+
+interface Props {
+  /** Shown instead of the children. `restart` renders the children again. */
+  readonly fallback: (restart: () => void) => ReactNode;
+  readonly onCrash?: () => void;
+}
 
 /** Shows a way forward when a view throws, instead of an empty page. */
-export class ErrorBoundary extends Component<PropsWithChildren, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<PropsWithChildren<Props>, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    this.props.onCrash?.();
+  }
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <CrashView onRestart={() => this.setState({ failed: false })} />;
+    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
   }
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Layouts } from '../../machines/ports.ts';
 import { Consent } from './layout/Consent.tsx';
 import { CrashPage } from './layout/CrashView.tsx';
 import { LoadingScreen } from './layout/Loading.tsx';
@@ -8,11 +9,8 @@ import { LoginLayout } from './layout/LoginLayout.tsx';
 import { SessionDialogs } from './layout/SessionDialogs.tsx';
 import { ToastList } from './layout/ToastList.tsx';
 import { usePortal } from './portal-context.ts';
-import { REDIRECTS, routes, type ScreenRoute } from './routes.ts';
+import { matchRoute, redirectOf } from './routes.ts';
 import { LoadFailed, OpenScreen } from './ScreenView.tsx';
-
-const SignedIn = lazy(() => import('./layout/SignedIn.tsx'));
-const SettingsLayout = lazy(() => import('./layout/SettingsLayout.tsx'));
 
 /** Reports the address to the root: it is an input like any other. A new page starts at its top. */
 function RouteReporter() {
@@ -28,39 +26,34 @@ function RouteReporter() {
   return null;
 }
 
-const screensIn = (layout: ScreenRoute['layout']) =>
-  routes
-    .filter((route) => route.layout === layout)
-    .map(({ path, name }) => <Route key={path} path={path} element={<OpenScreen name={name} />} />);
-
-const loginRoutes = <Route element={<LoginLayout />}>{screensIn('login')}</Route>;
-
 /** Only the log-in pages; every other address is about to be replaced by the root. */
-const SignedOutPages = () => (
-  <Routes>
-    {loginRoutes}
-    <Route path="*" element={<LoadingScreen />} />
-  </Routes>
-);
+function SignedOutPages() {
+  const { pathname } = useLocation();
+  const { layout, name } = matchRoute(pathname).route;
+  if (layout !== 'login') return <LoadingScreen />;
+  return (
+    <LoginLayout>
+      <OpenScreen name={name} />
+    </LoginLayout>
+  );
+}
 
-const SignedInPages = () => (
-  <Routes>
-    {loginRoutes}
-    {['/', '/login'].map((path) => (
-      <Route key={path} path={path} element={<LoadingScreen />} />
-    ))}
-    {Object.entries(REDIRECTS).map(([from, to]) => (
-      <Route key={from} path={from} element={<Navigate to={to} replace />} />
-    ))}
-    <Route element={<SignedIn />}>
-      <Route element={<SettingsLayout />}>{screensIn('settings')}</Route>
-      {screensIn('portal')}
-    </Route>
-  </Routes>
-);
+/** Drawn by code that the root has loaded. `lazy` would show the loading screen once more, for 300 ms. */
+function SignedInPages({ layouts: { SignedIn, SettingsLayout } }: { readonly layouts: Layouts }) {
+  const { pathname } = useLocation();
+  const redirect = redirectOf(pathname);
+  const { layout, name } = matchRoute(pathname).route;
+  const page = <OpenScreen name={name} />;
+  if (redirect !== null) return <Navigate to={redirect} replace />;
+  // The root is about to replace these addresses.
+  if (pathname === '/' || pathname === '/login') return <LoadingScreen />;
+  if (layout === 'login') return <LoginLayout>{page}</LoginLayout>;
+  return <SignedIn>{layout === 'settings' ? <SettingsLayout>{page}</SettingsLayout> : page}</SignedIn>;
+}
 
 function Content() {
   const portal = usePortal();
+  const layouts = useSelector(portal, ({ context }) => context.layouts);
   const state = useSelector(portal, (snapshot) => {
     if (snapshot.matches('crashed')) return 'crashed';
     if (snapshot.matches({ running: { signedIn: 'loaded' } })) return 'signedIn';
@@ -71,14 +64,26 @@ function Content() {
     case 'signedOut':
       return <SignedOutPages />;
     case 'signedIn':
-      return <SignedInPages />;
+      return layouts && <SignedInPages layouts={layouts} />;
     case 'loadFailed':
       return <LoadFailed onRetry={() => portal.send({ type: 'portal.retry' })} />;
     case 'crashed':
-      return <CrashPage onRestart={() => portal.send({ type: 'portal.restart' })} />;
+      return <CrashedPage />;
     default:
       return <LoadingScreen />;
   }
+}
+
+/** Instead of everything else after a crash; with a session also a way to end it. */
+export function CrashedPage() {
+  const portal = usePortal();
+  const isSignedIn = useSelector(portal, (snapshot) => snapshot.matches({ crashed: 'signedIn' }));
+  return (
+    <CrashPage
+      onRestart={() => portal.send({ type: 'portal.restart' })}
+      onLogOut={isSignedIn ? () => portal.send({ type: 'portal.logOut' }) : undefined}
+    />
+  );
 }
 
 /** Everything on the screen: the content that the root's state allows, and what is above it. */
@@ -86,9 +91,7 @@ export const PortalView = () => (
   <>
     <RouteReporter />
     <Consent />
-    <Suspense fallback={<LoadingScreen />}>
-      <Content />
-    </Suspense>
+    <Content />
     <SessionDialogs />
     <ToastList />
   </>

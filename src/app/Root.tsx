@@ -2,7 +2,7 @@ import { type ComponentType, type PropsWithChildren, StrictMode } from 'react';
 import type { Config } from './config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
-import { PortalView } from './PortalView.tsx';
+import { CrashedPage, PortalView } from './PortalView.tsx';
 import { type Portal, PortalContext } from './portal-context.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export const Root = ({ portal, config, router: Router }: Props) => (
   <StrictMode>
     <PortalContext value={{ portal, config }}>
       <LanguageProvider>
-        <ErrorBoundary>
+        <ErrorBoundary fallback={() => <CrashedPage />} onCrash={() => portal.send({ type: 'view.crashed' })}>
           <Router>
             <PortalView />
           </Router>

@@ -1,16 +1,21 @@
 import { createRoot } from 'react-dom/client';
-import type { Language } from '../../machines/ports.ts';
+import type { Device, Language } from '../../machines/ports.ts';
 import { loadMessages } from '../ports/messages.ts';
 import { IntlRoot } from './LanguageProvider.tsx';
 import { CrashPage } from './layout/CrashView.tsx';
 
-/** Shows that the portal cannot start, because its configuration could not be read. */
-export async function showBootFailure(element: Element, language: Language): Promise<void> {
+/** Shows that the portal cannot start, because its configuration could not be read. A stored session can be ended. */
+export async function showBootFailure(element: Element, language: Language, device: Device): Promise<void> {
   const messages = await loadMessages(language);
   document.documentElement.lang = language;
+  const restart = () => location.reload();
+  const logOut = () => {
+    device.forgetUser();
+    restart();
+  };
   createRoot(element).render(
     <IntlRoot language={language} messages={messages}>
-      <CrashPage onRestart={() => location.reload()} />
+      <CrashPage onRestart={restart} onLogOut={device.read('token') === null ? undefined : logOut} />
     </IntlRoot>,
   );
 }

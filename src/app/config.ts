@@ -23,6 +23,12 @@ const config = z.object({
   articleGroup: z.optional(text),
   /** Allowed origins of card and PIN frames. */
   frameOrigins: z.array(text),
+  /** The address of the logo: a path on this origin or a `data:` URL. Default: a mark of our own. */
+  logo: z.optional(text),
+  /** Allowed origins of article pictures, besides the portal's own. */
+  imageOrigins: z._default(z.array(text), []),
+  /** Where differences between responses and the contract are posted to, without values. Default: nowhere. */
+  reports: z.optional(text),
   /** The accent colour, any CSS colour. */
   accent: z.optional(z.string().check(z.regex(/^[#\w(),.%\s/-]+$/))),
 });

@@ -1,9 +1,9 @@
-import type { FunctionComponent } from 'react';
-import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate';
+import { createElement, type FunctionComponent } from 'react';
+import type { ActorRefFrom, ActorRefFromLogic, AnyActorLogic, InputFrom } from 'xstate';
 import type { Account } from '../../contract/account.ts';
 import type { Cardholder } from '../../contract/cardholder.ts';
 import type { accessGate } from '../../machines/access-gate/access-gate.ts';
-import type { Ports } from '../../machines/ports.ts';
+import type { Ports, SpawnScreen, StartedScreen } from '../../machines/ports.ts';
 import type { session } from '../../machines/session/session.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
@@ -32,23 +32,34 @@ export interface ScreenScope {
   readonly query: URLSearchParams;
   readonly notifyPortal: Send<Portal>;
   readonly notifySession: Send<ActorRefFrom<typeof session>>;
-  /** Throws while the access gate grants no access: only screens with `access: 'granted'` may call it. */
+  /** Throws until the access gate knows the account: only screens with `access: 'granted'` may call it. */
   readonly granted: () => GrantedAccess;
 }
 
-/** A screen as the route table loads it: `View` gets the actor of `machine`. */
+declare module '../../machines/ports.ts' {
+  interface ScreenView {
+    readonly Component: FunctionComponent;
+  }
+}
+
+/** A screen as the route table loads it. */
 export interface Screen {
-  readonly machine: AnyActorLogic | null;
-  readonly input: (scope: ScreenScope) => unknown;
-  readonly View: FunctionComponent<{ readonly actor: AnyActorRef }>;
+  readonly start: (spawn: SpawnScreen, scope: ScreenScope) => StartedScreen;
 }
 
 /** Binds a machine to the view that shows it; `input` is called when the machine starts. */
 export const defineScreen = <M extends AnyActorLogic>(
   machine: M,
   input: (scope: ScreenScope) => InputFrom<M>,
-  View: FunctionComponent<{ readonly actor: ActorRefFrom<M> }>,
-): Screen => ({ machine, input, View: View as Screen['View'] });
+  View: FunctionComponent<{ readonly actor: ActorRefFromLogic<M> }>,
+): Screen => ({
+  start(spawn, scope) {
+    const actor = spawn(machine, { input: input(scope) });
+    return { actor, view: { Component: () => createElement(View, { actor }) } };
+  },
+});
 
 /** A screen without behaviour of its own. */
-export const defineStaticScreen = (View: FunctionComponent): Screen => ({ machine: null, input: () => null, View });
+export const defineStaticScreen = (Component: FunctionComponent): Screen => ({
+  start: () => ({ actor: null, view: { Component } }),
+});

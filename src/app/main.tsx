@@ -14,7 +14,7 @@ if (element === null) throw new Error('the page has no element for the portal');
 const device = deviceStorage();
 const language = device.read('language') === 'en' ? 'en' : 'sv';
 const messages = prefetchMessages(language);
-if (device.read('token') !== null) prefetchSignedIn(location.pathname);
+if (offeredToken !== null || device.read('token') !== null) prefetchSignedIn(location.pathname);
 
 readConfig(clock).then(
   async (config) => {
@@ -22,5 +22,5 @@ readConfig(clock).then(
     await messages;
     startPortal({ element, config, clock, offeredToken });
   },
-  () => import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language)),
+  () => import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language, device)),
 );

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { createActor, type InspectionEvent } from 'xstate';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
-import { ignoreKeyRepeat } from '../ui/key-repeat.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 import { wirePorts } from './ports.ts';
@@ -21,6 +20,24 @@ interface Start {
   readonly inspect?: (event: InspectionEvent) => void;
   /** Replaces the real ports. */
   readonly wire?: typeof wirePorts;
+}
+
+/** The code is loaded at the first sign of a user: it is not needed to show the log-in page. */
+function ignoreRepeatedPresses(): () => void {
+  const stop = new AbortController();
+  const firstSign = new AbortController();
+  const load = () => {
+    firstSign.abort();
+    import('../ui/repeated-presses.ts').then(
+      (code) => code.ignoreRepeatedPresses(document, stop.signal),
+      () => undefined,
+    );
+  };
+  for (const type of ['pointerover', 'keydown']) addEventListener(type, load, { signal: firstSign.signal });
+  return () => {
+    firstSign.abort();
+    stop.abort();
+  };
 }
 
 /** Starts the portal in an element: first the root actor, then React, which observes it. Returns a function that stops both. */
@@ -41,7 +58,7 @@ export function startPortal({
     ...(inspect && { inspect }),
   });
   actor.start();
-  const stopIgnoringKeyRepeat = ignoreKeyRepeat(document);
+  const stopIgnoring = ignoreRepeatedPresses();
   const root = createRoot(element);
   // In a transition React renders in slices, so that the page can react to input.
   startTransition(() => root.render(<Root portal={actor} config={config} router={BrowserRouter} />));
@@ -49,7 +66,7 @@ export function startPortal({
     actor,
     stop() {
       actor.stop();
-      stopIgnoringKeyRepeat();
+      stopIgnoring();
       root.unmount();
     },
   };

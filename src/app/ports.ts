@@ -1,9 +1,9 @@
 import { asLanguage, type Ports } from '../../machines/ports.ts';
 import { httpBackend } from '../ports/backend.ts';
+import { withToasts } from '../ports/backend-toasts.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
-import { vaultFrames } from '../ports/frames.ts';
 import { loadMessages } from '../ports/messages.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
@@ -23,15 +23,15 @@ interface Wiring {
 export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
   const send: Portal['send'] = (event) => portal().send(event);
+  const notify: Ports['notify'] = (toast) => send({ type: 'toast.show', toast });
   const language = () => asLanguage(device.read('language')) ?? 'sv';
   return {
     screens: screensPort(portal, config),
     clock,
     device,
     browser: browserWindow(config.bankIdApp),
-    frames: vaultFrames(config.frameOrigins),
     loadMessages,
-    notify: (toast) => send({ type: 'toast.show', toast }),
+    notify,
     // Loaded on first use, because few users save a file.
     saveReminders: async (reminders) =>
       (await import('../ports/reminders/save.ts')).saveReminders(reminders, {
@@ -41,21 +41,33 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
       }),
     saveWorkbook: async (workbook, options) =>
       (await import('../ports/workbook/save.ts')).saveWorkbook(workbook, { ...options, language: language() }),
-    backend: httpBackend({
-      host: config.backend,
-      addressLookup: config.addressLookup,
-      token: () => device.read('token'),
-      retries,
-      timeout,
-      observer: {
-        response: (headers) => clock.follow(headers),
-        outcome: ({ auth, name, hasOwn401 }, status) => {
-          if (auth !== 'bearer' || name === 'renewToken') return;
-          if (status === 401 && !hasOwn401) send({ type: 'query.unauthorized' });
-          else if (status === 403) send({ type: 'query.forbidden' });
-          else if (status < 400) send({ type: 'query.succeeded' });
+    backend: withToasts(
+      httpBackend({
+        host: config.backend,
+        addressLookup: config.addressLookup,
+        token: () => device.read('token'),
+        retries,
+        timeout,
+        observer: {
+          response: (headers) => clock.follow(headers),
+          outcome: ({ auth, name, rejections }, status, detail) => {
+            if (auth !== 'bearer' || name === 'renewToken') return;
+            // A 401 that the call itself lists concerns its subject, such as a BankID order (§8), not the session.
+            if (status === 401 && rejections[`${detail}`] !== 401) send({ type: 'query.unauthorized' });
+            else if (status === 403) send({ type: 'query.forbidden' });
+            else if (status < 400) send({ type: 'query.succeeded' });
+          },
+          difference: (call, body) => {
+            const { reports } = config;
+            if (reports)
+              import('../ports/report.ts').then(
+                ({ report }) => report(reports, call, body),
+                () => undefined,
+              );
+          },
         },
-      },
-    }),
+      }),
+      notify,
+    ),
   };
 }

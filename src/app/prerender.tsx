@@ -17,6 +17,7 @@ const CONFIG: Config = {
   backend: '/',
   links: { faq: '/', terms: '/', apps: { ios: '/', android: '/', mac: '/' } },
   frameOrigins: [],
+  imageOrigins: [],
 };
 
 const noop = () => undefined;
@@ -46,7 +47,6 @@ const portsOf = (platform: Browser['platform'], actor: () => Portal): Ports => (
     watchVisibility: unsubscribe,
     requestLock: unsubscribe,
   },
-  frames: { isAllowed: () => false, open: unsubscribe },
   loadMessages: async () => messages,
   notify: noop,
   saveReminders: never,

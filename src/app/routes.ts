@@ -6,7 +6,7 @@ import { loginBankidScreen } from './screens/login-bankid.ts';
 
 const login = () => import('./screens/login.ts');
 const home = () => import('./screens/home.ts');
-const transactions = () => import('./screens/transactions.tsx');
+const transactions = () => import('./screens/transactions.ts');
 const topups = () => import('./screens/topups.tsx');
 const card = () => import('./screens/card.ts');
 const replacementCard = () => import('./screens/replacement-card.ts');
@@ -34,7 +34,7 @@ export interface ScreenRoute extends Omit<ScreenMatch, 'params'> {
   readonly path: string;
   /** What is around the page. */
   readonly layout: 'login' | 'portal' | 'settings';
-  /** The navigation is hidden, because the user finishes or leaves something here (§2 navigation). */
+  /** The navigation is hidden (§2 navigation): the user finishes something here, or follows the link back. */
   readonly hidesNavigation: boolean;
   readonly load: () => Promise<Screen>;
   /** Code that the page needs later, fetched as soon as the page is open. */
@@ -55,12 +55,15 @@ const route = (path: string, name: string, row: Row): ScreenRoute => ({
   layout: 'portal',
   access: 'granted',
   restartsWithAccount: false,
+  startsAhead: false,
   hidesNavigation: false,
   ...row,
 });
 
 const LOGIN = { layout: 'login', access: 'public' } as const;
 const ACCOUNT = { restartsWithAccount: true } as const;
+/** Starts with reads only, whatever its address is. */
+const AHEAD = { startsAhead: true } as const;
 const WITHOUT_NAVIGATION = { hidesNavigation: true } as const;
 
 /** All pages: address, name, screen with its machine, and what differs from a page behind the access gate. */
@@ -73,40 +76,46 @@ export const routes: readonly ScreenRoute[] = [
   route('/login/app-redirect', 'app-redirect', { ...LOGIN, load: from(login, 'appRedirectScreen') }),
   route('/login/*', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
 
-  route('/home', 'home', { ...ACCOUNT, load: from(home, 'homeScreen') }),
-  route('/transactions', 'transactions', { ...ACCOUNT, load: from(transactions, 'transactionsScreen'), prefetch: transactionsParts }),
-  route('/topup', 'topups', { ...ACCOUNT, load: from(topups, 'topupsScreen'), prefetch: () => import('../screens/topups/CancelDialog.tsx') }),
+  route('/home', 'home', { ...ACCOUNT, ...AHEAD, load: from(home, 'homeScreen'), prefetch: () => import('../screens/home/Articles.tsx') }),
+  route('/transactions', 'transactions', { ...ACCOUNT, ...AHEAD, load: from(transactions, 'transactionsScreen'), prefetch: transactionsParts }),
+  route('/topup', 'topups', { ...ACCOUNT, ...AHEAD, load: from(topups, 'topupsScreen'), prefetch: () => import('../screens/topups/CancelDialog.tsx') }),
 
   route('/card', 'card', { ...ACCOUNT, load: from(card, 'cardScreen'), prefetch: () => import('../screens/card/SensitiveInfoPanel.tsx') }),
   route('/activate-card', 'activate-card', { ...ACCOUNT, load: from(card, 'activateCardScreen') }),
-  route('/mobile-devices', 'mobile-devices', { ...ACCOUNT, load: from(card, 'mobileDevicesScreen') }),
+  route('/mobile-devices', 'mobile-devices', { ...ACCOUNT, ...AHEAD, load: from(card, 'mobileDevicesScreen') }),
   route('/digital-pay-onboard', 'digital-pay-onboard', { load: from(card, 'digitalPayOnboardScreen') }),
   route('/replacement-card', 'replacement-card', { ...ACCOUNT, ...WITHOUT_NAVIGATION, load: from(replacementCard, 'replacementCardScreen') }),
-  route('/physical-card-welcome', 'physical-card-welcome', { ...ACCOUNT, load: from(physicalCard, 'welcomeScreen'), prefetch: physicalCardParts }),
-  route('/physical-card-address', 'physical-card-address', { ...ACCOUNT, load: from(physicalCard, 'addressScreen'), prefetch: physicalCardParts }),
-  route('/choose-pin', 'choose-pin', { ...ACCOUNT, load: from(physicalCard, 'choosePinScreen'), prefetch: physicalCardParts }),
+  route('/physical-card-welcome', 'physical-card-welcome', { ...ACCOUNT, ...WITHOUT_NAVIGATION, load: from(physicalCard, 'welcomeScreen'), prefetch: physicalCardParts }),
+  route('/physical-card-address', 'physical-card-address', { ...ACCOUNT, ...WITHOUT_NAVIGATION, load: from(physicalCard, 'addressScreen'), prefetch: physicalCardParts }),
+  route('/choose-pin', 'choose-pin', { ...ACCOUNT, ...WITHOUT_NAVIGATION, load: from(physicalCard, 'choosePinScreen'), prefetch: physicalCardParts }),
   route('/physical-card-done', 'physical-card-done', { ...ACCOUNT, load: from(physicalCard, 'doneScreen') }),
   route('/currency-calculator', 'currency-calculator', { load: from(currencyCalculator, 'currencyCalculatorScreen') }),
 
-  route('/settings/user', 'settings-user', { layout: 'settings', load: from(settings, 'userScreen') }),
+  route('/settings/user', 'settings-user', { ...AHEAD, layout: 'settings', load: from(settings, 'userScreen') }),
   route('/settings/notifications', 'notification-preferences', { layout: 'settings', load: from(settings, 'notificationsScreen') }),
-  route('/settings/limits', 'limits', { layout: 'settings', load: from(settings, 'limitsScreen') }),
+  route('/settings/limits', 'limits', { ...AHEAD, layout: 'settings', load: from(settings, 'limitsScreen') }),
   route('/settings/details', 'account-details', { load: from(settings, 'accountDetailsScreen') }),
   route('/edit-email', 'edit-email', { ...WITHOUT_NAVIGATION, load: from(contactDetails, 'editEmailScreen') }),
   route('/edit-phone', 'edit-phone', { ...WITHOUT_NAVIGATION, load: from(contactDetails, 'editPhoneScreen') }),
-  route('/verification-code', 'verification-code', { load: from(contactDetails, 'verificationCodeScreen') }),
+  route('/verification-code', 'verification-code', { ...WITHOUT_NAVIGATION, load: from(contactDetails, 'verificationCodeScreen') }),
 
   route('/support', 'support', { access: 'signedIn', load: from(support, 'supportScreen') }),
+  route('/terms-conditions', 'terms-conditions', { ...WITHOUT_NAVIGATION, access: 'signedIn', load: from(support, 'termsConditionsScreen') }),
   route('*', 'not-found', { load: from(notFound, 'notFoundScreen') }),
 ];
 
-/** Addresses that lead to another page (§2). */
-export const REDIRECTS: Readonly<Record<string, string>> = {
+/** Addresses that lead to another page (§2). The last two are other names for pages, in the rules for the navigation. */
+const REDIRECTS: Readonly<Record<string, string>> = {
   '/topup-calendar': '/topup',
   '/settings': '/settings/user',
+  '/verify-email': '/verification-code',
+  '/order-physical-card': '/physical-card-welcome',
 };
 
 const pathnameOf = (address: string) => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
+
+/** The address to which an address leads; null for most. */
+export const redirectOf = (address: string): string | null => REDIRECTS[pathnameOf(address)] ?? null;
 
 /** The route of an address (path and query), and the values of its parameters. */
 export function matchRoute(address: string): { readonly route: ScreenRoute; readonly params: ScreenMatch['params'] } {

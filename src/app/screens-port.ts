@@ -1,38 +1,49 @@
+import type { ComponentType, PropsWithChildren } from 'react';
+import { HOME_PATH, signedInDetour } from '../../machines/portal/paths.ts';
 import type { Screens } from '../../machines/ports.ts';
 import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';
 import { matchRoute, routes, type ScreenRoute } from './routes.ts';
 
-const loadLayout = () => import('./layout/SignedIn.tsx');
-
 async function loadSignedIn() {
-  const [{ accessGate }] = await Promise.all([import('../../machines/access-gate/access-gate.ts'), loadLayout()]);
-  return { accessGate };
+  const [{ accessGate }, { SignedIn }, { SettingsLayout }] = await Promise.all([
+    import('../../machines/access-gate/access-gate.ts'),
+    import('./layout/SignedIn.tsx'),
+    import('./layout/SettingsLayout.tsx'),
+    // Loaded early, because a change that fails without a connection needs it.
+    import('../../machines/toasts/change-toasts.ts'),
+  ]);
+  return { accessGate, layouts: { SignedIn, SettingsLayout } };
+}
+
+declare module '../../machines/ports.ts' {
+  interface Layouts {
+    readonly SignedIn: ComponentType<PropsWithChildren>;
+    readonly SettingsLayout: ComponentType<PropsWithChildren>;
+  }
 }
 
 /** A failed prefetch is ignored: the code is loaded again when it is needed. */
 const ignore = () => undefined;
 
-/** Fetches the code of the signed-in part and of the page at `address`, before the session is known. */
+/** Fetches the code of the signed-in part and of the page that opens at `address`, before the session is known. */
 export function prefetchSignedIn(address: string): void {
-  loadSignedIn().catch(ignore);
-  matchRoute(address).route.load().catch(ignore);
+  const { load } = matchRoute(signedInDetour(address) ?? address).route;
+  Promise.all([loadSignedIn(), load()]).catch(ignore);
+}
+
+/** For a link: fetches the code of its page when the user is about to press it. */
+export function prefetchOnIntent(address: string) {
+  const prefetch = () => void matchRoute(address).route.load().catch(ignore);
+  return { onPointerEnter: prefetch, onFocus: prefetch };
 }
 
 function grantedAccess(portal: Portal): GrantedAccess {
   const { gate } = portal.getSnapshot().context;
   const { account, accounts, cardholder } = gate?.getSnapshot().context ?? {};
-  if (!gate || !account || !accounts || !cardholder) throw new Error('the access gate grants no access');
-  return {
-    account,
-    accounts,
-    cardholder,
-    // The gate can stop before a screen that reports its end, for example at log-out.
-    notifyGate(event) {
-      if (gate.getSnapshot().status === 'active') gate.send(event);
-    },
-  };
+  if (!gate || !account || !accounts || !cardholder) throw new Error('the access gate knows no account');
+  return { account, accounts, cardholder, notifyGate: (event) => gate.send(event) };
 }
 
 function scopeOf(portal: Portal, config: Config, params: ScreenScope['params']): ScreenScope {
@@ -59,14 +70,15 @@ const routeNamed = (name: string): ScreenRoute => {
 export const screensPort = (portal: () => Portal, config: Config): Screens => ({
   find(address) {
     const { route, params } = matchRoute(address);
-    const { name, access, restartsWithAccount } = route;
-    return { name, params, access, restartsWithAccount };
+    const { name, access, restartsWithAccount, startsAhead } = route;
+    return { name, params, access, restartsWithAccount, startsAhead };
   },
   async load(name) {
     const { load, prefetch } = routeNamed(name);
-    const { machine, input, View } = await load();
+    const screen = await load();
     prefetch?.().catch(ignore);
-    return { machine, view: View, createInput: (params) => input(scopeOf(portal(), config, params)) };
+    return { start: (spawn, params) => screen.start(spawn, scopeOf(portal(), config, params)) };
   },
   loadSignedIn,
+  prefetchFirstPage: () => prefetchSignedIn(portal().getSnapshot().context.wantedPath ?? HOME_PATH),
 });

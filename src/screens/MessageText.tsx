@@ -1,6 +1,10 @@
-import { FormattedMessage } from 'react-intl';
-import type { Message } from '../../machines/message.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message, MessageId } from '../../machines/message.ts';
 
-/** A message of a machine in the language of the page; a text from the server is shown unchanged. */
-export const MessageText = ({ message }: { readonly message: Message }) =>
-  'id' in message ? <FormattedMessage {...message} /> : message.text;
+/** A message of a machine in the language of the page. A detail that `locales/` does not know is shown unchanged. */
+export function MessageText({ message }: { readonly message: Message }) {
+  const { messages } = useIntl();
+  if ('id' in message) return <FormattedMessage {...message} />;
+  const id = `detail.${message.text}`;
+  return id in messages ? <FormattedMessage id={id as MessageId} /> : message.text;
+}

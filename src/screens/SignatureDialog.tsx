@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signature } from '../../machines/signature/signature.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { BankIdSteps } from './BankIdSteps.tsx';
+import { cancelSignature } from './signature/cancel-signature.ts';
 import { OneTimeCodeSteps } from './signature/OneTimeCodeSteps.tsx';
 import { useTranslate } from './use-translate.ts';
 
@@ -19,10 +20,6 @@ export default function SignatureDialog({ actor }: Props) {
   const text = useSelector(actor, ({ context }) => context.action.text);
   const bankId = useSelector(actor, ({ children }) => children.bankidSigning);
   const code = useSelector(actor, ({ children }) => children.oneTimeCode);
-  const cancel = () => {
-    bankId?.send({ type: 'bankid.cancel' });
-    code?.send({ type: 'code.cancel' });
-  };
   return (
     <Dialog
       title={translate(code ? 'signature.code.title' : 'signature.bankId.title')}
@@ -32,7 +29,7 @@ export default function SignatureDialog({ actor }: Props) {
           <q className="mt-1 block border-accent border-s-2 ps-3 text-ink">{text}</q>
         </>
       }
-      onDismiss={cancel}
+      onDismiss={() => cancelSignature(actor)}
     >
       {bankId && <BankIdSteps actor={bankId} texts={TEXTS} />}
       {code && <OneTimeCodeSteps actor={code} />}

@@ -1,5 +1,6 @@
 import {
   CircleCheck,
+  CircleHelp,
   CircleMinus,
   CircleX,
   Clock,
@@ -11,28 +12,29 @@ import {
   Utensils,
 } from 'lucide-react';
 import type { Transaction } from '../../contract/account.ts';
-import type { MessageId } from '../../machines/message.ts';
-import { OPERATION_LABELS, STATUS_LABELS } from '../../machines/transactions/labels.ts';
+import { isOther, type Known } from '../../contract/tolerance.ts';
+import type { Message } from '../../machines/message.ts';
+import { operationText, statusText } from '../../machines/transactions/labels.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 
 interface Appearance {
   readonly icon: LucideIcon;
-  readonly label: MessageId;
+  readonly label: Message;
 }
 
-const operation = (name: Transaction['operation'], icon: LucideIcon): Appearance => ({
-  icon,
-  label: OPERATION_LABELS[name],
-});
-
-/** The icon and label of each operation (§3). */
-export const OPERATION_APPEARANCE: Record<Transaction['operation'], Appearance> = {
-  Purchase: operation('Purchase', Utensils),
-  'Top-up': operation('Top-up', Plus),
-  Fee: operation('Fee', ReceiptText),
-  'Manual Deduction': operation('Manual Deduction', CircleMinus),
-  Refund: operation('Refund', Undo2),
+const OPERATION_ICONS: Record<Known<Transaction['operation']>, LucideIcon> = {
+  Purchase: Utensils,
+  'Top-up': Plus,
+  Fee: ReceiptText,
+  'Manual Deduction': CircleMinus,
+  Refund: Undo2,
 };
+
+/** The icon and label of an operation (§3). */
+export const operationAppearance = (operation: Transaction['operation']): Appearance => ({
+  icon: isOther(operation) ? CircleHelp : OPERATION_ICONS[operation],
+  label: operationText(operation),
+});
 
 interface StatusAppearance extends Appearance {
   readonly tone: BadgeTone;
@@ -40,21 +42,22 @@ interface StatusAppearance extends Appearance {
   readonly isVoid: boolean;
 }
 
-const status = (name: Transaction['status'], icon: LucideIcon, tone: BadgeTone, isVoid: boolean): StatusAppearance => ({
-  icon,
-  label: STATUS_LABELS[name],
-  tone,
-  isVoid,
-});
+type Look = Omit<StatusAppearance, 'label'>;
 
-/** The icon, label and colour of each status (§3). */
-export const STATUS_APPEARANCE: Record<Transaction['status'], StatusAppearance> = {
-  Successful: status('Successful', CircleCheck, 'plain', false),
-  Declined: status('Declined', CircleX, 'danger', true),
-  Denied: status('Denied', CircleX, 'danger', true),
-  Expired: status('Expired', TimerOff, 'muted', true),
-  Reserved: status('Reserved', Clock, 'warning', false),
+const STATUS_LOOKS: Record<Known<Transaction['status']>, Look> = {
+  Successful: { icon: CircleCheck, tone: 'plain', isVoid: false },
+  Declined: { icon: CircleX, tone: 'danger', isVoid: true },
+  Denied: { icon: CircleX, tone: 'danger', isVoid: true },
+  Expired: { icon: TimerOff, tone: 'muted', isVoid: true },
+  Reserved: { icon: Clock, tone: 'warning', isVoid: false },
 };
+const UNKNOWN_LOOK: Look = { icon: CircleHelp, tone: 'muted', isVoid: false };
+
+/** The icon, label and colour of a status (§3). */
+export const statusAppearance = (status: Transaction['status']): StatusAppearance => ({
+  ...(isOther(status) ? UNKNOWN_LOOK : STATUS_LOOKS[status]),
+  label: statusText(status),
+});
 
 type ForeignAmount = NonNullable<Transaction['transactionAmount']>;
 
@@ -64,4 +67,4 @@ export const isForeign = (charged: ForeignAmount | null): charged is ForeignAmou
 
 /** The text classes of an amount: void amounts are struck out, incoming amounts are highlighted. */
 export const amountClass = ({ settlementAmount, status }: Transaction): string =>
-  STATUS_APPEARANCE[status].isVoid ? 'text-muted line-through' : settlementAmount.amount > 0 ? 'text-accent' : '';
+  statusAppearance(status).isVoid ? 'text-muted line-through' : settlementAmount.amount > 0 ? 'text-accent' : '';

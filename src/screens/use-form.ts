@@ -22,6 +22,7 @@ export function useForm<V extends Values, C extends { readonly form: FormState<V
   const { context } = snapshot;
   const isReadOnly = (field: keyof V & string) => !snapshot.can({ type: 'field.blurred', field });
   const canSubmit = snapshot.can({ type: 'form.submitted' });
+  const isBusy = Object.keys(context.form.values).every(isReadOnly);
 
   const field = <F extends keyof V & string>(name: F) => {
     const error = form.errorOf(context, name);
@@ -41,10 +42,14 @@ export function useForm<V extends Values, C extends { readonly form: FormState<V
     checkbox: <F extends FieldsOf<V, boolean>>(name: F) => ({ ...field(name), checked: context.form.values[name] }),
     /** For the `Form`. */
     onSubmit: () => actor.send({ type: 'form.submitted' }),
-    /** Props of the submit button; `busy` while the form is being submitted, when no field can be changed. */
+    /**
+     * Props of the submit button: `busy` while the form is being submitted, when no field can be changed; `settling`
+     * right after that, when a valid form cannot be submitted again.
+     */
     submit: {
-      busy: Object.keys(context.form.values).every(isReadOnly),
-      disabled: !canSubmit,
+      busy: isBusy,
+      settling: !isBusy && !canSubmit && form.isValid({ context }),
+      disabled: !canSubmit && !form.isValid({ context }),
     },
   };
 }

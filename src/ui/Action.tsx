@@ -38,13 +38,15 @@ const Content = ({ icon: Icon, title, description, primary = false, busy = false
 );
 
 interface ActionButtonProps extends ContentProps {
+  /** As for `Button`. */
+  readonly settling?: boolean;
   readonly disabled?: boolean;
   readonly onPress: () => void;
 }
 
 /** A large button with icon, title and description. It stays focusable while it is busy or disabled. */
-export function ActionButton({ disabled, onPress, ...content }: ActionButtonProps) {
-  const inert = Boolean(content.busy || disabled);
+export function ActionButton({ settling, disabled, onPress, ...content }: ActionButtonProps) {
+  const inert = Boolean(content.busy || settling || disabled);
   const press = (event: MouseEvent) => (inert ? event.preventDefault() : onPress());
   return (
     <button
@@ -52,7 +54,8 @@ export function ActionButton({ disabled, onPress, ...content }: ActionButtonProp
       onClick={press}
       aria-disabled={inert || undefined}
       aria-busy={content.busy || undefined}
-      className={`${classFor(content)} aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60`}
+      data-settling={settling || undefined}
+      className={`${classFor(content)} aria-disabled:cursor-default not-aria-busy:not-data-settling:aria-disabled:opacity-60`}
     >
       <Content {...content} />
     </button>

@@ -38,7 +38,7 @@ export function Banner({ tone, title, children, action, role, close }: Props) {
     >
       <div className="flex min-w-52 flex-1 items-start gap-3">
         <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${foreground}`} />
-        <div>
+        <div className="min-w-0">
           {title && <p className={`font-semibold ${foreground}`}>{title}</p>}
           {children && <p>{children}</p>}
         </div>

@@ -11,7 +11,7 @@ export interface ButtonAppearance {
 }
 
 const BASE_CLASS =
-  'inline-flex cursor-pointer items-center justify-center gap-2 border text-center font-semibold no-underline transition-colors duration-quick aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60';
+  'inline-flex cursor-pointer items-center justify-center gap-2 border text-center font-semibold no-underline transition-colors duration-quick aria-disabled:cursor-default not-aria-busy:not-data-settling:aria-disabled:opacity-60';
 
 const KIND_CLASSES = {
   primary: 'border-transparent bg-accent text-accent-ink not-aria-disabled:hover:bg-accent-hover',
@@ -34,6 +34,8 @@ interface Props extends ButtonAppearance {
   readonly icon?: LucideIcon;
   /** The operation is in progress. */
   readonly busy?: boolean;
+  /** The label has just changed: presses are ignored for a moment, and the button does not look disabled. */
+  readonly settling?: boolean;
   /** Explain the reason in the element that `describedBy` refers to. */
   readonly disabled?: boolean;
   readonly describedBy?: string;
@@ -49,10 +51,11 @@ export function Button({
   type = 'button',
   icon: Icon,
   busy,
+  settling,
   disabled,
   ...rest
 }: Props) {
-  const inert = Boolean(busy || disabled);
+  const inert = Boolean(busy || settling || disabled);
   const press = (event: MouseEvent) => (inert ? event.preventDefault() : rest.onPress?.());
   return (
     <button
@@ -60,6 +63,7 @@ export function Button({
       className={buttonClass({ kind, size, fullWidth })}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
+      data-settling={settling || undefined}
       aria-describedby={rest.describedBy}
       onClick={press}
     >

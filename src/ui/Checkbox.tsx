@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { blurAfterPress } from './blur-after-press.ts';
 import { FieldError } from './FieldFrame.tsx';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Checkbox({ children, name, checked, error, readOnly, onChange, o
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={({ target }) => !readOnly && onChange(target.checked)}
-          onBlur={onBlur}
+          {...blurAfterPress(onBlur)}
           className="size-6 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
         />
         <span>{children}</span>

@@ -1,4 +1,5 @@
 import { type FocusEvent, useId } from 'react';
+import { blurAfterPress } from './blur-after-press.ts';
 import { FieldError } from './FieldFrame.tsx';
 
 interface Choice<Value extends string> {
@@ -29,8 +30,13 @@ function focusFirstChoice({ target, currentTarget }: FocusEvent<HTMLElement>) {
 export function ChoiceGroup<Value extends string>({ legend, choices, name, value, error, ...rest }: Props<Value>) {
   const id = useId();
   const [legendId, errorId] = [`${id}-legend`, `${id}-error`];
-  const blurGroup = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) rest.onBlur();
+  const focus = blurAfterPress(rest.onBlur);
+  const focusGroup = (event: FocusEvent<HTMLElement>) => {
+    focus.onFocus();
+    focusFirstChoice(event);
+  };
+  const blurGroup = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) focus.onBlur(event);
   };
   return (
     <div
@@ -39,7 +45,7 @@ export function ChoiceGroup<Value extends string>({ legend, choices, name, value
       aria-labelledby={legendId}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
-      onFocus={focusFirstChoice}
+      onFocus={focusGroup}
       onBlur={blurGroup}
       className="grid gap-2 text-start outline-none"
     >

@@ -13,6 +13,6 @@ interface DescriptionItemProps {
 export const DescriptionItem = ({ term, children }: DescriptionItemProps) => (
   <div className="grid min-w-0 gap-0.5">
     <dt className="text-small text-muted">{term}</dt>
-    <dd className="break-words font-medium">{children}</dd>
+    <dd className="font-medium">{children}</dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { blurAfterPress } from './blur-after-press.ts';
 import { focusOnMount } from './focus.tsx';
 
 /** The props of every text field of a form. */
@@ -28,7 +29,7 @@ export const controlProps = ({ name, value, readOnly, autoFocus, onChange, onBlu
   readOnly,
   ref: autoFocus ? focusOnMount : undefined,
   onChange: ({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) => onChange(target.value),
-  onBlur,
+  ...blurAfterPress(onBlur),
 });
 
 /** The class of text controls. */

@@ -17,7 +17,7 @@ export const ListRow = ({ icon, title, description, end }: RowProps) => (
   <li className="flex items-center gap-3.5 py-3.5 narrow:gap-2">
     <span className="narrow:hidden">{icon}</span>
     <div className="min-w-0 flex-1">
-      <p className="break-words font-semibold narrow:text-small">{title}</p>
+      <p className="font-semibold narrow:text-small">{title}</p>
       {description && <p className="text-small text-muted">{description}</p>}
     </div>
     {end}

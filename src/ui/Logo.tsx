@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** The default mark: a plate seen from above. */
-export const LogoMark = ({ print = false }: Props) => (
+const DefaultMark = ({ print = false }: Props) => (
   <svg aria-hidden viewBox="0 0 26 26" className={`size-7 shrink-0 ${print ? 'text-print-ink' : 'text-accent'}`}>
     <rect width="26" height="26" rx="9" fill="currentColor" />
     <circle
@@ -20,13 +20,16 @@ export const LogoMark = ({ print = false }: Props) => (
   </svg>
 );
 
-/** The mark and the name of the brand. */
-export function Logo({ print = false }: Props) {
-  const { name, logo } = useBrand();
-  return (
-    <span className="inline-flex items-center gap-2.5 font-bold text-title tracking-tight tablet:text-number">
-      {logo === null ? <LogoMark print={print} /> : <img src={logo} alt="" className="h-7 w-auto" />}
-      {name}
-    </span>
-  );
+/** The logo of the brand, or the default mark if the configuration has none. */
+export function LogoMark({ print = false }: Props) {
+  const { logo } = useBrand();
+  return logo === null ? <DefaultMark print={print} /> : <img src={logo} alt="" className="h-7 w-auto" />;
 }
+
+/** The mark and the name of the brand. */
+export const Logo = ({ print = false }: Props) => (
+  <span className="inline-flex wrap-break-word items-center gap-2.5 font-bold text-title tracking-tight tablet:text-number">
+    <LogoMark print={print} />
+    {useBrand().name}
+  </span>
+);

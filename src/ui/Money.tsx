@@ -1,24 +1,19 @@
 import { useIntl } from 'react-intl';
+import { formatMoney } from './format-money.ts';
 
 interface Props {
-  /** Kronor. */
+  /** In units of the currency, with decimals. */
   readonly amount: number;
-  /** Without öre. */
+  /** An ISO 4217 code; default: SEK. */
+  readonly currency?: string;
+  /** Without decimals. */
   readonly whole?: boolean;
   /** Shows a plus sign before a positive amount. */
   readonly signed?: boolean;
 }
 
-/** An amount in kronor. Uses the typographic minus sign in every language. */
-export function Money({ amount, whole = false, signed = false }: Props) {
-  const intl = useIntl();
-  const digits = whole ? 0 : 2;
-  const text = intl.formatNumber(amount, {
-    style: 'currency',
-    currency: 'SEK',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-  });
-  return <span className="whitespace-nowrap tabular-nums">{text.replace('-', '−')}</span>;
+/** An amount with its currency, on one line. */
+export function Money({ amount, currency, whole = false, signed = false }: Props) {
+  const text = formatMoney(useIntl(), amount, { currency, digits: whole ? 0 : 2, signed });
+  return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { keepLoading } from './keep-loading.ts';
 import { SpinnerIcon } from './Spinner.tsx';
 
-const QrDrawing = lazy(() => import('./QrDrawing.tsx'));
+const QrDrawing = lazy(() => keepLoading(() => import('./QrDrawing.tsx')));
 
 interface Props {
   /** The text to encode, or an image of the code as a data URL; null while it is loading. */

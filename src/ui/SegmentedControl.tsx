@@ -17,7 +17,10 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice between a few short options on one line. Native radio buttons: one tab stop, arrow keys select. */
+/**
+ * A choice between a few short options on one line. Native radio buttons: one tab stop, arrow keys select. They are
+ * higher than they look, so that fingers can hit them.
+ */
 export function SegmentedControl<Value extends string>({ legend, options, value, busy, onChange }: Props<Value>) {
   const name = useId();
   return (
@@ -27,7 +30,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
         <label
           key={option.value}
           lang={option.lang}
-          className="relative cursor-pointer rounded-small px-2.5 py-1.5 font-semibold text-label tablet:text-small text-muted outline-accent tablet:px-3.5 outline-offset-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-tile has-focus-visible:outline-2 forced-colors:has-checked:outline-2"
+          className="wrap-break-word relative min-w-11 cursor-pointer rounded-small px-2.5 text-center py-1.5 font-semibold text-label tablet:text-small text-muted outline-accent tablet:px-3.5 outline-offset-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-tile has-focus-visible:outline-2 forced-colors:has-checked:outline-2"
         >
           <input
             type="radio"
@@ -36,7 +39,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
             checked={option.value === value}
             aria-disabled={busy || undefined}
             onChange={() => !busy && onChange(option.value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="-inset-y-2 absolute inset-x-0 cursor-pointer opacity-0"
           />
           {option.label}
         </label>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { blurAfterPress } from './blur-after-press.ts';
 import { CONTROL_CLASS, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 
 interface Option<Value extends string> {
@@ -50,7 +51,7 @@ export function Select<Value extends string>({
             value={value}
             disabled={disabled}
             onChange={({ target }) => select(target.value)}
-            onBlur={onBlur}
+            {...(onBlur && blurAfterPress(onBlur))}
             className={`${CONTROL_CLASS} min-h-12 cursor-pointer appearance-none truncate pe-11 enabled:bg-surface disabled:cursor-default disabled:bg-line/50 disabled:text-muted`}
           >
             {placeholder && (

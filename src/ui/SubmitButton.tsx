@@ -5,6 +5,8 @@ interface Props {
   readonly children: ReactNode;
   /** The form is being submitted. */
   readonly busy?: boolean;
+  /** As for `Button`. */
+  readonly settling?: boolean;
   /** The form is incomplete. */
   readonly disabled?: boolean;
   /** Says what is missing; shown below the button while it is disabled. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The submit button of a `Form`. */
-export function SubmitButton({ children, busy, disabled, missing }: Props) {
+export function SubmitButton({ children, busy, settling, disabled, missing }: Props) {
   const id = useId();
   const isExplained = Boolean(disabled && missing);
   return (
@@ -21,6 +23,7 @@ export function SubmitButton({ children, busy, disabled, missing }: Props) {
         type="submit"
         fullWidth
         busy={Boolean(busy)}
+        settling={Boolean(settling)}
         disabled={Boolean(disabled)}
         {...(isExplained && { describedBy: id })}
       >

@@ -4,13 +4,15 @@ interface Props {
   readonly label: string;
   readonly description?: string;
   readonly checked: boolean;
+  /** Pressed just now: presses are ignored for a moment. */
+  readonly settling?: boolean;
   /** A larger label, for a switch that controls the switches below it. */
   readonly primary?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** A setting that is on or off and takes effect at once. A native checkbox that looks like a switch. */
-export function Switch({ label, description, checked, primary = false, onChange }: Props) {
+export function Switch({ label, description, checked, settling = false, primary = false, onChange }: Props) {
   const id = useId();
   return (
     <label className="flex min-h-11 cursor-pointer items-start justify-between gap-4">
@@ -28,6 +30,7 @@ export function Switch({ label, description, checked, primary = false, onChange 
           role="switch"
           aria-label={label}
           aria-checked={checked}
+          aria-disabled={settling || undefined}
           aria-describedby={description ? id : undefined}
           checked={checked}
           onChange={({ target }) => onChange(target.checked)}

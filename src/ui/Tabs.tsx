@@ -4,7 +4,7 @@ import { NavLink, useNavigate } from 'react-router-dom';
 
 const LIST_CLASS = 'flex max-w-full gap-1 rounded-button bg-line p-1';
 const TAB_CLASS =
-  'rounded-small py-1.5 font-semibold text-small text-muted aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2';
+  'wrap-break-word rounded-small py-1.5 font-semibold text-small text-muted aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2';
 
 interface TabsProps {
   /** The selected tab. */
@@ -28,7 +28,7 @@ interface TabListProps {
 export const TabList = ({ label, tabs }: TabListProps) => (
   <Radix.List aria-label={label} className={`${LIST_CLASS} self-start`}>
     {tabs.map((tab) => (
-      <Radix.Trigger key={tab.value} value={tab.value} className={`${TAB_CLASS} min-h-10 cursor-pointer px-4`}>
+      <Radix.Trigger key={tab.value} value={tab.value} className={`${TAB_CLASS} min-h-11 cursor-pointer px-4`}>
         {tab.label}
       </Radix.Trigger>
     ))}

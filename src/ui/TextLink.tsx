@@ -3,31 +3,39 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The class of links in running text. */
-export const LINK_CLASS =
-  'whitespace-nowrap py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
+const LINK_CLASS = 'py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
 
-interface TextLinkProps {
-  readonly to: string;
+/** The class of links that are not part of a sentence. They are large enough for fingers and take the space of their text. */
+export const STANDALONE_LINK_CLASS = `${LINK_CLASS} -my-2.5 inline-flex min-h-11 items-center`;
+
+interface LinkProps {
+  /** The link is not part of a sentence. */
+  readonly standalone?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link in running text to another page of the portal. */
-export const TextLink = ({ to, children }: TextLinkProps) => (
-  <Link to={to} className={LINK_CLASS}>
+const linkClass = (standalone?: boolean) => (standalone ? STANDALONE_LINK_CLASS : LINK_CLASS);
+
+interface TextLinkProps extends LinkProps {
+  readonly to: string;
+}
+
+/** A link to another page of the portal. */
+export const TextLink = ({ to, standalone, children }: TextLinkProps) => (
+  <Link to={to} className={linkClass(standalone)}>
     {children}
   </Link>
 );
 
-interface ExternalLinkProps {
+interface ExternalLinkProps extends LinkProps {
   /** An https or mailto address. */
   readonly href: string;
-  readonly children: ReactNode;
 }
 
-/** A link in running text to another site. It opens in a new tab and sends no referrer. */
-export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={LINK_CLASS}>
+/** A link to another site. It opens in a new tab and sends no referrer. */
+export const ExternalLink = ({ href, standalone, children }: ExternalLinkProps) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass(standalone)}>
     {children}
-    <ExternalLinkIcon aria-hidden className="ms-1 inline size-4 align-text-bottom" />
+    <ExternalLinkIcon aria-hidden className="ms-1 inline size-4 shrink-0 align-text-bottom" />
   </a>
 );

@@ -28,7 +28,7 @@ export function Tile({ heading, aside, paintWhenNear = false, children }: Props)
       aria-labelledby={headingId}
       className={paintWhenNear ? `${SURFACE_CLASS} ${PAINT_WHEN_NEAR_CLASS}` : SURFACE_CLASS}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <header className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} className="font-semibold text-title tracking-tight">
           {heading}
         </h2>

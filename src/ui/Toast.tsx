@@ -16,8 +16,13 @@ const APPEARANCE: Record<ToastTone, Appearance> = {
   success: { icon: CircleCheck, iconClass: 'bg-accent-soft text-accent' },
 };
 
+/** The attribute with which the library leaves a text out of its announcement. */
+const NOT_ANNOUNCED = { 'data-radix-toast-announce-exclude': '' };
+
 interface Props {
   readonly tone: ToastTone;
+  /** Whether screen readers announce it; not if the page announces the same text. */
+  readonly announced?: boolean;
   readonly children: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
@@ -27,13 +32,13 @@ interface Props {
 }
 
 /** One message over the page. Its owner decides when it closes. */
-export function Toast({ tone, children, closeLabel, onClose, onHold, onRelease }: Props) {
+export function Toast({ tone, announced = true, children, closeLabel, onClose, onHold, onRelease }: Props) {
   const { icon: Icon, iconClass } = APPEARANCE[tone];
   const isUrgent = tone === 'error' || tone === 'alert';
   return (
     <Radix.Root
       open
-      type={isUrgent ? 'foreground' : 'background'}
+      type={isUrgent && announced ? 'foreground' : 'background'}
       onOpenChange={onClose}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
@@ -45,7 +50,10 @@ export function Toast({ tone, children, closeLabel, onClose, onHold, onRelease }
         <Icon className="size-5" />
       </span>
       {/* The library announces the toast in a live region of its own; the role is for users who move to it later. */}
-      <Radix.Description role={isUrgent ? 'alert' : 'status'} aria-live="off" className="flex-1 self-center">
+      <Radix.Description
+        {...(announced ? { role: isUrgent ? 'alert' : 'status', 'aria-live': 'off' } : NOT_ANNOUNCED)}
+        className="flex-1 self-center"
+      >
         {children}
       </Radix.Description>
       <Radix.Close

@@ -4,11 +4,11 @@ import { Toast, type ToastTone } from '../../src/ui/Toast.tsx';
 import { ToastStack } from '../../src/ui/ToastStack.tsx';
 import { expectAccessible, show } from './show.tsx';
 
-function showToast(tone: ToastTone) {
+function showToast(tone: ToastTone, announced = true) {
   const callbacks = { onClose: vi.fn(), onHold: vi.fn(), onRelease: vi.fn() };
   show(
     <ToastStack label="Meddelanden (F8)" hotkey="F8">
-      <Toast tone={tone} closeLabel="Stäng" {...callbacks}>
+      <Toast tone={tone} announced={announced} closeLabel="Stäng" {...callbacks}>
         Koden är fel.
       </Toast>
     </ToastStack>,
@@ -26,6 +26,17 @@ it.each([
 ] as const)('with tone %s has the role %s', async (tone, role) => {
   showToast(tone);
   expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toContain(TEXT);
+  await expectAccessible();
+});
+
+it('is not announced if the page announces the same text', async () => {
+  vi.useFakeTimers();
+  showToast('error', false);
+  vi.advanceTimersByTime(100);
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(screen.getAllByText(TEXT)).toHaveLength(1);
+  for (const { textContent } of screen.queryAllByRole('status')) expect(textContent).not.toContain(TEXT);
+  vi.useRealTimers();
   await expectAccessible();
 });
 

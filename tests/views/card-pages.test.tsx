@@ -21,7 +21,7 @@ describe('activating a card', () => {
   });
 
   it('shows why the card ID was rejected, and a link back', () => {
-    const context = { message: { id: 'activate-card.invalid' } as const };
+    const context = { message: { id: 'detail.Invalid card ID' } as const };
     show(
       <ActivateCardView actor={staticActor(activateCard, { value: 'entering', input: { ports }, context }).actor} />,
     );

@@ -119,7 +119,7 @@ describe('the card', () => {
   });
 
   it('shows why the block did not change', () => {
-    showCard({ blockContext: { message: { id: 'card.blockedForGood' } } });
+    showCard({ blockContext: { message: { id: 'detail.The card is blocked for good' } } });
     expect(screen.getByRole('alert').textContent).toMatch(/spärrat för gott/);
   });
 

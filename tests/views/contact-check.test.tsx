@@ -55,7 +55,7 @@ describe('ContactSaveError', () => {
     });
 
   it.each([
-    ['saveFailed', null],
+    [{ saveFailed: 'ready' }, null],
     ['postingContacts', 'true'],
     ['loadingCurrent', 'true'],
   ])('shows the failure on any page in state %s, with a retry button', async (value, busy) => {

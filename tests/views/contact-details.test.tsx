@@ -93,7 +93,7 @@ describe('ContactVerificationView', () => {
     expect(screen.getByRole('timer').textContent).toBe('Koden fungerar i 28:59 till.');
     const field = screen.getByRole('textbox', { name: 'Kod' });
     expect(document.activeElement).not.toBe(field);
-    expect(screen.getByRole('button', { name: 'Bekräfta', description: /Skriv de 6 siffrorna/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Bekräfta', description: /Skriv in koden/ })).toBeDefined();
     fireEvent.change(field, { target: { value: '133 742' } });
     press('Skicka en ny kod');
     expect(sent).toEqual([{ type: 'field.changed', field: 'code', value: '133 742' }, { type: 'code.send' }]);
@@ -139,7 +139,10 @@ describe('ContactVerificationView', () => {
   });
 
   it('sends a code on request', async () => {
-    const sent = showVerification('codeNotSent', { sentAt: null, message: { id: 'contact-details.rejected.tooMany' } });
+    const sent = showVerification(
+      { codeNotSent: 'ready' },
+      { sentAt: null, message: { id: 'detail.Too many attempts' } },
+    );
     expect(screen.getByRole('alert').textContent).toMatch(/för många försök/);
     press('Skicka koden');
     expect(sent).toEqual([{ type: 'code.send' }]);
@@ -158,7 +161,7 @@ describe('ContactVerificationView', () => {
     ['expired', 'Koden är för gammal'],
     ['exhausted', 'Koden har slutat fungera'],
   ])('offers another code in state %s', async (value, title) => {
-    const sent = showVerification(value, { sentAt: null });
+    const sent = showVerification({ [value]: 'ready' }, { sentAt: null });
     expect(screen.getByRole('alert').textContent).toContain(title);
     press('Skicka en ny kod');
     expect(sent).toEqual([{ type: 'code.send' }]);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { balance, transaction } from '../../contract/account.ts';
+import { balance, transactions } from '../../contract/account.ts';
+
 import type { Kronor } from '../../contract/money.ts';
 import { readPreferences } from '../../contract/preferences.ts';
+import { promiseOf } from '../../contract/promise.ts';
 import { nextTopupInfo, topupCalendar } from '../../contract/topups.ts';
 import { lunch } from '../../machines/transactions/transactions.fixture.ts';
 import { useDateFormat } from '../../src/screens/use-date-format.ts';
@@ -63,7 +65,11 @@ describe('the unit of an amount', () => {
   it('is kronor with decimals for balances and transactions', () => {
     const amount = 89.5 as Kronor;
     expect(z.parse(balance.response, { amount })).toEqual({ amount });
-    expect(z.parse(transaction, lunch({ settlementAmount: { amount } })).settlementAmount).toEqual({ amount });
+    expect(
+      z.parse(transactions.response, { content: [lunch({ settlementAmount: { amount } })] }).content[0],
+    ).toMatchObject({
+      settlementAmount: { amount },
+    });
   });
 
   it.each([
@@ -71,7 +77,8 @@ describe('the unit of an amount', () => {
     ['the next top-up', nextTopupInfo.response, nextTopupInfo.example.response, 'actualTopupAmount'],
     ['ordered top-ups', topupCalendar.response, topupCalendar.example.response, 'topupAmount'],
   ])('is whole öre for %s', (_, schema, example, field) => {
-    expect(refuses(schema, example)).toBe(false);
-    expect(refuses(schema, { ...example, [field]: 89.5 })).toBe(true);
+    const promise = promiseOf(schema);
+    expect(refuses(promise, example)).toBe(false);
+    expect(refuses(promise, { ...example, [field]: 89.5 })).toBe(true);
   });
 });

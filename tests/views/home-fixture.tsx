@@ -45,6 +45,7 @@ export function showHome(states: PartStates, { locale = 'sv-SE', gate = accessGa
     accountId: 30412,
     isOnDashboard: true,
     articleGroup: 'cardholder',
+    imageOrigins: [],
     group: 'cardholder',
     cardholder: cardholderInfo.response.parse(cardholderInfo.example.response),
     onEvent: () => undefined,

@@ -38,6 +38,7 @@ describe('home', () => {
       'Hämtar saldot',
       'Hämtar nästa påfyllning',
       'Hämtar de senaste transaktionerna',
+      'Räknar ut hur många luncher det räcker till',
       'Hämtar den mobila plånboken',
       'Hämtar artiklar',
     ]);
@@ -81,12 +82,12 @@ describe('home', () => {
 
 describe('the balance', () => {
   it.each([
-    ['low', 143.5, '143,50 krKortet rymmer 15 000 krMindre än 200 kr kvar. Nästa påfyllning ser du här nedanför.'],
+    ['low', 143.5, '143,50 krMindre än 200 kr kvar. Nästa påfyllning ser du här nedanför.'],
     ['normal', 1284.5, '1 284,50 krKortet rymmer 15 000 kr'],
     [
       'high',
       12_400,
-      '12 400,00 krKortet rymmer 15 000 krMer än 12 000 kr på kortet. Ryms inte nästa påfyllning väntar den tills det finns plats.',
+      '12 400,00 krMer än 12 000 kr på kortet. Ryms inte nästa påfyllning väntar den tills det finns plats.',
     ],
   ])('is shown in state %s', async (value, amount, text) => {
     showHome({ balance: { value, context: { amount: amount as Kronor } } });

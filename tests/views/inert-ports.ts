@@ -1,4 +1,4 @@
-import type { Browser, Ports } from '../../machines/ports.ts';
+import type { Browser, VaultPorts } from '../../machines/ports.ts';
 
 /** 20 November 2026, noon in Stockholm; ms since 1970. */
 export const NOW = Date.parse('2026-11-20T11:00:00Z');
@@ -8,11 +8,18 @@ const pending = () => new Promise<never>(() => undefined);
 const doNothing = () => undefined;
 
 /** Ports without effects, whose promises stay pending; for views of static actors. */
-export const inertPorts = (platform: Browser['platform'] = 'desktop'): Ports => ({
+export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPorts => ({
   screens: {
-    find: (address) => ({ name: address, params: {}, access: 'granted', restartsWithAccount: false }),
+    find: (address) => ({
+      name: address,
+      params: {},
+      access: 'granted',
+      restartsWithAccount: false,
+      startsAhead: false,
+    }),
     load: pending,
     loadSignedIn: pending,
+    prefetchFirstPage: () => undefined,
   },
   backend: pending,
   clock: { now: () => NOW, until: pending },

@@ -1,25 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { LoginLayout } from '../../src/app/layout/LoginLayout.tsx';
-import SignedIn from '../../src/app/layout/SignedIn.tsx';
+import { SignedIn } from '../../src/app/layout/SignedIn.tsx';
 import { expectAccessible, show, showAt } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 import { withPortal } from './with-portal.tsx';
 
-const routed = (frame: 'login' | 'gate') => (
-  <Routes>
-    <Route element={frame === 'login' ? <LoginLayout /> : <SignedIn />}>
-      <Route path="*" element={<h1>Sidan</h1>} />
-    </Route>
-  </Routes>
-);
+const page = <h1>Sidan</h1>;
+const routed = (layout: 'login' | 'gate') =>
+  layout === 'login' ? <LoginLayout>{page}</LoginLayout> : <SignedIn>{page}</SignedIn>;
 
-describe('the door', () => {
-  it('has the way in, the languages, and where to read more', async () => {
+describe('the layout of the log-in pages', () => {
+  it('shows the page, the language switch and the links', async () => {
     const { view, sent } = withPortal(routed('login'));
     show(view);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sidan' })).toBeDefined();
@@ -36,12 +31,12 @@ describe('the door', () => {
     ['unauthorized', /inte tillgång till Mina sidor/],
     ['accessDenied', /policy gick inte att läsa/],
     ['invalidLink', /Länken gick inte att använda/],
-  ] as const)('says why one is at it: %s', (reason, text) => {
+  ] as const)('says why the session ended: %s', (reason, text) => {
     show(withPortal(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
     expect(screen.getByRole('status').textContent).toMatch(text);
   });
 
-  it('says nothing when there is nothing to say', () => {
+  it('shows no note without a reason', () => {
     show(withPortal(routed('login')).view);
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -55,14 +50,23 @@ describe('the door', () => {
     await expectAccessible();
   });
 
-  it('takes on the configured colour', () => {
+  it('shows the configured logo, and a mark of our own without one', () => {
+    const sources = () => [...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'));
+    show(withPortal(routed('login')).view).unmount();
+    expect(sources()).toEqual([]);
+    show(withPortal(routed('login'), { logo: '/logo.svg' }).view);
+    expect(sources()).toEqual(['/logo.svg']);
+    expect(document.querySelector('header svg rect')).toBeNull();
+  });
+
+  it('uses the configured colour', () => {
     show(withPortal(routed('login'), { accent: 'rgb(1 2 3)' }).view);
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('rgb(1 2 3)');
     document.documentElement.removeAttribute('style');
   });
 });
 
-describe('the frame of a signed-in cardholder', () => {
+describe('the layout of signed-in pages', () => {
   const PAGES = ['/home', '/transactions', '/topup', '/card'];
   const addresses = (nav: HTMLElement) =>
     within(nav)
@@ -77,7 +81,13 @@ describe('the frame of a signed-in cardholder', () => {
     return all.map(addresses);
   };
 
-  it('has both bars and everything around the pages behind an open gate', async () => {
+  const expectNoNavigation = () => {
+    expect(screen.queryAllByRole('navigation', { hidden: true })).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Meny', hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Logga ut', hidden: true })).toBeNull();
+  };
+
+  it('shows both bars and all navigation when access is granted', async () => {
     const { view, sent } = withPortal(routed('gate'), { gate: accessGateIn('open').actor });
     show(view);
     expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([PAGES, PAGES]);
@@ -95,24 +105,42 @@ describe('the frame of a signed-in cardholder', () => {
     [{ terms: 'asking' }, 'Villkor för kortet'],
     [{ policy: 'asking' }, 'Din arbetsgivares policy'],
     [{ onboarding: 'asking' }, 'Välkommen, Anna'],
+  ])('at %o shows "%s" instead of the page, no navigation, and a way back to the log-in', async (value, heading) => {
+    const { view, sent } = withPortal(routed('gate'), { gate: accessGateIn(value).actor });
+    show(view);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expectNoNavigation();
+    fireEvent.click(screen.getByRole('button', { name: 'Tillbaka till inloggningen' }));
+    expect(sent.session).toEqual([{ type: 'session.logOut' }]);
+  });
+
+  it.each([
     ['loadFailed', 'Vi kan inte visa dina sidor just nu'],
     ['noAccount', 'Vi hittar inget kort'],
-  ])('at %o shows "%s" in place of the page, and no way round it', async (value, heading) => {
+  ])('at %s shows "%s" instead of the page, with support and log-out only', (value, heading) => {
     show(withPortal(routed('gate'), { gate: accessGateIn(value).actor }).view);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
     expect(around()).toEqual([['/support'], ['/support']]);
   });
 
-  it('is left alone by the pages while something is to be finished or left on purpose', () => {
-    const { view } = withPortal(routed('gate'), { gate: accessGateIn('open').actor });
-    showAt(view, '/edit-phone');
-    expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();
-    expect(around()).toEqual([
-      ['/support', '/settings'],
-      ['/support', '/settings'],
-    ]);
+  it.each([
+    '/edit-phone',
+    '/edit-email',
+    '/verify-email',
+    '/replacement-card',
+    '/order-physical-card',
+    '/terms-conditions',
+  ])('has no navigation at %s', (path) => {
+    showAt(withPortal(routed('gate'), { gate: accessGateIn('open').actor }).view, path);
+    expectNoNavigation();
     expect(screen.getByRole('heading', { name: 'Sidan' })).toBeDefined();
+  });
+
+  it('leads from the support page back to a pending question', () => {
+    showAt(withPortal(routed('gate'), { gate: accessGateIn({ terms: 'asking' }).actor }).view, '/support');
+    expectNoNavigation();
+    expect(screen.getByRole('link', { name: 'Tillbaka' }).getAttribute('href')).toBe('/home');
   });
 
   it.each([{ terms: 'asking' }, 'loadFailed', 'noAccount'])('lets help be shown at %o', (value) => {
@@ -142,7 +170,7 @@ describe('the frame of a signed-in cardholder', () => {
   });
 
   it('waits with a spinner until the account is known', async () => {
-    const gate = accessGateIn({ loading: { cardholder: 'loading', account: 'loading', onboarding: 'loading' } });
+    const gate = accessGateIn({ loading: { facts: 'loading', policy: 'waiting' } });
     show(withPortal(routed('gate'), { gate: gate.actor }).view);
     expect(screen.getByRole('status').textContent).toBe('Hämtar sidan …');
     await expectAccessible();

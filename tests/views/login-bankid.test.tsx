@@ -97,8 +97,8 @@ describe('the log-in with BankID', () => {
   });
 
   it('shows that the code was not scanned, and both methods', async () => {
-    showLogin('unattended');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Koden vilar/);
+    showLogin('failed', { message: { id: 'bankid.failed.notScanned' } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/QR-koden skannades inte/);
     expect(screen.getByRole('button', { name: SCAN })).toBeDefined();
     await expectAccessible();
   });

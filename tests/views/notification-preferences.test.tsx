@@ -23,12 +23,15 @@ const showSignedIn = (content: ReactNode, gate: GateOptions = {}) =>
 describe('NotificationPreferencesView', () => {
   type Context = Parameters<typeof staticActor<typeof notificationPreferences>>[1]['context'];
   const flags = preferences.notificationMethod;
+  if (flags === null) throw new Error('the example has no flags');
+
+  const inState = (saves: string) => ({ loaded: { presses: 'ready', saves } });
 
   function showNotifications(value: StateValue, context: Context = {}, gate: GateOptions = {}) {
     const { actor, sent } = staticActor(notificationPreferences, {
       value,
       input,
-      context: { saved: flags, ...context },
+      context: { saved: flags, isPageClosed: false, ...context },
     });
     showSignedIn(<NotificationPreferencesView actor={actor} />, gate);
     return sent;
@@ -36,7 +39,7 @@ describe('NotificationPreferencesView', () => {
   const toggle = (role: 'switch' | 'checkbox', name: string) => fireEvent.click(screen.getByRole(role, { name }));
 
   it('describes each topic', async () => {
-    showNotifications({ loaded: 'idle' });
+    showNotifications(inState('idle'));
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
     expect(rows).toHaveLength(8);
     expect(rows).toEqual(
@@ -50,7 +53,7 @@ describe('NotificationPreferencesView', () => {
   });
 
   it('switches all, a topic or a channel', () => {
-    const sent = showNotifications({ loaded: 'idle' }, { saved: { ...flags, lowOnCreditSms: false } });
+    const sent = showNotifications(inState('idle'), { saved: { ...flags, lowOnCreditSms: false } });
     toggle('switch', 'Tillåt aviseringar');
     toggle('switch', 'Erbjudanden');
     toggle('checkbox', 'Lågt saldo: Sms');
@@ -64,7 +67,7 @@ describe('NotificationPreferencesView', () => {
   it('shows choices before they are saved', () => {
     const sending = { all: false, flags: {} };
     const desired = { all: null, flags: { specialOffersPush: true } };
-    showNotifications({ loaded: 'disabling' }, { sending, desired });
+    showNotifications(inState('disabling'), { sending, desired });
     const on = [...screen.getAllByRole('switch'), ...screen.getAllByRole('checkbox')]
       .filter((box) => (box as HTMLInputElement).checked)
       .map((box) => box.getAttribute('aria-label'));
@@ -73,13 +76,13 @@ describe('NotificationPreferencesView', () => {
 
   it('has no top-up reminders without a calendar', () => {
     const calendar = staticActor(calendarAvailability, { value: 'disabled', input }).actor;
-    showNotifications({ loaded: 'idle' }, {}, { calendar });
+    showNotifications(inState('idle'), {}, { calendar });
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
     expect(screen.queryByText('Påminnelse om påfyllning')).toBeNull();
   });
 
   it('shows that a choice was not saved, and why', async () => {
-    showNotifications({ loaded: 'saveFailed' }, { message: { id: 'failure.unreachable' } });
+    showNotifications(inState('saveFailed'), { message: { id: 'failure.unreachable' } });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Ditt senaste val sparades inte.')).toBeDefined();
     expect(alert.textContent).toMatch(/Vi når inte servern/);

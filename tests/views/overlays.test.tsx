@@ -4,7 +4,7 @@ import { toast } from '../../machines/toasts/toast.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import { CrashView } from '../../src/app/layout/CrashView.tsx';
 import { SessionDialogs } from '../../src/app/layout/SessionDialogs.tsx';
-import { PlainToasts, ToastList } from '../../src/app/layout/ToastList.tsx';
+import { ToastList } from '../../src/app/layout/ToastList.tsx';
 import { NotFoundView } from '../../src/screens/not-found/NotFoundView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
 import { staticActor } from './static-actor.ts';
@@ -62,12 +62,6 @@ describe('toasts', () => {
     expect(sent.map(({ type }) => type)).toEqual(['toast.pause', 'toast.resume', 'toast.close']);
     await expectAccessible();
   });
-
-  it('are shown as plain text if their code fails to load', async () => {
-    show(<PlainToasts shown={[visibleToast().entry]} />);
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
-    await expectAccessible();
-  });
 });
 
 describe('error pages', () => {
@@ -81,8 +75,17 @@ describe('error pages', () => {
   it('the crash page has a restart button', async () => {
     const restart = vi.fn();
     show(<CrashView onRestart={restart} />);
+    expect(screen.queryByRole('button', { name: 'Logga ut' })).toBeNull();
     press('Börja om');
     expect(restart).toHaveBeenCalledOnce();
+    await expectAccessible();
+  });
+
+  it('the crash page has a log-out button for signed-in users', async () => {
+    const logOut = vi.fn();
+    show(<CrashView onRestart={() => undefined} onLogOut={logOut} />);
+    press('Logga ut');
+    expect(logOut).toHaveBeenCalledOnce();
     await expectAccessible();
   });
 });

@@ -61,6 +61,8 @@ it.each([
   const { calls, toasts, stored } = await open(token);
   expect(await screen.findByRole('button', { name: /^Visa QR-kod/ })).toBeDefined();
   expect(calls.filter((name) => name === 'passwordResetLink')).toHaveLength(1);
-  expect(toasts).toEqual([{ type: 'error', message: { id: 'password-reset.rejected.usedLink' } }]);
+  expect(toasts).toEqual([
+    { type: 'error', message: { text: 'This link to set password was already used or has expired.' } },
+  ]);
   expect(stored.get('token')).toBeUndefined();
 });

@@ -87,6 +87,25 @@ describe('PasswordResetView', () => {
     await expectAccessible();
   });
 
+  it('after a lost response says that the password may be saved, and links to the log-in', async () => {
+    showReset('outcomeUnknown', { message: { id: 'password-reset.outcomeUnknown' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/lösenordet kan redan vara sparat/);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/login/email');
+    expect(button('Spara lösenordet')).toBeDefined();
+    await expectAccessible();
+  });
+
+  it('if the link is used after a lost response, links to the log-in and to a new link', async () => {
+    showReset('probablySaved');
+    expect(screen.getByRole('alert').textContent).toMatch(/ditt nya lösenord är troligen sparat/);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/login/email',
+      '/login/email-recover',
+    ]);
+    expect(screen.queryByRole('button')).toBeNull();
+    await expectAccessible();
+  });
+
   it('can be submitted when both passwords are valid', () => {
     const sent = showReset('editing', {
       form: resetForm.initialState({ newPassword: 'Middag-27', repeated: 'Middag-27' }),

@@ -1,37 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StateValue } from 'xstate';
-import { accountCards, type Card } from '../../contract/card.ts';
-import type { Kronor } from '../../contract/money.ts';
-import { toDelivery } from '../../machines/physical-card/delivery.ts';
+import { NO_FEE } from '../../contract/money.ts';
 import { deliveryAddress, deliveryForm } from '../../machines/physical-card/delivery-address.ts';
 import { orderSigning } from '../../machines/physical-card/order-signing.ts';
-import { physicalCardOrder } from '../../machines/physical-card/physical-card-order.ts';
-import { pinChoice } from '../../machines/physical-card/pin-choice.ts';
 import { AddressStep } from '../../src/screens/physical-card/AddressStep.tsx';
 import { PhysicalCardView } from '../../src/screens/physical-card/PhysicalCardView.tsx';
-import { PinStep } from '../../src/screens/physical-card/PinStep.tsx';
 import { SigningStep } from '../../src/screens/physical-card/SigningStep.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { inertPorts } from './inert-ports.ts';
+import { card, delivery, FEE, type OrderContext, order, ports } from './physical-card-fixture.ts';
 import { staticActor } from './static-actor.ts';
 
-const ports = inertPorts();
 const onEvent = () => undefined;
-const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
-const delivery = toDelivery({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' });
-const FEE = 49 as Kronor;
-const NO_FEE = 0 as Kronor;
-
-type OrderContext = Parameters<typeof staticActor<typeof physicalCardOrder>>[1]['context'];
-
-const order = (value: StateValue, context: OrderContext = {}) =>
-  staticActor(physicalCardOrder, {
-    value,
-    input: { ports, accountId: 1, step: 'address' },
-    context: { card, name: 'Anna Lindqvist', delivery, hasPin: true, fee: FEE, ...context },
-  });
-
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the pages of an order', () => {
@@ -41,6 +21,19 @@ describe('the pages of an order', () => {
     expect(screen.getByText(/Kortet kostar/).textContent).toMatch(/49,00\skr/);
     expect(screen.getByRole('link', { name: 'Fortsätt' }).getAttribute('href')).toBe('/physical-card-address');
     await expectAccessible();
+  });
+
+  it('show a fee in the currency of the backend, also one that is no ISO code', () => {
+    const shown = (currency: string) => {
+      const { unmount } = show(<PhysicalCardView actor={order('welcome', { fee: { amount: 4.5, currency } }).actor} />);
+      const text = screen.getByText(/Kortet kostar/).textContent;
+      unmount();
+      return text;
+    };
+    expect(shown('EUR')).toMatch(/4,50\s€/);
+    expect(shown('NOK')).toMatch(/4,50\sNkr/);
+    expect(shown('poäng')).toMatch(/4,50\spoäng/);
+    expect(shown('')).toMatch(/4,50/);
   });
 
   it('show the PIN step if the card has no PIN, and no fee if it is 0', () => {
@@ -56,14 +49,23 @@ describe('the pages of an order', () => {
     [{}, 'Det här kortet finns bara digitalt'],
   ] as const)('show why no card can be ordered (%#)', async (context, text) => {
     show(<PhysicalCardView actor={order('notEligible', context).actor} />);
-    await screen.findByRole('link', { name: 'Tillbaka till kortet' });
-    expect(screen.getByRole('heading').parentElement?.textContent).toContain(text);
+    await vi.waitFor(() => expect(screen.getByRole('heading').parentElement?.textContent).toContain(text));
     await expectAccessible();
   });
 
   it('offer to retry if loading fails', async () => {
     const { actor, sent } = order('loadFailed', { failure: { kind: 'unreachable' } });
     show(<PhysicalCardView actor={actor} />);
+    press(/^Försök igen/);
+    expect(sent).toEqual([{ type: 'order.retry' }]);
+    await expectAccessible();
+  });
+
+  it('offer to retry, and the support, if the fee is invalid', async () => {
+    const { actor, sent } = order('feeInvalid');
+    show(<PhysicalCardView actor={actor} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Avgiften går inte att läsa just nu/);
+    expect(screen.getByRole('link', { name: 'supporten' }).getAttribute('href')).toBe('/support');
     press(/^Försök igen/);
     expect(sent).toEqual([{ type: 'order.retry' }]);
     await expectAccessible();
@@ -90,7 +92,7 @@ function showAddress(value: StateValue, context: AddressContext = {}, around: Or
   const { hasPin = true, fee = FEE } = around;
   const { actor: address, sent } = staticActor(deliveryAddress, {
     value,
-    input: { ports, delivery, country: 'SE', hasPin, fee: hasPin ? fee : NO_FEE, message: null, onEvent },
+    input: { ports, delivery, hasPin, fee: hasPin ? fee : NO_FEE, message: null, onEvent },
     context: context ?? {},
   });
   show(<AddressStep actor={order('address', around).actor} address={address} />);
@@ -99,11 +101,12 @@ function showAddress(value: StateValue, context: AddressContext = {}, around: Or
 
 describe('the address', () => {
   const text =
-    'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
+    'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
 
   it('can be confirmed when the fee is approved', async () => {
     const sent = showAddress('confirming', { isApproved: true });
     expect(screen.getByText('114 55 Stockholm')).toBeDefined();
+    expect(screen.getByText('Sverige')).toBeDefined();
     press(/^Signera och beställ/);
     expect(sent).toEqual([{ type: 'address.confirm', text }]);
     await expectAccessible();
@@ -130,7 +133,7 @@ describe('the address', () => {
   });
 
   it('shows why the last order failed', () => {
-    showAddress('confirming', { message: { id: 'physical-card.rejected.pin' } });
+    showAddress('confirming', { message: { id: 'detail.A PIN must be chosen first' } });
     expect(screen.getByRole('alert').textContent).toBe('Välj en PIN-kod först.');
   });
 
@@ -149,81 +152,15 @@ describe('the address', () => {
     const sent = showAddress('editing', { form });
     expect(screen.getByRole('textbox', { name: 'Postnummer', description: 'Postnumret har 5 siffror.' })).toBeDefined();
     fireEvent.change(screen.getByRole('textbox', { name: 'Gatuadress' }), { target: { value: 'Åvägen 3' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Land', description: 'Sverige' }), {
+      target: { value: 'Norge' },
+    });
     press(/^Avbryt/);
     expect(sent).toEqual([
       { type: 'field.changed', field: 'addressLine1', value: 'Åvägen 3' },
+      { type: 'field.changed', field: 'country', value: 'Norge' },
       { type: 'edit.cancel' },
     ]);
-    await expectAccessible();
-  });
-});
-
-type PinContext = Parameters<typeof staticActor<typeof pinChoice>>[1]['context'];
-
-function showPin(value: StateValue, context: PinContext = {}, fee = FEE) {
-  const { actor: pin, sent } = staticActor(pinChoice, {
-    value,
-    input: { ports, referenceCode: 'C-1', fee, onEvent },
-    context,
-  });
-  show(<PinStep actor={order('pin', { hasPin: false, fee }).actor} pin={pin} />);
-  return sent;
-}
-
-describe('the choice of a PIN', () => {
-  it('is disabled before the fee is approved', async () => {
-    const sent = showPin('choosing');
-    press(/^Välj en egen PIN-kod/);
-    press(/^Låt slumpen välja/);
-    expect(sent).toEqual([]);
-    expect(screen.getByText('Godkänn avgiften först.')).toBeDefined();
-    await expectAccessible();
-  });
-
-  it('offers a frame or a random PIN', async () => {
-    const sent = showPin('choosing', {}, NO_FEE);
-    press(/^Välj en egen PIN-kod/);
-    press(/^Låt slumpen välja/);
-    const text = 'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm.';
-    expect(sent).toEqual([
-      { type: 'pin.choose', text },
-      { type: 'pin.generate', text },
-    ]);
-    await expectAccessible();
-  });
-
-  it('shows that a PIN is invalid, and the time left', async () => {
-    const sent = showPin({ framing: 'shown' }, { isInvalid: true });
-    expect((await screen.findByRole('alert')).textContent).toBe('PIN-koden är inte giltig.');
-    expect(screen.getByRole('timer').textContent).toBe('Stängs om 60 sekunder');
-    press(/^Stäng utan att spara/);
-    expect(sent).toEqual([{ type: 'pin.close' }]);
-    await expectAccessible();
-  });
-
-  it.each([
-    ['opening', 'Öppnar …'],
-    ['generating', 'Väljer en PIN-kod …'],
-    ['verifying', 'Ser efter om PIN-koden är sparad …'],
-  ])('shows the progress while %s and ignores other input', async (value, text) => {
-    const sent = showPin(value, { isApproved: true });
-    expect(screen.getByRole('status').textContent).toBe(text);
-    press(/^Välj en egen PIN-kod/);
-    press(/^Låt slumpen välja/);
-    fireEvent.click(screen.getByRole('checkbox'));
-    expect(sent).toEqual([]);
-    await expectAccessible();
-  });
-
-  it('shows why it failed', () => {
-    showPin('choosing', { message: { id: 'physical-card.pin.hidden' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi stängde rutan/);
-  });
-
-  it('offers only a retry while the PIN status is unknown', async () => {
-    const sent = showPin('outcomeUnknown');
-    press(/^Försök igen/);
-    expect(sent).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
   });
 });

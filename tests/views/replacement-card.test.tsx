@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { accountCards, type Card } from '../../contract/card.ts';
-import type { Kronor } from '../../contract/money.ts';
+import { NO_FEE } from '../../contract/money.ts';
 import { replacementForm } from '../../machines/replacement-card/classic-replacement.setup.ts';
 import { classicReplacement } from '../../machines/replacement-card/classic-replacement.ts';
 import { digitalReplacement } from '../../machines/replacement-card/digital-replacement.ts';
@@ -29,7 +29,7 @@ function showDigital(value: StateValue, context: Digital = {}) {
 }
 
 function showClassic(value: StateValue, context: Classic = {}) {
-  const state = { card, fee: 95 as Kronor, ...context };
+  const state = { card, fee: { amount: 95, currency: 'SEK' }, ...context };
   const { actor, sent } = staticActor(classicReplacement, { value, input, context: state });
   show(<ClassicReplacement actor={actor} />);
   return sent;
@@ -53,7 +53,7 @@ describe('a replacement by a digital card', () => {
     await expectAccessible();
   });
 
-  it.each(['replacing', 'refreshing', 'loadingReplacement', 'checking'])(
+  it.each(['replacing', 'confirming', 'loadingReplacement', 'checking'])(
     'cannot be requested twice while %s',
     (value) => {
       const sent = showDigital(value, { message });
@@ -79,7 +79,7 @@ describe('a replacement by a digital card', () => {
 
   it.each([
     ['loadFailed', 'Försök igen', /Vi når inte servern/],
-    ['outcomeUnknown', 'Se efter', /vi vet inte om kortet är ersatt/],
+    ['outcomeUnknown', 'Se efter', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showDigital(value, { message });
     expect(screen.getByRole('alert').textContent).toMatch(text);
@@ -116,22 +116,39 @@ describe('a replacement by a physical card', () => {
     await expectAccessible();
   });
 
+  it('shows the fee in the currency of the backend, in the text and the name of the approval', () => {
+    showClassic('editing', { fee: { amount: 9.5, currency: 'EUR' } });
+    expect(screen.getByRole('checkbox', { name: /^Jag godkänner avgiften på 9,50\s€\.$/ })).toBeDefined();
+    expect(screen.getByText('Avgift').parentElement?.textContent).toMatch(/9,50\s€/);
+    expect(screen.queryByText(/\skr\b/)).toBeNull();
+  });
+
+  it('says that an invalid fee cannot be approved, and offers the support and the temporary block', async () => {
+    const sent = showClassic('feeInvalid');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Avgiften går inte att läsa just nu/);
+    expect(screen.getByRole('link', { name: 'supporten' }).getAttribute('href')).toBe('/support');
+    expect(screen.getByRole('link', { name: 'spärra kortet tillfälligt' }).getAttribute('href')).toBe('/card');
+    press('Försök igen');
+    expect(sent).toEqual([{ type: 'status.retry' }]);
+    await expectAccessible();
+  });
+
   it('hides a fee of 0', () => {
-    showClassic('editing', { fee: 0 as Kronor });
+    showClassic('editing', { fee: NO_FEE });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByText('Avgift')).toBeNull();
   });
 
   it('shows the errors of the form and why the last attempt failed', async () => {
     const form = { ...replacementForm.initialState(), touched: { reason: 'blurred', approved: 'blurred' } as const };
-    showClassic('editing', { form, message: { id: 'replacement-card.feeChanged' } });
+    showClassic('editing', { form, message: { id: 'detail.The fee has changed' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Avgiften har ändrats/);
     expect(screen.getByText('Välj en anledning.')).toBeDefined();
     expect(screen.getByText('Godkänn avgiften för att beställa.')).toBeDefined();
     await expectAccessible();
   });
 
-  it.each(['submitting', 'reloadingFee', 'checking', 'refreshing'])('cannot be ordered twice while %s', (value) => {
+  it.each(['submitting', 'reloadingFee', 'checking', 'confirming'])('cannot be ordered twice while %s', (value) => {
     const sent = showClassic({ ordering: value }, { message });
     fireEvent.click(screen.getByRole('radio', { name: 'Det är skadat' }));
     press(ORDER);
@@ -151,7 +168,7 @@ describe('a replacement by a physical card', () => {
 
   it.each([
     ['loadFailed', 'Försök igen', /Vi når inte servern/],
-    ['outcomeUnknown', 'Se efter', /vi vet inte om kortet är ersatt/],
+    ['outcomeUnknown', 'Se efter', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showClassic(value, { message });
     expect(screen.getByRole('alert').textContent).toMatch(text);
@@ -163,7 +180,6 @@ describe('a replacement by a physical card', () => {
   it.each([
     [{ loading: 'fee' }, /Ser efter hur kortet kan ersättas/],
     ['noCard', /Det finns inget kort här ännu/],
-    ['orderedToday', /Det beställdes i dag/],
     ['ordered', /Det gamla kortet är spärrat för gott/],
   ])('in %j, shows the state and a link back', async (value, text) => {
     showClassic(value);

@@ -169,6 +169,13 @@ describe('LimitsView', () => {
     await expectAccessible();
   });
 
+  it.each(['', ' ', '0', '00'])('shows that "%s" is no limit, in the words of the read-only page', async (weekly) => {
+    showLimits('editing', { form: limitsForm.initialState({ daily: '500', weekly }) });
+    expect(screen.getByRole('textbox', { name: 'Per vecka, kr', description: 'Ingen gräns' })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Per dag, kr', description: '' })).toBeDefined();
+    await expectAccessible();
+  });
+
   it.each([
     ['12,50', '', /heltal utan decimaler/],
     ['', '99999999', /för stort/],

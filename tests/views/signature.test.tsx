@@ -78,7 +78,7 @@ describe('a one-time code', () => {
   });
 
   it('shows why the code was rejected, and a button to get another', async () => {
-    const sent = showCode({ entering: 'resendable' }, { message: { id: 'signature.code.invalid' } });
+    const sent = showCode({ entering: 'resendable' }, { message: { id: 'detail.Invalid one-time code' } });
     expect(screen.getByRole('alert').textContent).toMatch(/Koden stämmer inte/);
     press('Skicka en ny kod');
     expect(sent.map(({ type }) => type)).toEqual(['code.resend']);

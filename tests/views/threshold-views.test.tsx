@@ -15,7 +15,7 @@ describe('the terms', () => {
     show(<TermsView actor={gate.actor} termsAddress="https://example.se/villkor" />);
 
   it('can be read and accepted', async () => {
-    const gate = accessGateIn({ terms: 'asking' });
+    const gate = accessGateIn({ terms: { asking: 'ready' } });
     showTerms(gate);
     expect(screen.getByRole('link', { name: 'Läs villkoren' }).getAttribute('href')).toBe('https://example.se/villkor');
     fireEvent.click(button('Godkänn villkoren'));
@@ -29,14 +29,14 @@ describe('the terms', () => {
   });
 
   it('say why they could not be accepted', () => {
-    showTerms(accessGateIn({ terms: 'asking' }, { failure: unreachable }));
+    showTerms(accessGateIn({ terms: { asking: 'ready' } }, { failure: unreachable }));
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 });
 
 describe('the policy of the employer', () => {
   it('names the employer, shows the text and can be approved', async () => {
-    const gate = accessGateIn({ policy: 'asking' }, { policy });
+    const gate = accessGateIn({ policy: { asking: 'ready' } }, { policy });
     show(<PolicyView actor={gate.actor} />);
     expect(screen.getByText(/^Nordlunds Bygg AB har egna regler/)).toBeDefined();
     expect((await screen.findByText('Bara lunch.')).tagName).toBe('P');
@@ -49,7 +49,7 @@ describe('the policy of the employer', () => {
   });
 
   it('says why it could not be approved', () => {
-    show(<PolicyView actor={accessGateIn({ policy: 'asking' }, { policy, failure: unreachable }).actor} />);
+    show(<PolicyView actor={accessGateIn({ policy: { asking: 'ready' } }, { policy, failure: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 
@@ -61,7 +61,7 @@ describe('the policy of the employer', () => {
 
 describe('the welcome', () => {
   it('greets by name and creates the card', async () => {
-    const gate = accessGateIn({ onboarding: 'asking' });
+    const gate = accessGateIn({ onboarding: { asking: 'ready' } });
     show(<WelcomeView actor={gate.actor} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Anna' })).toBeDefined();
     fireEvent.click(button('Fortsätt till översikten'));
@@ -75,7 +75,7 @@ describe('the welcome', () => {
   });
 
   it('points to the support when the card could not be made', () => {
-    show(<WelcomeView actor={accessGateIn({ onboarding: 'asking' }, { failure: unreachable }).actor} />);
+    show(<WelcomeView actor={accessGateIn({ onboarding: { asking: 'ready' } }, { failure: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/kontakta supporten/);
   });
 });

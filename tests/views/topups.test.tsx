@@ -29,7 +29,8 @@ function showTopups(value: StateValue, context: Context = {}, cardholderStatus =
 
 const year = (changes: Partial<typeof openCalendar> = {}): Context => {
   const calendar = { ...openCalendar, ...changes };
-  const months = Array.from({ length: 12 }, (_, index) => monthAt({ month: { monthNumber: index + 1 } }));
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  const months = Object.fromEntries(numbers.map((monthNumber) => [monthNumber, monthAt({ month: { monthNumber } })]));
   return { latest: calendar, calendars: { 2026: calendar }, months: { 2026: months } };
 };
 const LOADED = { loaded: 'noPendingTopups' };
@@ -149,8 +150,15 @@ describe('the automatic top-up', () => {
   };
   const tile = () => screen.getByRole('region', { name: 'Automatisk påfyllning' });
 
-  it('shows the last choice, and accepts another', async () => {
-    const sent = showAutomatic('saving', { choice: true });
+  it.each(['verifying', 'saving', { loaded: 'settled' }])('takes no other choice in state %j', (value) => {
+    const sent = showAutomatic(value, { choice: true });
+    fireEvent.click(within(tile()).getByRole('radio', { name: 'Av' }));
+    expect(sent).toEqual([]);
+    expect(within(tile()).getByRole<HTMLInputElement>('radio', { name: 'På' }).checked).toBe(true);
+  });
+
+  it('shows the choice, and takes another', async () => {
+    const sent = showAutomatic({ loaded: 'ready' }, { choice: true });
     expect(within(tile()).getByRole<HTMLInputElement>('radio', { name: 'På' }).checked).toBe(true);
     fireEvent.click(within(tile()).getByRole('radio', { name: 'Av' }));
     expect(sent).toEqual([{ type: 'automatic.choose', isOn: false }]);

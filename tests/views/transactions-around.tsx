@@ -4,7 +4,7 @@ import { filterRows, NO_FILTERS } from '../../machines/transactions/filtering.ts
 import { groupByMonth } from '../../machines/transactions/grouping.ts';
 import { rowsOf } from '../../machines/transactions/rows.ts';
 import { transactionList } from '../../machines/transactions/transaction-list.ts';
-import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
+import { lunch, neverPrints, topup } from '../../machines/transactions/transactions.fixture.ts';
 import { transactions } from '../../machines/transactions/transactions.ts';
 import { transactionsExport } from '../../machines/transactions/transactions-export.ts';
 import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
@@ -44,7 +44,7 @@ export function transactionsIn({
   const rows = rowsOf(all, 2026);
   const listing = staticActor(transactionList, {
     value: { listed: layout },
-    input: { ports },
+    input: { ports, watchPrint: neverPrints },
     context: { months: groupByMonth(rows), ...list },
   });
   const exports = staticActor(transactionsExport, {
@@ -54,7 +54,7 @@ export function transactionsIn({
   });
   const page = staticActor(transactions, {
     value: { years, year },
-    input: { ports, accountId: 30412, query: '' },
+    input: { ports, accountId: 30412, query: '', watchPrint: neverPrints },
     context: {
       years: [2026, 2025, 2024, 2023],
       rowsByYear: { 2026: rows },

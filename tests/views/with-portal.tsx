@@ -24,6 +24,7 @@ export const config: Config = {
     },
   },
   frameOrigins: [],
+  imageOrigins: [],
 };
 
 const onEvent = () => undefined;
@@ -36,6 +37,7 @@ interface Options {
   readonly toasts?: ToastsContext;
   readonly gate?: ActorRefFrom<typeof accessGate>;
   readonly accent?: string;
+  readonly logo?: string;
   readonly consent?: 'asking' | 'reconsidering';
   readonly language?: 'changing' | 'adopting';
   /** Whether the browser stores values; true by default. */
@@ -43,7 +45,7 @@ interface Options {
 }
 
 /** Wraps content in a static portal. `sent` contains the events that its machines receive. */
-export function withPortal(content: ReactNode, { gate, accent, isPersistent = true, ...options }: Options = {}) {
+export function withPortal(content: ReactNode, { gate, accent, logo, isPersistent = true, ...options }: Options = {}) {
   const inert = inertPorts();
   const ports = { ...inert, device: { ...inert.device, isPersistent } };
   const parts = {
@@ -74,7 +76,9 @@ export function withPortal(content: ReactNode, { gate, accent, isPersistent = tr
   return {
     sent: { session: parts.session.sent, language: parts.language.sent, consent: parts.consent.sent },
     view: (
-      <PortalContext value={{ portal: root.actor, config: { ...config, ...(accent && { accent }) } }}>
+      <PortalContext
+        value={{ portal: root.actor, config: { ...config, ...(accent && { accent }), ...(logo && { logo }) } }}
+      >
         {content}
       </PortalContext>
     ),

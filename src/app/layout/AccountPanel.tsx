@@ -3,6 +3,9 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
+import { accountStatusText } from '../../../machines/account-choice.ts';
+import { LostRows } from '../../screens/LostRows.tsx';
+import { MessageText } from '../../screens/MessageText.tsx';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { closeMenu } from './NavLinks.tsx';
@@ -42,6 +45,9 @@ export default function AccountPanel() {
           </li>
         ))}
       </ul>
+      <div className="px-3 py-1 empty:hidden">
+        <LostRows list={accounts} id="lost.accounts" />
+      </div>
       <div className="mt-1 border-line border-t pt-1">
         {hasTopups && (
           <Link to="/topup" className={LINK} onClick={closeMenu}>
@@ -62,25 +68,21 @@ export default function AccountPanel() {
   );
 }
 
-const STATUS = {
-  ACTIVE: { icon: CircleCheck, label: 'account.status.active', look: 'text-accent' },
-  INACTIVE: { icon: CirclePause, label: 'account.status.inactive', look: 'text-muted' },
-} as const;
-
 function AccountText({ account, isShown }: { readonly account: Account; readonly isShown: boolean }) {
   const translate = useTranslate();
-  const { icon: Icon, label, look } = STATUS[account.status];
+  const isActive = account.status === 'ACTIVE';
+  const Icon = isActive ? CircleCheck : CirclePause;
   const lastFour = account.card?.lastFourDigits;
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{account.topupLevel.branchName}</span>
+        <span className="block truncate font-semibold">{account.topupLevel.branchName || account.id}</span>
         <span className="block text-small text-muted">
           {lastFour ? translate('account.ending', { lastFour }) : translate('account.noCard')}
         </span>
-        <span className={`flex items-center gap-1 text-small ${look}`}>
+        <span className={`flex items-center gap-1 text-small ${isActive ? 'text-accent' : 'text-muted'}`}>
           <Icon aria-hidden className="size-4" />
-          <FormattedMessage id={label} />
+          <MessageText message={accountStatusText(account.status)} />
         </span>
       </span>
       {isShown && (

@@ -3,23 +3,25 @@ import { useTranslate } from '../../screens/use-translate.ts';
 import { PageLink } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
 
+const BAR =
+  'fixed inset-x-0 bottom-0 z-20 grid min-h-bottom-bar-phone auto-cols-[minmax(min-content,1fr)] grid-flow-col border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] tablet:hidden';
+
+/** The place of the bottom bar while its pages are not known. */
+export const EmptyBottomBar = () => <div data-bottom-bar="" className={BAR} />;
+
 /** The bottom bar of a phone (§2 navigation). */
 export function BottomBar({ pages }: { readonly pages: readonly NavItem[] }) {
   const translate = useTranslate();
   return (
-    <nav
-      aria-label={translate('navigation.main')}
-      data-bottom-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(min-content,1fr)] grid-flow-col border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] tablet:hidden"
-    >
-      {pages.map(({ path, label, icon: Icon }) => (
+    <nav aria-label={translate('navigation.main')} data-bottom-bar="" className={BAR}>
+      {pages.map(({ path, label, phoneLabel = label, icon: Icon }) => (
         <PageLink
           key={path}
           to={path}
           className="grid justify-items-center gap-1 rounded-button py-2.5 font-medium text-muted text-tiny aria-[current=page]:font-semibold aria-[current=page]:text-accent"
         >
           <Icon aria-hidden className="size-6" strokeWidth={1.8} />
-          <FormattedMessage id={label} />
+          <FormattedMessage id={phoneLabel} />
         </PageLink>
       ))}
     </nav>

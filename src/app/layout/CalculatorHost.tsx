@@ -1,18 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { currencyCalculator } from '../../../machines/currency-calculator/currency-calculator.ts';
+import { DialogUnavailable } from '../../screens/DialogUnavailable.tsx';
+import { lazyPart } from '../../screens/lazy-part.tsx';
 import { usePortal } from '../portal-context.ts';
 import { CALCULATOR } from './nav-items.ts';
 
-const CurrencyCalculatorDialog = lazy(() =>
-  import('../../screens/currency-calculator/CurrencyCalculatorDialog.tsx').then(
-    ({ CurrencyCalculatorDialog: Dialog }) => ({
-      default: Dialog,
-    }),
-  ),
+interface Props {
+  readonly actor: ActorRefFrom<typeof currencyCalculator>;
+  readonly onClose: () => void;
+}
+
+const Unavailable = ({ onClose, onRetry }: Props & { readonly onRetry: () => void }) => (
+  <DialogUnavailable onRetry={onRetry} onCancel={onClose} />
 );
+
+const CurrencyCalculatorDialog = lazyPart<Props>(async () => {
+  const { CurrencyCalculatorDialog: Dialog } = await import(
+    '../../screens/currency-calculator/CurrencyCalculatorDialog.tsx'
+  );
+  return { default: Dialog };
+}, Unavailable);
 
 /** The currency calculator above the page while the address asks for it: the back button closes it as well. */
 export function CalculatorHost() {
@@ -25,7 +35,7 @@ function OpenCalculator() {
   const { pathname } = useLocation();
   useEffect(() => portal.send({ type: 'calculator.opened' }), [portal]);
   const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
-  const actor = useSelector(host, (snapshot) => snapshot?.context.actor);
+  const actor = useSelector(host, (snapshot) => snapshot?.context.screen?.actor);
   const close = () => portal.getSnapshot().context.ports.browser.go(pathname, { replace: true });
   return (
     actor && (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { LINK_CLASS } from '../../ui/TextLink.tsx';
+import { STANDALONE_LINK_CLASS } from '../../ui/TextLink.tsx';
 import { usePortal } from '../portal-context.ts';
 import { ConsentPanel } from './ConsentPanel.tsx';
 
@@ -21,7 +21,7 @@ export function CookieSettings() {
   return (
     <button
       type="button"
-      className={`cursor-pointer ${LINK_CLASS}`}
+      className={`cursor-pointer ${STANDALONE_LINK_CLASS}`}
       onClick={() => actor.send({ type: 'consent.reconsider' })}
     >
       <FormattedMessage id="consent.settings" />

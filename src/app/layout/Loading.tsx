@@ -15,9 +15,9 @@ export function Loading() {
   );
 }
 
-/** The same as a whole page, without a layout around it. */
+/** The same as a whole page, without a layout around it. The bottom bar of the page has its place: see styles.css. */
 export const LoadingScreen = () => (
-  <main>
+  <main data-bottom-bar="">
     <Loading />
   </main>
 );

@@ -1,5 +1,5 @@
+import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Outlet } from 'react-router-dom';
 import { Logo } from '../../ui/Logo.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { useConfig } from '../portal-context.ts';
@@ -10,7 +10,7 @@ import { LoginHero } from './LoginHero.tsx';
 import { SignOutReason, StorageNotice } from './LoginNotes.tsx';
 
 /** The layout of the log-in pages (§2 login wrapper): logo, language switch and links, and a picture on wide screens. */
-export const LoginLayout = () => (
+export const LoginLayout = ({ children }: PropsWithChildren) => (
   <Branded>
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <LoginHero />
@@ -24,7 +24,7 @@ export const LoginLayout = () => (
         <main className="mx-auto grid w-full max-w-pane flex-1 content-center gap-5 py-8">
           <SignOutReason />
           <StorageNotice />
-          <Outlet />
+          {children}
         </main>
         <Links />
       </div>
@@ -35,11 +35,11 @@ export const LoginLayout = () => (
 function Links() {
   const { links } = useConfig();
   return (
-    <footer className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-small">
-      <ExternalLink href={links.faq}>
+    <footer className="flex flex-wrap justify-center gap-x-6 gap-y-5 text-small">
+      <ExternalLink standalone href={links.faq}>
         <FormattedMessage id="login.faq" />
       </ExternalLink>
-      <ExternalLink href={links.terms}>
+      <ExternalLink standalone href={links.terms}>
         <FormattedMessage id="login.terms" />
       </ExternalLink>
       <CookieSettings />

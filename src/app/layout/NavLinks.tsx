@@ -1,6 +1,7 @@
 import type { MouseEvent, MouseEventHandler, PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import { prefetchOnIntent } from '../screens-port.ts';
 import type { NavItem } from './nav-items.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ export function PageLink({ to, children, ...rest }: PropsWithChildren<Props>) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...rest}>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...prefetchOnIntent(to)} {...rest}>
       {children}
     </Link>
   );

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { session } from '../../../machines/session/session.ts';
+import { keepLoading } from '../../ui/keep-loading.ts';
 import { useSession } from '../portal-context.ts';
 
 const loadExpiryDialog = () => import('./SessionExpiryDialog.tsx');
 
-const SwitchUserDialog = lazy(() => import('./SwitchUserDialog.tsx'));
-const SessionExpiryDialog = lazy(loadExpiryDialog);
+const SwitchUserDialog = lazy(() => keepLoading(() => import('./SwitchUserDialog.tsx')));
+const SessionExpiryDialog = lazy(() => keepLoading(loadExpiryDialog));
 
 type SessionSnapshot = SnapshotFrom<typeof session>;
 

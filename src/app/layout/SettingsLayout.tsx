@@ -1,12 +1,9 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import type { PropsWithChildren } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SettingsView } from '../../screens/settings/SettingsView.tsx';
 
 /** The tabs of the settings (§2) around the open one. */
-export default function SettingsLayout() {
+export function SettingsLayout({ children }: PropsWithChildren) {
   const { pathname } = useLocation();
-  return (
-    <SettingsView path={pathname.replace(/\/$/, '')}>
-      <Outlet />
-    </SettingsView>
-  );
+  return <SettingsView path={pathname.replace(/\/$/, '')}>{children}</SettingsView>;
 }

@@ -15,6 +15,7 @@ export default function ShownToasts({ shown }: ToastsProps) {
         <Toast
           key={id}
           tone={toast.type}
+          announced={!toast.isOnPage}
           closeLabel={translate('toast.close')}
           onClose={() => actor.send({ type: 'toast.close' })}
           onHold={() => actor.send({ type: 'toast.pause' })}

@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { CloudOff, SearchX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type PropsWithChildren, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { failureMessage } from '../../../machines/message.ts';
+import { lazyPart } from '../../screens/lazy-part.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { AccessGateContext } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { useConfig, usePortal, useSession } from '../portal-context.ts';
+import { LoadFailed as CodeLoadFailed } from '../ScreenView.tsx';
 import { CalculatorHost } from './CalculatorHost.tsx';
 import { ContactSaveErrorHost } from './ContactSaveErrorHost.tsx';
 import { Loading, LoadingScreen } from './Loading.tsx';
@@ -19,9 +22,9 @@ import { SUPPORT } from './nav-items.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
 // Shown once per cardholder, so loaded when needed.
-const TermsView = lazy(() => import('../../screens/access-gate/TermsView.tsx'));
-const PolicyView = lazy(() => import('../../screens/access-gate/PolicyView.tsx'));
-const WelcomeView = lazy(() => import('../../screens/access-gate/WelcomeView.tsx'));
+const TermsView = lazyPart(() => import('../../screens/access-gate/TermsView.tsx'), CodeLoadFailed);
+const PolicyView = lazyPart(() => import('../../screens/access-gate/PolicyView.tsx'), CodeLoadFailed);
+const WelcomeView = lazyPart(() => import('../../screens/access-gate/WelcomeView.tsx'), CodeLoadFailed);
 
 type Gate = ActorRefFrom<typeof accessGate>;
 type GateSnapshot = SnapshotFrom<typeof accessGate>;
@@ -32,26 +35,42 @@ const stepOf = ({ value }: GateSnapshot) =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as NameOf<typeof value>;
 
 /** The layout of a signed-in user, with what the access gate allows in it (§2 layout rules). */
-export default function SignedIn() {
+export function SignedIn({ children }: PropsWithChildren) {
   const gate = useSelector(usePortal(), ({ context }) => context.gate);
-  return gate ? <GateLayout gate={gate} /> : <LoadingScreen />;
+  return gate ? <GateLayout gate={gate}>{children}</GateLayout> : <LoadingScreen />;
 }
 
-function GateLayout({ gate }: { readonly gate: Gate }) {
+/** Steps in which the user must accept or create something: no navigation, only a way back (§2 navigation). */
+const isPending = (step: string) => step === 'terms' || step === 'policy' || step === 'onboarding';
+
+function navigationIn(step: string) {
+  if (isPending(step)) return 'none';
+  if (step === 'loading') return 'loading';
+  return step === 'open' ? 'full' : 'help';
+}
+
+interface Props {
+  readonly gate: Gate;
+}
+
+function GateLayout({ gate, children }: PropsWithChildren<Props>) {
   const session = useSession();
-  const isOpen = useSelector(gate, (snapshot) => snapshot.matches('open'));
+  const step = useSelector(gate, stepOf);
+  const navigation = navigationIn(step);
+  const logOut = () => session.send({ type: 'session.logOut' });
   return (
     <AccessGateContext value={gate}>
-      <PortalLayout isOpen={isOpen} onLogOut={() => session.send({ type: 'session.logOut' })}>
+      <PortalLayout navigation={navigation} onLogOut={logOut}>
         <Suspense fallback={<Loading />}>
-          <GateContent gate={gate} />
+          <GateContent gate={gate}>{children}</GateContent>
+          {isPending(step) && <WayBack onLogOut={logOut} />}
         </Suspense>
       </PortalLayout>
     </AccessGateContext>
   );
 }
 
-function GateContent({ gate }: { readonly gate: Gate }) {
+function GateContent({ gate, children }: PropsWithChildren<Props>) {
   const { links } = useConfig();
   const { pathname } = useLocation();
   const step = useSelector(gate, stepOf);
@@ -59,10 +78,19 @@ function GateContent({ gate }: { readonly gate: Gate }) {
   // A cardholder whose saved language differs from the device sees no text in the wrong one.
   const isAdopting = useSelector(language, (snapshot) => snapshot.matches('adopting'));
   // Support shows without the gate (§2).
-  if (pathname === SUPPORT.path && !isAdopting) return <OpenPage gate={gate} isOpen={step === 'open'} />;
+  if (pathname === SUPPORT.path && !isAdopting)
+    return (
+      <OpenPage gate={gate} isOpen={step === 'open'}>
+        {children}
+      </OpenPage>
+    );
   switch (isAdopting ? 'loading' : step) {
     case 'open':
-      return <OpenPage gate={gate} isOpen />;
+      return (
+        <OpenPage gate={gate} isOpen>
+          {children}
+        </OpenPage>
+      );
     case 'terms':
       return <TermsView actor={gate} termsAddress={links.terms} />;
     case 'policy':
@@ -78,16 +106,34 @@ function GateContent({ gate }: { readonly gate: Gate }) {
   }
 }
 
+/** From the support page back to the question, and from the question to the log-in. */
+function WayBack({ onLogOut }: { readonly onLogOut: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <p className="mt-4 flex justify-center">
+      {pathname === SUPPORT.path ? (
+        <LinkButton kind="ghost" to="/home">
+          <FormattedMessage id="navigation.back" />
+        </LinkButton>
+      ) : (
+        <Button kind="ghost" onPress={onLogOut}>
+          <FormattedMessage id="access-gate.back" />
+        </Button>
+      )}
+    </p>
+  );
+}
+
 /** The page of the address, and what can be above it. */
-const OpenPage = ({ gate, isOpen }: { readonly gate: Gate; readonly isOpen: boolean }) => (
+const OpenPage = ({ gate, isOpen, children }: PropsWithChildren<Props & { readonly isOpen: boolean }>) => (
   <>
     {isOpen && <ContactSaveErrorHost gate={gate} />}
-    <Outlet />
+    {children}
     {isOpen && <CalculatorHost />}
   </>
 );
 
-function NoAccount({ gate }: { readonly gate: Gate }) {
+function NoAccount({ gate }: Props) {
   const translate = useTranslate();
   return (
     <ResultPage
@@ -100,7 +146,7 @@ function NoAccount({ gate }: { readonly gate: Gate }) {
   );
 }
 
-function LoadFailed({ gate }: { readonly gate: Gate }) {
+function LoadFailed({ gate }: Props) {
   const translate = useTranslate();
   const failure = useSelector(gate, ({ context }) => context.failure);
   return (
@@ -114,7 +160,7 @@ function LoadFailed({ gate }: { readonly gate: Gate }) {
   );
 }
 
-const Retry = ({ gate }: { readonly gate: Gate }) => (
+const Retry = ({ gate }: Props) => (
   <Button onPress={() => gate.send({ type: 'access.retry' })}>
     <FormattedMessage id="action.retry" />
   </Button>

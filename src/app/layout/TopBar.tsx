@@ -1,16 +1,18 @@
 import { LogOut } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { prefetchOnIntent } from '../screens-port.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { IconLink, TopBarLink } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 interface Props {
-  /** The pages; none while terms, policy or onboarding are pending (§2 navigation). */
+  /** The pages; none while the account is unknown. */
   readonly pages: readonly NavItem[];
   /** Whether the account menu shows. */
   readonly isOpen: boolean;
@@ -18,36 +20,43 @@ interface Props {
   readonly onLogOut: () => void;
 }
 
-/** The top bar: all links on a desktop, logo and menu on a phone (§2 navigation). */
-export function TopBar({ pages, isOpen, links, onLogOut }: Props) {
+/** The top bar: the logo, and the navigation unless it is hidden. */
+export const TopBar = ({ children }: PropsWithChildren) => (
+  <header className="sticky top-0 z-20 border-line border-b bg-surface">
+    <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
+      <Link to="/home" {...prefetchOnIntent('/home')} className="flex min-h-11 items-center rounded-small text-ink">
+        <Logo />
+      </Link>
+      {children}
+    </div>
+  </header>
+);
+
+/** The navigation in the top bar: all links on a desktop, a menu on a phone (§2 navigation). */
+export function TopNavigation({ pages, isOpen, links, onLogOut }: Props) {
   const translate = useTranslate();
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface">
-      <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
-        <Link to="/home" className="flex rounded-small text-ink">
-          <Logo />
-        </Link>
-        {pages.length > 0 && (
-          <nav aria-label={translate('navigation.main')} className="hidden tablet:flex desktop:gap-1">
-            {pages.map((page) => (
-              <TopBarLink key={page.path} {...page} />
-            ))}
-          </nav>
-        )}
-        <nav aria-label={translate('navigation.you')} className="ms-auto hidden items-center gap-1 tablet:flex">
-          {links.map((link) => (
-            <IconLink key={link.path} {...link} />
+    <>
+      {pages.length > 0 && (
+        <nav aria-label={translate('navigation.main')} className="hidden tablet:flex desktop:gap-1">
+          {pages.map((page) => (
+            <TopBarLink key={page.path} {...page} />
           ))}
-          {isOpen && <AccountMenu />}
-          <Button kind="ghost" size="small" onPress={onLogOut}>
-            <LogOut aria-hidden className="size-5 desktop:hidden" />
-            <span className="sr-only whitespace-nowrap desktop:not-sr-only">
-              <FormattedMessage id="navigation.logOut" />
-            </span>
-          </Button>
         </nav>
-        <PhoneMenu isOpen={isOpen} links={links} onLogOut={onLogOut} />
-      </div>
-    </header>
+      )}
+      <nav aria-label={translate('navigation.you')} className="ms-auto hidden items-center gap-1 tablet:flex">
+        {links.map((link) => (
+          <IconLink key={link.path} {...link} />
+        ))}
+        {isOpen && <AccountMenu />}
+        <Button kind="ghost" size="small" onPress={onLogOut}>
+          <LogOut aria-hidden className="size-5 desktop:hidden" />
+          <span className="sr-only whitespace-nowrap desktop:not-sr-only">
+            <FormattedMessage id="navigation.logOut" />
+          </span>
+        </Button>
+      </nav>
+      <PhoneMenu isOpen={isOpen} links={links} onLogOut={onLogOut} />
+    </>
   );
 }

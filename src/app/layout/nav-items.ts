@@ -4,6 +4,8 @@ import type { MessageId } from '../../../machines/message.ts';
 export interface NavItem {
   readonly path: string;
   readonly label: MessageId;
+  /** The label in the bottom bar of a phone, if it differs (§2). */
+  readonly phoneLabel?: MessageId;
   readonly icon: LucideIcon;
 }
 
@@ -11,7 +13,7 @@ export interface NavItem {
 const PAGES: readonly NavItem[] = [
   { path: '/home', label: 'navigation.home', icon: House },
   { path: '/transactions', label: 'navigation.transactions', icon: Receipt },
-  { path: '/topup', label: 'navigation.topups', icon: WalletMinimal },
+  { path: '/topup', label: 'navigation.topups', phoneLabel: 'navigation.topups.phone', icon: WalletMinimal },
   { path: '/card', label: 'navigation.card', icon: CreditCard },
 ];
 

@@ -6,10 +6,11 @@ import { CardView } from '../../screens/card/CardView.tsx';
 import { DigitalPayOnboardView } from '../../screens/digital-pay-onboard/DigitalPayOnboardView.tsx';
 import { MobileDevicesView } from '../../screens/mobile-devices/MobileDevicesView.tsx';
 import { defineScreen, defineStaticScreen } from '../define-screen.ts';
+import { vaultPorts } from './vault-ports.ts';
 
 export const cardScreen = defineScreen(
   card,
-  ({ ports, granted }) => ({ ports, accountId: granted().account.id }),
+  (scope) => ({ ports: vaultPorts(scope), accountId: scope.granted().account.id }),
   CardView,
 );
 

@@ -8,10 +8,10 @@ const ARTICLE_GROUP = 'cardholder';
 
 export const homeScreen = defineScreen(
   home,
-  ({ ports, config: { articleGroup = ARTICLE_GROUP }, granted }) => {
+  ({ ports, config: { articleGroup = ARTICLE_GROUP, imageOrigins }, granted }) => {
     const { account, accounts, cardholder, notifyGate } = granted();
     const isOnDashboard = activeAccount(accounts)?.id === account.id;
-    return { ports, accountId: account.id, isOnDashboard, articleGroup, cardholder, onEvent: notifyGate };
+    return { ports, accountId: account.id, isOnDashboard, articleGroup, imageOrigins, cardholder, onEvent: notifyGate };
   },
   HomeView,
 );

@@ -2,11 +2,12 @@ import type { OrderStep } from '../../../machines/physical-card/order.ts';
 import { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import { PhysicalCardView } from '../../screens/physical-card/PhysicalCardView.tsx';
 import { defineScreen } from '../define-screen.ts';
+import { vaultPorts } from './vault-ports.ts';
 
 const stepScreen = (step: OrderStep) =>
   defineScreen(
     physicalCardOrder,
-    ({ ports, granted }) => ({ ports, accountId: granted().account.id, step }),
+    (scope) => ({ ports: vaultPorts(scope), accountId: scope.granted().account.id, step }),
     PhysicalCardView,
   );
 

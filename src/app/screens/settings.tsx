@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { notificationsPresence } from '../../../machines/access-gate/notifications-presence.ts';
 import { changePassword } from '../../../machines/change-password/change-password.ts';
 import { limits } from '../../../machines/limits/limits.ts';
 import { ChangePasswordTile } from '../../screens/change-password/ChangePasswordTile.tsx';
@@ -30,17 +29,7 @@ function Notifications() {
   return actor && <NotificationPreferencesView actor={actor} />;
 }
 
-export const notificationsScreen = defineScreen(
-  notificationsPresence,
-  ({ granted }) => {
-    const { notifyGate } = granted();
-    return {
-      onEnter: () => notifyGate({ type: 'notifications.entered' }),
-      onLeave: () => notifyGate({ type: 'notifications.left' }),
-    };
-  },
-  Notifications,
-);
+export const notificationsScreen = defineStaticScreen(Notifications);
 
 export const limitsScreen = defineScreen(limits, ({ ports }) => ({ ports }), LimitsView);
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Building2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
@@ -10,9 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { ScrollableText } from '../../ui/ScrollableText.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-const RichText = lazy(() => import('../../ui/RichText.tsx'));
+const RichText = lazyPart(() => import('../../ui/RichText.tsx'));
 
 interface Props {
   readonly actor: ActorRefFrom<typeof accessGate>;
@@ -21,6 +22,7 @@ interface Props {
 /** The policy of the employer, in place of the page until it is approved (§2 layout rules, §4 terms flow). */
 export default function PolicyView({ actor }: Props) {
   const translate = useTranslate();
+  const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'policy.approve' }));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'asking' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const text = useSelector(actor, ({ context }) => context.policy?.policyText ?? '');
@@ -34,7 +36,7 @@ export default function PolicyView({ actor }: Props) {
         </Suspense>
       </ScrollableText>
       <ErrorAlert message={failure && failureMessage(failure)} />
-      <Button busy={!isOpen} onPress={() => actor.send({ type: 'policy.approve' })}>
+      <Button busy={!isOpen} settling={!canPress} onPress={() => actor.send({ type: 'policy.approve' })}>
         <FormattedMessage id="access-gate.policy.approve" />
       </Button>
     </AgreementPage>

@@ -19,6 +19,7 @@ interface Props {
 /** The terms, in place of the page until they are accepted (§2 layout rules, §4 terms flow). */
 export default function TermsView({ actor, termsAddress }: Props) {
   const translate = useTranslate();
+  const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accept' }));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'asking' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
@@ -28,12 +29,12 @@ export default function TermsView({ actor, termsAddress }: Props) {
       description={<FormattedMessage id="access-gate.terms.lead" />}
     >
       <p>
-        <ExternalLink href={termsAddress}>
+        <ExternalLink standalone href={termsAddress}>
           <FormattedMessage id="access-gate.terms.read" />
         </ExternalLink>
       </p>
       <ErrorAlert message={failure && failureMessage(failure)} />
-      <Button busy={!isOpen} onPress={() => actor.send({ type: 'terms.accept' })}>
+      <Button busy={!isOpen} settling={!canPress} onPress={() => actor.send({ type: 'terms.accept' })}>
         <FormattedMessage id="access-gate.terms.accept" />
       </Button>
     </AgreementPage>

@@ -27,6 +27,7 @@ const fullNameOf = ({ context }: SnapshotFrom<typeof accessGate>) => fullName(co
 /** The welcome of somebody who has no digital card yet; going on creates it (§2 layout rules, §4 onboarding). */
 export default function WelcomeView({ actor }: Props) {
   const translate = useTranslate();
+  const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'card.create' }));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ onboarding: 'asking' }));
   const hasFailed = useSelector(actor, ({ context }) => context.failure !== null);
   const name = useSelector(actor, nameOf);
@@ -52,7 +53,7 @@ export default function WelcomeView({ actor }: Props) {
             <FormattedMessage id="failure.support" />
           </Banner>
         )}
-        <Button busy={!isOpen} onPress={() => actor.send({ type: 'card.create' })}>
+        <Button busy={!isOpen} settling={!canPress} onPress={() => actor.send({ type: 'card.create' })}>
           <FormattedMessage id="access-gate.welcome.create" />
         </Button>
       </div>

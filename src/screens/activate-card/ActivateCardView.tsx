@@ -43,7 +43,7 @@ export function ActivateCardView({ actor }: Props) {
       </PageHeading>
       <CardIdForm actor={actor} />
       <p>
-        <TextLink to="/card">
+        <TextLink standalone to="/card">
           <FormattedMessage id="activate-card.toCard" />
         </TextLink>
       </p>

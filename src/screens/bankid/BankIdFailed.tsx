@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MessageText } from '../MessageText.tsx';
 import type { StepProps } from './bankid-step.ts';
@@ -16,38 +15,18 @@ export const BankIdFailed = ({ actor, texts }: StepProps) => (
   </>
 );
 
+/** Not a `Banner`, because the log-in page must be small. */
 function EndReason({ actor, texts }: StepProps) {
-  const isUnattended = useSelector(actor, (snapshot) => snapshot.value === 'unattended');
   const message = useSelector(actor, ({ context }) => context.message);
-  return isUnattended ? (
-    <ReasonAlert
-      background="bg-accent-soft"
-      color="text-accent"
-      title={<FormattedMessage id="bankid.unattended.title" />}
-    >
-      <FormattedMessage id="bankid.unattended.text" />
-    </ReasonAlert>
-  ) : (
-    <ReasonAlert background="bg-danger-soft" color="text-danger" title={<FormattedMessage id={texts.failed} />}>
-      {message && <MessageText message={message} />}
-    </ReasonAlert>
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-tile bg-danger-soft px-4 py-3.5 text-start">
+      <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div>
+        <p className="font-semibold text-danger">
+          <FormattedMessage id={texts.failed} />
+        </p>
+        <p>{message && <MessageText message={message} />}</p>
+      </div>
+    </div>
   );
 }
-
-interface AlertProps {
-  readonly background: string;
-  readonly color: string;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Not a `Banner`, because the log-in page must be small. `background` and `color` are Tailwind classes. */
-const ReasonAlert = ({ background, color, title, children }: AlertProps) => (
-  <div role="alert" className={`flex items-start gap-3 rounded-tile px-4 py-3.5 text-start ${background}`}>
-    <Info aria-hidden className={`mt-0.5 size-5 shrink-0 ${color}`} />
-    <div>
-      <p className={`font-semibold ${color}`}>{title}</p>
-      <p>{children}</p>
-    </div>
-  </div>
-);

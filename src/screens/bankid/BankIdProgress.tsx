@@ -24,7 +24,6 @@ export function BankIdProgress({ actor, texts }: StepProps) {
       return <Waiting actor={actor} icon={KeyRound} note="bankid.signingNote" />;
     case 'complete':
       return <Waiting icon={Check} />;
-    case 'unattended':
     case 'failed':
       return <BankIdFailed actor={actor} texts={texts} />;
     default:

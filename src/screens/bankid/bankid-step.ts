@@ -43,7 +43,6 @@ const GUIDANCE: Record<Exclude<Step, 'complete'>, MessageId> = {
   opened: 'bankid.opened',
   identifying: 'bankid.identifying',
   signing: 'bankid.signing',
-  unattended: 'bankid.choose',
   failed: 'bankid.choose',
   cancelled: 'bankid.choose',
 };

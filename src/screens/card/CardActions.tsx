@@ -78,6 +78,7 @@ function BlockAction({ block }: CardParts) {
         isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : 'card.block.resumeNote',
       )}
       busy={isBusy}
+      settling={value === 'settled'}
       disabled={!canPress}
       onPress={() => block.send({ type: isActive ? 'card.pause' : 'card.resume' })}
     />

@@ -1,16 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import type { Card } from '../../../contract/card.ts';
+import { isOther } from '../../../contract/tolerance.ts';
+import { cardStatusText } from '../../../machines/card/card-status-text.ts';
+import type { MessageId } from '../../../machines/message.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { fullName, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
+
+function noteOf(status: Card['status']): MessageId {
+  if (isOther(status)) return 'card.status.otherNote';
+  return status === 'ACTIVE' ? 'card.status.activeNote' : 'card.status.blockedNote';
+}
 
 /** The picture of the card and its status. */
 export function CardFace({ block, lastFour }: CardParts) {
   const translate = useTranslate();
   const name = fullName(useCardholder());
-  const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
+  const status = useSelector(block, ({ context }) => context.card.status);
+  const isActive = status === 'ACTIVE';
   return (
     <section aria-label={translate('card.masked', { lastFour })} className="mx-auto grid w-full max-w-96 gap-4">
       <div className={isActive ? '' : 'opacity-60 grayscale'}>
@@ -18,10 +29,10 @@ export function CardFace({ block, lastFour }: CardParts) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={isActive ? 'accent' : 'danger'} dot>
-          <FormattedMessage id={isActive ? 'card.status.active' : 'card.status.blocked'} />
+          <MessageText message={cardStatusText(status)} />
         </Badge>
         <span className="text-small text-muted">
-          <FormattedMessage id={isActive ? 'card.status.activeNote' : 'card.status.blockedNote'} />
+          <FormattedMessage id={noteOf(status)} />
         </span>
       </div>
     </section>

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cardFailureMessage } from '../../../machines/card-failure.ts';
+import { failureMessage } from '../../../machines/message.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useAccount } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -52,7 +53,7 @@ function Content({ actor }: CardProps) {
     case 'loadFailed':
       return (
         <LoadError onRetry={() => actor.send({ type: 'card.retry' })}>
-          {failure && <MessageText message={cardFailureMessage(failure)} />}
+          {failure && <MessageText message={failureMessage(failure)} />}
         </LoadError>
       );
     case 'noCard':
@@ -69,6 +70,7 @@ function Content({ actor }: CardProps) {
 function LoadedCard({ actor }: CardProps) {
   const { sensitiveInfo, pinUnblock, temporaryBlock } = useSelector(actor, ({ children }) => children);
   const card = useSelector(actor, ({ context }) => context.card);
+  const cards = useSelector(actor, ({ context }) => context.cards);
   if (!card || !sensitiveInfo || !pinUnblock || !temporaryBlock) return null;
   const parts: CardParts = {
     actor,
@@ -79,7 +81,10 @@ function LoadedCard({ actor }: CardProps) {
   };
   return (
     <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <CardFace {...parts} />
+      <div className="grid gap-4">
+        <CardFace {...parts} />
+        <LostRows list={cards} id="lost.cards" />
+      </div>
       <div className="grid gap-5">
         <Suspense fallback={null}>
           <PinNotice {...parts} />

@@ -40,6 +40,7 @@ function PasswordForm({ actor }: Props) {
   const requirementsId = useId();
   const { textField, submit, onSubmit } = useForm(actor, changePasswordForm);
   const { message, rejectedPassword } = useSelector(actor, ({ context }) => context);
+  const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.matches('outcomeUnknown'));
   const cardholder = useCardholder();
   const username = cardholder ? (contactDetail(cardholder, 'email')?.value ?? '') : '';
   const old = textField('oldPassword');
@@ -52,6 +53,11 @@ function PasswordForm({ actor }: Props) {
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly value={username} />
       <ErrorAlert message={message} />
+      {isOutcomeUnknown && (
+        <TextLink standalone to="/login/email">
+          <FormattedMessage id="change-password.logIn" />
+        </TextLink>
+      )}
       <div className="grid gap-1.5">
         {/* A rejected password moves the focus to its field, which shows the error. */}
         <PasswordField
@@ -63,7 +69,7 @@ function PasswordForm({ actor }: Props) {
         />
         {rejectedPassword && (
           <p className="text-small">
-            <TextLink to="/login/email-recover">
+            <TextLink standalone to="/login/email-recover">
               <FormattedMessage id="change-password.reset" />
             </TextLink>
           </p>

@@ -37,6 +37,7 @@ export function CodeEntry({ actor }: VerificationProps) {
         <TimeLeft actor={actor} />
         <SubmitButton
           disabled={submit.disabled && !isBusy}
+          settling={submit.settling}
           busy={isBusy}
           missing={!code.error && <FormattedMessage id="contact-details.verification.missing" />}
         >
@@ -72,6 +73,7 @@ interface ResendProps extends VerificationProps {
 
 function Resend({ actor, busy, disabled }: ResendProps) {
   const kind = useSelector(actor, ({ context }) => context.verification?.kind);
+  const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.send' }));
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <p className="text-small text-muted">
@@ -83,6 +85,7 @@ function Resend({ actor, busy, disabled }: ResendProps) {
         kind="ghost"
         icon={RotateCw}
         busy={busy}
+        settling={!canSend && !disabled}
         disabled={disabled}
         onPress={() => actor.send({ type: 'code.send' })}
       >

@@ -16,6 +16,7 @@ export function CodeRequest({ actor }: VerificationProps) {
   const translate = useTranslate();
   const reason = useSelector(actor, invalidReasonOf);
   const message = useSelector(actor, ({ context }) => context.message);
+  const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.send' }));
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   return (
     <>
@@ -25,7 +26,7 @@ export function CodeRequest({ actor }: VerificationProps) {
         </Banner>
       )}
       <ErrorAlert message={message} />
-      <Button fullWidth busy={isSending} onPress={() => actor.send({ type: 'code.send' })}>
+      <Button fullWidth busy={isSending} settling={!canSend} onPress={() => actor.send({ type: 'code.send' })}>
         {translate(reason ? 'contact-details.verification.resend' : 'contact-details.verification.send')}
       </Button>
     </>

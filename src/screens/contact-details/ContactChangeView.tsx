@@ -41,7 +41,7 @@ export function ContactChangeView({ actor }: Props) {
       title={translate(`contact-details.${kind}.title`)}
       description={<FormattedMessage id={`contact-details.${kind}.lead`} />}
     >
-      <p className="break-words text-muted">
+      <p className="text-muted">
         {current?.value
           ? translate('contact-details.current', { value: current.value })
           : translate(`contact-details.${kind}.none`)}

@@ -6,6 +6,7 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 
@@ -18,6 +19,7 @@ export function ContactDetailsTile() {
         <ContactRow kind="email" />
         <ContactRow kind="phone" />
       </ul>
+      <LostRows list={useCardholder()?.personalInformation.contactInfos} id="lost.contactDetails" />
     </Tile>
   );
 }
@@ -36,7 +38,7 @@ function ContactRow({ kind }: { readonly kind: ContactKind }) {
         <p className="text-small text-muted">
           <FormattedMessage id={`contact-details.${kind}`} />
         </p>
-        <p className="break-words font-semibold">{detail?.value || translate('settings.missing')}</p>
+        <p className="font-semibold">{detail?.value || translate('settings.missing')}</p>
         {detail?.value && !detail.isVerified && (
           <p className="text-small">
             <span className="font-semibold text-warning">

@@ -10,7 +10,7 @@ interface Props {
 /** Shown above every page after confirmed contact details could not be saved, until they are (§4). */
 export default function ContactSaveError({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const isBusy = useSelector(actor, ({ value }) => value !== 'saveFailed');
+  const isBusy = useSelector(actor, (snapshot) => !snapshot.can({ type: 'contacts.retry' }));
   return (
     failure && (
       <div className="mb-4 tablet:mb-5">

@@ -31,7 +31,7 @@ function VerifyContact({ actor, verification: { kind, value } }: VerifyContactPr
       description={
         <FormattedMessage
           id={`contact-details.verification.${kind}.${lead}`}
-          values={{ value: <strong className="break-words font-semibold text-ink">{value}</strong> }}
+          values={{ value: <strong className="font-semibold text-ink">{value}</strong> }}
         />
       }
     >

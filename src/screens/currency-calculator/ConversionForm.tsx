@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -31,6 +32,7 @@ export function ConversionForm({ actor }: CurrencyCalculatorProps) {
         </div>
       </Form>
       <CurrenciesError actor={actor} />
+      <LostRows list={useSelector(actor, ({ context }) => context.currencies)} id="lost.currencies" />
       <ConversionResult actor={actor} />
     </div>
   );

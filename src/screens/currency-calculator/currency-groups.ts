@@ -9,11 +9,14 @@ const COMMON = ['EUR', 'DKK', 'NOK', 'USD', 'GBP'];
 export function useCurrencyGroups(currencies: readonly Currency[]) {
   const intl = useIntl();
   const translate = useTranslate();
+  /** Undefined for a code that is not made of three letters. */
+  const nameOf = (code: string) =>
+    /^[A-Za-z]{3}$/.test(code) ? intl.formatDisplayName(code, { type: 'currency', fallback: 'none' }) : undefined;
   const { compare } = new Intl.Collator(intl.locale);
   const options = currencies
     .map(({ code, description }) => ({
       value: code,
-      text: `${intl.formatDisplayName(code, { type: 'currency', fallback: 'none' }) ?? description} (${code})`,
+      text: `${nameOf(code) ?? description} (${code})`.trimStart(),
     }))
     .toSorted((a, b) => compare(a.text, b.text));
   const isCommon = ({ value }: { readonly value: string }) => COMMON.includes(value);

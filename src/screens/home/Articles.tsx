@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '../../../machines/home/articles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticlesSkeleton } from './ArticlesSkeleton.tsx';
 import type { PartProps } from './home-props.ts';
@@ -44,6 +45,9 @@ function ArticleList({ actor }: Props) {
           <ArticleCard key={article.id} article={article} autoFocus={index > 0 && index === count - PAGE_SIZE} />
         ))}
       </ul>
+      <div className="mt-4 empty:hidden">
+        <LostRows list={articles} id="lost.articles" />
+      </div>
       {hasMore && (
         <div className="mt-6 flex justify-center">
           <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'articles.more' })}>

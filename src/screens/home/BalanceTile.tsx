@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { HIGH_BALANCE, LOW_BALANCE, MAX_BALANCE } from '../../../machines/home/balance.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
@@ -40,9 +39,15 @@ function Balance({ actor }: PartProps<'balance'>) {
     case 'loading':
       return (
         <Skeleton label={translate('home.balance.loading')}>
-          <SkeletonBlock className="mt-3 h-11 w-56 max-w-full" />
-          <SkeletonBlock className="mt-5 h-2.5 w-full" />
-          <SkeletonBlock className="mt-3 h-4 w-40" />
+          <div className="mt-2 grid gap-2.5">
+            <p className="mb-2 font-bold text-figure tracking-tight">
+              <SkeletonText className="w-56" />
+            </p>
+            <SkeletonBlock className="h-2.5 w-full" />
+            <p className="text-small">
+              <SkeletonText className="w-40" />
+            </p>
+          </div>
         </Skeleton>
       );
   }
@@ -57,19 +62,31 @@ function Amount({ actor }: PartProps<'balance'>) {
         <Money amount={amount} />
       </p>
       <Meter value={amount / MAX_BALANCE} />
-      <p className="text-small text-muted">
-        <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
-      </p>
-      {state === 'low' && (
-        <Banner tone="warning">
-          <FormattedMessage id="home.balance.low" values={{ little: <Money amount={LOW_BALANCE} whole /> }} />
-        </Banner>
-      )}
-      {state === 'high' && (
-        <Banner tone="info">
-          <FormattedMessage id="home.balance.high" values={{ much: <Money amount={HIGH_BALANCE} whole /> }} />
-        </Banner>
-      )}
+      <Note state={state} />
     </div>
   );
+}
+
+/** One line, so that the amount does not move what is below. */
+function Note({ state }: { readonly state: string }) {
+  switch (state) {
+    case 'low':
+      return (
+        <p className="font-semibold text-small text-warning">
+          <FormattedMessage id="home.balance.low" values={{ little: <Money amount={LOW_BALANCE} whole /> }} />
+        </p>
+      );
+    case 'high':
+      return (
+        <p className="text-small text-accent">
+          <FormattedMessage id="home.balance.high" values={{ much: <Money amount={HIGH_BALANCE} whole /> }} />
+        </p>
+      );
+    default:
+      return (
+        <p className="text-small text-muted">
+          <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
+        </p>
+      );
+  }
 }

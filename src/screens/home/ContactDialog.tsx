@@ -42,6 +42,6 @@ const Detail = ({ term, value }: { readonly term: MessageId; readonly value: str
       <dt className="text-small text-muted">
         <FormattedMessage id={term} />
       </dt>
-      <dd className="break-words font-semibold">{value}</dd>
+      <dd className="font-semibold">{value}</dd>
     </div>
   );

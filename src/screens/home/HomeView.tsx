@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { HomeParts } from '../../../machines/home/home.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
@@ -8,7 +10,7 @@ import { BalanceTile } from './BalanceTile.tsx';
 import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
-import type { HomeProps } from './home-props.ts';
+import type { HomeProps, PartProps } from './home-props.ts';
 import { LunchesTile } from './LunchesTile.tsx';
 import { NotificationBanners } from './NotificationBanners.tsx';
 import { TransactionsTile } from './TransactionsTile.tsx';
@@ -20,22 +22,31 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0
 export function HomeView({ actor }: HomeProps) {
   const translate = useTranslate();
   const parts = useSelector(actor, ({ context }) => context);
+  const isOpening = useSelector(actor, ({ value }) => value === 'opening');
+  return (
+    <>
+      <PageHeading visuallyHidden title={translate('home.title')} />
+      <ContactCheck actor={parts.contactCheck} />
+      {isOpening ? <Spinner label={translate('loading.page')} /> : <Tiles {...parts} />}
+    </>
+  );
+}
+
+/** What is read late does not move what is already shown: it has its place, or comes after it. */
+function Tiles(parts: HomeParts) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-      <PageHeading visuallyHidden title={translate('home.title')} />
-      <BlockedPinBanner actor={parts.cardStatus} />
-      <ContactCheck actor={parts.contactCheck} />
       <NotificationBanners actor={parts.notificationBanners} />
       <div className={COLUMNS}>
         <BalanceTile {...parts} />
-        <CardPicture />
+        <CardPicture actor={parts.cardStatus} />
       </div>
       <div className={COLUMNS}>
         <TransactionsTile actor={parts.latestTransactions} />
         <div className="grid gap-4 tablet:gap-5">
           <LunchesTile {...parts} />
-          <WalletTile actor={parts.cardStatus} />
           <CalculatorTile />
+          <WalletTile actor={parts.cardStatus} />
         </div>
       </div>
       <ArticlesTile actor={parts.articles} />
@@ -43,13 +54,17 @@ export function HomeView({ actor }: HomeProps) {
   );
 }
 
-function CardPicture() {
+/** The picture of the card; a warning about its PIN is on top of it. */
+function CardPicture({ actor }: PartProps<'cardStatus'>) {
   const translate = useTranslate();
   const lastFour = useAccount()?.card?.lastFourDigits ?? null;
   const label = lastFour === null ? translate('card.pictureBlank') : translate('card.picture', { lastFour });
   return (
-    <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start *:col-start-1 *:row-start-1">
       <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />
+      <div className="z-10 p-3 tablet:p-4">
+        <BlockedPinBanner actor={actor} />
+      </div>
     </div>
   );
 }

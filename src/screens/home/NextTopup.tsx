@@ -6,7 +6,7 @@ import { toKronor } from '../../../contract/money.ts';
 import type { NextTopup as Topup } from '../../../contract/topups.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useHasTopups } from '../use-account.ts';
@@ -48,7 +48,14 @@ function Content({ actor }: Props) {
         <Skeleton label={translate('home.nextTopup.loading')}>
           <div className="flex items-center gap-3.5">
             <SkeletonBlock className="size-11" />
-            <SkeletonBlock className="h-10 w-40" />
+            <div>
+              <p className="text-number">
+                <SkeletonText className="w-28" />
+              </p>
+              <p className="text-small">
+                <SkeletonText className="w-48" />
+              </p>
+            </div>
           </div>
         </Skeleton>
       );
@@ -63,7 +70,7 @@ interface ScheduledProps {
 
 function Scheduled({ topup, day }: ScheduledProps) {
   const { formatDay } = useDateFormat();
-  const maximum = <Money amount={toKronor(topup.maxTopupAmount)} whole />;
+  const { maxTopupAmount, displayMaxTopupAmount } = topup;
   return (
     <div className="flex animate-appear items-center gap-3.5">
       <IconTile icon={CalendarClock} />
@@ -73,10 +80,13 @@ function Scheduled({ topup, day }: ScheduledProps) {
         </p>
         <p className="text-small text-muted">
           <FormattedMessage id="home.nextTopup.when" values={{ day: formatDay(day) }} />
-          {topup.displayMaxTopupAmount && (
+          {displayMaxTopupAmount && maxTopupAmount !== null && (
             <>
               {' · '}
-              <FormattedMessage id="home.nextTopup.atMost" values={{ amount: maximum }} />
+              <FormattedMessage
+                id="home.nextTopup.atMost"
+                values={{ amount: <Money amount={toKronor(maxTopupAmount)} whole /> }}
+              />
             </>
           )}
         </p>

@@ -4,6 +4,7 @@ import type { NotificationBanner } from '../../../machines/home/notification-ban
 import { safeLink } from '../../../machines/safe-url.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { RetryAlert } from '../RetryAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
@@ -18,7 +19,7 @@ export function NotificationBanners({ actor }: PartProps<'notificationBanners'>)
     return (
       <RetryAlert title="home.banners.failed" failure={failure} onRetry={() => actor.send({ type: 'banners.retry' })} />
     );
-  if (state !== 'shown') return null;
+  if (state !== 'shown') return <LostRows list={banners} id="lost.banners" />;
   return (
     <section aria-label={translate('home.banners.title')} className="grid animate-appear gap-3">
       {banners.map((banner) => (
@@ -28,6 +29,7 @@ export function NotificationBanners({ actor }: PartProps<'notificationBanners'>)
           onDismiss={() => actor.send({ type: 'banner.dismiss', id: banner.id })}
         />
       ))}
+      <LostRows list={banners} id="lost.banners" />
     </section>
   );
 }
@@ -38,10 +40,13 @@ interface LocalizedTexts {
   readonly linkName: string | null;
 }
 
-const textsFor = (banner: NotificationBanner, locale: string): LocalizedTexts =>
-  locale.startsWith('sv')
-    ? { summary: banner.summarySwedish, text: banner.textSwedish, linkName: banner.urlNameSwedish }
-    : { summary: banner.summaryEnglish, text: banner.textEnglish, linkName: banner.urlNameEnglish };
+/** The texts in the language of the page. A text that is missing in this language is shown in the other one. */
+function textsFor(banner: NotificationBanner, locale: string): LocalizedTexts {
+  const { summarySwedish, summaryEnglish, textSwedish, textEnglish, urlNameSwedish, urlNameEnglish } = banner;
+  return locale.startsWith('sv')
+    ? { summary: summarySwedish || summaryEnglish, text: textSwedish || textEnglish, linkName: urlNameSwedish }
+    : { summary: summaryEnglish || summarySwedish, text: textEnglish || textSwedish, linkName: urlNameEnglish };
+}
 
 interface LocalizedBannerProps {
   readonly banner: NotificationBanner;

@@ -1,10 +1,11 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { amountClass, isForeign, OPERATION_APPEARANCE, STATUS_APPEARANCE } from '../transaction-appearance.ts';
+import { MessageText } from '../MessageText.tsx';
+import { amountClass, isForeign, operationAppearance, statusAppearance } from '../transaction-appearance.ts';
 import { useDateFormat } from '../use-date-format.ts';
 
 interface Props {
@@ -16,20 +17,20 @@ interface Props {
 /** One transaction (§3): description, time, amount, and its status unless successful. */
 export function TransactionRow({ transaction, today }: Props) {
   const { formatRelativeTime } = useDateFormat();
-  const { icon, label } = OPERATION_APPEARANCE[transaction.operation];
-  const status = STATUS_APPEARANCE[transaction.status];
+  const { icon, label } = operationAppearance(transaction.operation);
+  const status = statusAppearance(transaction.status);
   const amount = transaction.settlementAmount.amount;
   return (
     <ListRow
       icon={<IconTile icon={icon} tone={status.isVoid ? 'muted' : 'accent'} />}
-      title={transaction.description}
+      title={transaction.description || <MessageText message={label} />}
       description={
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
-          {formatRelativeTime(Date.parse(transaction.transactionDate), today)} · <FormattedMessage id={label} />
+          {formatRelativeTime(Date.parse(transaction.transactionDate), today)} · <MessageText message={label} />
           <Foreign transaction={transaction} />
           {transaction.status !== 'Successful' && (
             <Badge tone={status.tone}>
-              <FormattedMessage id={status.label} />
+              <MessageText message={status.label} />
             </Badge>
           )}
         </span>

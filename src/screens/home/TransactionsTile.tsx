@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import { UtensilsCrossed } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { List } from '../../ui/List.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 import { TransactionRow } from './TransactionRow.tsx';
@@ -20,7 +21,7 @@ export function TransactionsTile({ actor }: Props) {
     <Tile
       heading={translate('home.transactions.title')}
       aside={
-        <TextLink to="/transactions">
+        <TextLink standalone to="/transactions">
           <FormattedMessage id="home.transactions.more" />
         </TextLink>
       }
@@ -45,6 +46,7 @@ function LatestTransactions({ actor }: Props) {
               <TransactionRow key={transaction.id} transaction={transaction} today={today} />
             ))}
           </List>
+          <LostRows list={transactions} id="lost.transactions" />
         </div>
       );
     case 'empty':
@@ -58,14 +60,18 @@ function LatestTransactions({ actor }: Props) {
     case 'loading':
       return (
         <Skeleton label={translate('home.transactions.loading')}>
-          <div className="mt-4 flex flex-col gap-6">
-            {['w-40', 'w-52', 'w-36', 'w-48', 'w-44'].map((width) => (
-              <div key={width} className="flex items-center gap-3.5">
-                <SkeletonBlock className="size-11" />
-                <SkeletonBlock className={`h-9 ${width}`} />
-                <SkeletonBlock className="ms-auto h-5 w-20" />
-              </div>
-            ))}
+          <div className="-mb-3 mt-2">
+            <List>
+              {['w-28', 'w-36', 'w-24', 'w-32', 'w-30'].map((width) => (
+                <ListRow
+                  key={width}
+                  icon={<SkeletonBlock className="size-11" />}
+                  title={<SkeletonText className={width} />}
+                  description={<SkeletonText className="w-40" />}
+                  end={<SkeletonText className="w-16" />}
+                />
+              ))}
+            </List>
           </div>
         </Skeleton>
       );

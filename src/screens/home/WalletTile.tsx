@@ -7,7 +7,7 @@ import type { cardStatus } from '../../../machines/home/card-status.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
@@ -74,7 +74,10 @@ function Wallet({ actor }: Props) {
         <Skeleton label={translate('home.wallet.loading')}>
           <div className="mt-3 flex items-center gap-3.5">
             <SkeletonBlock className="size-11" />
-            <SkeletonBlock className="h-9 w-48" />
+            <p className="flex-1 text-small">
+              <SkeletonText className="w-full" />
+              <SkeletonText className="w-1/2" />
+            </p>
           </div>
         </Skeleton>
       );

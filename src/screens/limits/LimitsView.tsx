@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Ore, toKronor } from '../../../contract/money.ts';
-import { isDailyAboveWeekly, limitsForm } from '../../../machines/limits/limits.setup.ts';
+import { isDailyAboveWeekly, isNoLimit, limitsForm } from '../../../machines/limits/limits.setup.ts';
 import type { limits } from '../../../machines/limits/limits.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -68,7 +68,11 @@ function LimitsForm({ actor }: Props) {
   const { textField, submit, onSubmit } = useForm(actor, limitsForm);
   const { message } = useSelector(actor, ({ context }) => context);
   const isAbove = useSelector(actor, ({ context }) => isDailyAboveWeekly(context));
-  const amount = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const limitField = (name: 'daily' | 'weekly') => {
+    const field = textField(name);
+    const hint = isNoLimit(field.value) ? { hint: translate('limits.none') } : {};
+    return { inputMode: 'numeric', autoComplete: 'off', ...field, ...hint } as const;
+  };
   return (
     <>
       <p className="mt-1 mb-5 text-muted">
@@ -77,8 +81,8 @@ function LimitsForm({ actor }: Props) {
       <div className="max-w-pane">
         <Form label={translate('limits.title')} onSubmit={onSubmit}>
           <ErrorAlert message={message} />
-          <Field label={translate('limits.daily')} {...amount} {...textField('daily')} />
-          <Field label={translate('limits.weekly')} {...amount} {...textField('weekly')} />
+          <Field label={translate('limits.daily')} {...limitField('daily')} />
+          <Field label={translate('limits.weekly')} {...limitField('weekly')} />
           <div role="status">
             {isAbove && (
               <Banner tone="warning">

@@ -15,7 +15,7 @@ export function LoginBankidView({ actor }: { readonly actor: ActorRefFrom<typeof
     <div className="grid gap-5 text-center">
       <BankIdSteps actor={actor} texts={TEXTS} heading={<PageHeading title={translate('login-bankid.title')} />} />
       <p>
-        <TextLink to="/login/email">
+        <TextLink standalone to="/login/email">
           <FormattedMessage id="login-bankid.password" />
         </TextLink>
       </p>

@@ -16,6 +16,7 @@ interface Props {
 export function CodeField({ actor, field }: Props) {
   const translate = useTranslate();
   const codeRequests = useSelector(actor, ({ context }) => context.codeRequests);
+  const canResend = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.resend' }));
   return (
     <div className="grid gap-3">
       <Field
@@ -31,6 +32,7 @@ export function CodeField({ actor, field }: Props) {
         <Button
           kind="ghost"
           size="small"
+          settling={!canResend && !field.readOnly}
           disabled={Boolean(field.readOnly)}
           onPress={() => actor.send({ type: 'code.resend' })}
         >

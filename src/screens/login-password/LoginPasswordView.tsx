@@ -47,11 +47,11 @@ export function LoginPasswordView({ actor }: Props) {
           <FormattedMessage id="login-password.submit" />
         </SubmitButton>
       </Form>
-      <nav className="grid justify-items-center gap-3">
-        <TextLink to="/login/email-recover">
+      <nav className="grid justify-items-center gap-5">
+        <TextLink standalone to="/login/email-recover">
           <FormattedMessage id="login-password.forgotten" />
         </TextLink>
-        <TextLink to="/login/bankid">
+        <TextLink standalone to="/login/bankid">
           <FormattedMessage id="login-password.bankid" />
         </TextLink>
       </nav>

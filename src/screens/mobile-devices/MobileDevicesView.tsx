@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function MobileDevicesView({ actor }: Props) {
       </PageHeading>
       <Content actor={actor} />
       <p>
-        <TextLink to="/card">
+        <TextLink standalone to="/card">
           <FormattedMessage id="mobile-devices.back" />
         </TextLink>
       </p>
@@ -45,7 +46,7 @@ function Content({ actor }: Props) {
     case 'noDevices':
       return (
         <EmptyState icon={TabletSmartphone} title={<FormattedMessage id="mobile-devices.none" />}>
-          <TextLink to="/digital-pay-onboard">
+          <TextLink standalone to="/digital-pay-onboard">
             <FormattedMessage id="mobile-devices.how" />
           </TextLink>
         </EmptyState>
@@ -85,6 +86,7 @@ function Devices({ actor }: Props) {
           );
         })}
       </List>
+      <LostRows list={tokens} id="lost.devices" />
     </div>
   );
 }

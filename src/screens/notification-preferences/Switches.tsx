@@ -14,6 +14,7 @@ import { useTopicText } from './topic-text.ts';
 export function Switches({ actor, flags, topics }: SwitchesProps) {
   const translate = useTranslate();
   const message = useSelector(actor, ({ context }) => context.message);
+  const pressed = useSelector(actor, ({ context }) => context.pressed);
   return (
     <>
       {message && (
@@ -27,6 +28,7 @@ export function Switches({ actor, flags, topics }: SwitchesProps) {
           label={translate('notification-preferences.all')}
           description={translate('notification-preferences.all.text')}
           checked={topics.some((topic) => isTopicOn(flags, topic))}
+          settling={pressed === 'all'}
           onChange={(on) => actor.send({ type: 'all.switch', on })}
         />
       </div>
@@ -47,12 +49,14 @@ function TopicRow({ actor, flags, topic }: RowProps) {
   const translate = useTranslate();
   const name = translate(`notification-preferences.${topic}`);
   const text = useTopicText(topic);
+  const pressed = useSelector(actor, ({ context }) => context.pressed);
   return (
     <li className="grid gap-3 py-5">
       <Switch
         label={name}
         description={text}
         checked={isTopicOn(flags, topic)}
+        settling={pressed === topic}
         onChange={(on) => actor.send({ type: 'topic.switch', topic, on })}
       />
       <div className="flex flex-wrap gap-2">
@@ -63,7 +67,8 @@ function TopicRow({ actor, flags, topic }: RowProps) {
               key={channel}
               label={translate('notification-preferences.channelOf', { topic: name, channel: text })}
               text={text}
-              checked={flags[`${topic}${channel}`]}
+              checked={flags[`${topic}${channel}`] === true}
+              settling={pressed === `${topic}${channel}`}
               onChange={(on) => actor.send({ type: 'channel.switch', topic, channel, on })}
             />
           );

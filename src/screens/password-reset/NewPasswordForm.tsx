@@ -8,6 +8,7 @@ import { Checklist } from '../../ui/Checklist.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -22,6 +23,7 @@ export function NewPasswordForm({ actor }: Props) {
   const requirementsId = useId();
   const { textField, submit, onSubmit } = useForm(actor, resetForm);
   const message = useSelector(actor, ({ context }) => context.message);
+  const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.matches('outcomeUnknown'));
   const password = textField('newPassword');
   const items = passwordRequirements(password.value).map(({ id, isMet }) => ({ text: translate(id), isMet }));
   const common = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
@@ -30,6 +32,11 @@ export function NewPasswordForm({ actor }: Props) {
       {/* For password managers; the username is not known here. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly />
       <ErrorAlert message={message} />
+      {isOutcomeUnknown && (
+        <TextLink standalone to="/login/email">
+          <FormattedMessage id="password-reset.logIn" />
+        </TextLink>
+      )}
       <PasswordField label={translate('password-reset.new')} describedBy={requirementsId} {...common} {...password} />
       <Checklist
         id={requirementsId}

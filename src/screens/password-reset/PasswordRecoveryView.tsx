@@ -27,7 +27,7 @@ export function PasswordRecoveryView({ actor }: Props) {
         <RecoveryForm actor={actor} />
       )}
       <nav className="text-center">
-        <TextLink to="/login/email">
+        <TextLink standalone to="/login/email">
           <FormattedMessage id="password-reset.recovery.back" />
         </TextLink>
       </nav>

@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { passwordReset } from '../../../machines/password-reset/password-reset.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -13,7 +18,9 @@ interface Props {
 }
 
 const isFormShown = (snapshot: SnapshotFrom<typeof passwordReset>) =>
-  (['editing', 'lookingUpAddress', 'saving', 'saved'] as const).some((state) => snapshot.matches(state));
+  (['editing', 'outcomeUnknown', 'lookingUpAddress', 'saving', 'saved'] as const).some((state) =>
+    snapshot.matches(state),
+  );
 
 /** The page to set a new password with a link from an e-mail (§2 /login/reset-password/{token}). */
 export function PasswordResetView({ actor }: Props) {
@@ -28,14 +35,33 @@ export function PasswordResetView({ actor }: Props) {
   );
 }
 
+/** The response was lost, and the link is used now. */
+const ProbablySaved = () => (
+  <>
+    <ErrorAlert message={{ id: 'password-reset.probablySaved' }} />
+    <LinkButton to="/login/email">
+      <FormattedMessage id="password-reset.logIn" />
+    </LinkButton>
+    <p className="text-center">
+      <TextLink standalone to="/login/email-recover">
+        <FormattedMessage id="password-reset.newLink" />
+      </TextLink>
+    </p>
+  </>
+);
+
 /** Shown while the link is checked, or if that failed. */
 function LinkStatus({ actor }: Props) {
   const translate = useTranslate();
   const isCheckFailed = useSelector(actor, (snapshot) => snapshot.matches('linkCheckFailed'));
+  const isProbablySaved = useSelector(actor, (snapshot) => snapshot.matches('probablySaved'));
   const message = useSelector(actor, ({ context }) => context.message);
+  if (isProbablySaved) return <ProbablySaved />;
   return isCheckFailed ? (
     <>
-      <ErrorAlert message={message} />
+      <Banner tone="danger" role="alert" title={<FormattedMessage id="password-reset.checkFailed" />}>
+        {message && <MessageText message={message} />}
+      </Banner>
       <Button fullWidth onPress={() => actor.send({ type: 'link.retry' })}>
         {translate('action.retry')}
       </Button>

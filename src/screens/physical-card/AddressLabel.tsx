@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import type { Delivery } from '../../../machines/physical-card/delivery.ts';
 import { addressLines } from './order-text.ts';
 
@@ -8,9 +9,9 @@ interface Props {
 
 /** Name and address as printed on the envelope. */
 export const AddressLabel = ({ name, delivery }: Props) => (
-  <address className="min-w-0 break-words not-italic">
+  <address className="min-w-0 not-italic">
     <strong className="font-semibold">{name}</strong>
-    {addressLines(delivery).map((line) => (
+    {addressLines(useIntl(), delivery).map((line) => (
       <span key={line} className="block">
         {line}
       </span>

@@ -34,6 +34,7 @@ function Confirmation({ actor, address }: AddressProps) {
   const { name, hasPin, fee } = useSelector(actor, ({ context }) => context);
   const { delivery, isApproved, message } = useSelector(address, ({ context }) => context);
   const text = useOrderText(delivery, fee);
+  const isSettled = useSelector(address, (snapshot) => snapshot.matches({ confirming: 'settled' }));
   const canConfirm = useSelector(address, (snapshot) => snapshot.can({ type: 'address.confirm', text }));
   const canChange = useSelector(address, (snapshot) => snapshot.can({ type: 'address.edit' }));
   return (
@@ -65,7 +66,8 @@ function Confirmation({ actor, address }: AddressProps) {
       )}
       <SubmitButton
         busy={!canChange}
-        disabled={!canConfirm}
+        settling={isSettled}
+        disabled={!canConfirm && !isSettled}
         missing={canChange && <FormattedMessage id="physical-card.fee.missing" />}
       >
         <FormattedMessage id={hasPin ? 'physical-card.address.order' : 'physical-card.address.confirm'} />

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { SupportLink } from '../SupportLink.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { NotEligible, OrderConfirmation } from './lazy-parts.ts';
@@ -27,6 +29,8 @@ export function PhysicalCardView({ actor }: OrderProps) {
       );
     case 'loadFailed':
       return <LoadFailed actor={actor} />;
+    case 'feeInvalid':
+      return <FeeInvalid actor={actor} />;
     case 'address':
       return deliveryAddress && <AddressStep actor={actor} address={deliveryAddress} />;
     case 'pin':
@@ -67,6 +71,18 @@ function LoadFailed({ actor }: OrderProps) {
     <StepLayout>
       <PageHeading title={translate('physical-card.welcome.title')} />
       <LoadError failure={failure} onRetry={() => actor.send({ type: 'order.retry' })} />
+    </StepLayout>
+  );
+}
+
+function FeeInvalid({ actor }: OrderProps) {
+  const translate = useTranslate();
+  return (
+    <StepLayout>
+      <PageHeading title={translate('physical-card.welcome.title')} />
+      <LoadError onRetry={() => actor.send({ type: 'order.retry' })}>
+        <FormattedMessage id="physical-card.fee.invalid" values={{ support: <SupportLink key="support" /> }} />
+      </LoadError>
     </StepLayout>
   );
 }

@@ -29,14 +29,15 @@ export function PinStep(props: PinProps) {
 
 function Content(props: PinProps) {
   const translate = useTranslate();
-  const value = useSelector(props.pin, (snapshot) => snapshot.value);
-  if (typeof value === 'object')
+  const isFraming = useSelector(props.pin, (snapshot) => snapshot.matches('framing'));
+  const isUnknown = useSelector(props.pin, (snapshot) => snapshot.matches('outcomeUnknown'));
+  if (isFraming)
     return (
       <Suspense fallback={null}>
         <PinFrame pin={props.pin} />
       </Suspense>
     );
-  if (value !== 'outcomeUnknown') return <Choice {...props} />;
+  if (!isUnknown) return <Choice {...props} />;
   return (
     <LoadError onRetry={() => props.pin.send({ type: 'status.retry' })}>
       {translate('physical-card.pin.outcomeUnknown')}
@@ -50,7 +51,8 @@ function Choice({ actor, pin }: PinProps) {
   const { isApproved, message } = useSelector(pin, ({ context }) => context);
   const value = useSelector(pin, (snapshot) => snapshot.value);
   const text = useOrderText(delivery, fee);
-  const isOpen = value === 'choosing';
+  const isOpen = useSelector(pin, (snapshot) => snapshot.matches('choosing'));
+  const isSettled = useSelector(pin, (snapshot) => snapshot.matches({ choosing: 'settled' }));
   const canChoose = useSelector(pin, (snapshot) => snapshot.can({ type: 'pin.choose', text }));
   return (
     <>
@@ -66,7 +68,7 @@ function Choice({ actor, pin }: PinProps) {
           readOnly={!isOpen}
           onToggle={() => pin.send({ type: 'fee.toggle' })}
         />
-        {isOpen && !canChoose && (
+        {isOpen && !canChoose && !isSettled && (
           <p className="text-small text-muted">
             <FormattedMessage id="physical-card.fee.missing" />
           </p>
@@ -77,6 +79,7 @@ function Choice({ actor, pin }: PinProps) {
         title={translate('physical-card.pin.own')}
         description={translate('physical-card.pin.ownNote')}
         busy={value === 'opening'}
+        settling={isSettled}
         disabled={!canChoose}
         onPress={() => pin.send({ type: 'pin.choose', text })}
       />
@@ -85,6 +88,7 @@ function Choice({ actor, pin }: PinProps) {
         title={translate('physical-card.pin.random')}
         description={translate('physical-card.pin.randomNote')}
         busy={value === 'generating'}
+        settling={isSettled}
         disabled={!canChoose}
         onPress={() => pin.send({ type: 'pin.generate', text })}
       />

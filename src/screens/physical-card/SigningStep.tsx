@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SpinnerIcon } from '../../ui/Spinner.tsx';
 import { Surface } from '../../ui/Tile.tsx';
+import { LazySignatureDialog } from '../LazySignatureDialog.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AddressLabel } from './AddressLabel.tsx';
 import type { SigningProps } from './physical-card-props.ts';
 import { StepLayout } from './StepLayout.tsx';
-
-const SignatureDialog = lazy(() => import('../SignatureDialog.tsx'));
 
 /** Signs and sends the order. */
 export function SigningStep(props: SigningProps) {
@@ -26,7 +25,7 @@ export function SigningStep(props: SigningProps) {
         <AddressLabel name={name} delivery={delivery} />
       </Surface>
       <OrderStatus signing={props.signing} />
-      <Suspense fallback={null}>{signature && <SignatureDialog actor={signature} />}</Suspense>
+      <Suspense fallback={null}>{signature && <LazySignatureDialog actor={signature} />}</Suspense>
     </StepLayout>
   );
 }
@@ -36,6 +35,7 @@ function OrderStatus({ signing }: Pick<SigningProps, 'signing'>) {
   const value = useSelector(signing, (snapshot) => snapshot.value);
   switch (value) {
     case 'ordering':
+    case 'confirming':
     case 'checking':
       return (
         <p role="status" className="flex items-center justify-center gap-3 text-muted">

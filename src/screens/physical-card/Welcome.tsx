@@ -41,14 +41,9 @@ export function Welcome({ actor }: OrderProps) {
         </div>
       </Tile>
       <FeeNotice fee={fee} />
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={STEP_PATHS.address}>
-          <FormattedMessage id="physical-card.welcome.start" />
-        </LinkButton>
-        <LinkButton kind="ghost" to="/card">
-          <FormattedMessage id="physical-card.back" />
-        </LinkButton>
-      </div>
+      <LinkButton to={STEP_PATHS.address}>
+        <FormattedMessage id="physical-card.welcome.start" />
+      </LinkButton>
     </StepLayout>
   );
 }

@@ -1,15 +1,28 @@
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Fee } from '../../../contract/money.ts';
 import type { Delivery } from '../../../machines/physical-card/delivery.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+
+/** A country code as the name of the country in the language of the page; another text is returned unchanged. */
+export const countryName = (intl: IntlShape, country: string): string =>
+  /^[A-Za-z]{2}$/.test(country)
+    ? (intl.formatDisplayName(country.toUpperCase(), { type: 'region' }) ?? country)
+    : country;
 
 /** The lines of an address without the name and without empty lines. */
-export const addressLines = ({ addressLine1, addressLine2, postalCode, city }: Delivery): readonly string[] =>
-  [addressLine1, addressLine2, `${postalCode} ${city}`].filter((line) => line.trim() !== '');
+export function addressLines(intl: IntlShape, delivery: Delivery): readonly string[] {
+  const { addressLine1, addressLine2, postalCode, city, country } = delivery;
+  const lines = [addressLine1, addressLine2, `${postalCode} ${city}`, countryName(intl, country)];
+  return lines.filter((line) => line.trim() !== '');
+}
 
-/** The text that the user signs, in the language of the page: the address and the fee (kronor). */
-export function useOrderText(delivery: Delivery, fee: number): string {
+/** The text that the user signs, in the language of the page: the address and the fee. */
+export function useOrderText(delivery: Delivery, { amount, currency }: Fee): string {
   const intl = useIntl();
-  const address = addressLines(delivery).join(', ');
-  if (fee === 0) return intl.formatMessage({ id: 'signature.text.order' }, { address });
-  const amount = intl.formatNumber(fee, { style: 'currency', currency: 'SEK' });
-  return intl.formatMessage({ id: 'signature.text.orderFee' }, { address, fee: amount });
+  const address = addressLines(intl, delivery).join(', ');
+  if (amount === 0) return intl.formatMessage({ id: 'signature.text.order' }, { address });
+  return intl.formatMessage(
+    { id: 'signature.text.orderFee' },
+    { address, fee: formatMoney(intl, amount, { currency }) },
+  );
 }

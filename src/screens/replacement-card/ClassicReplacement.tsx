@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CalendarClock, MailCheck, PackageOpen } from 'lucide-react';
+import { MailCheck, PackageOpen } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -8,7 +8,7 @@ import { DeliveryTime } from '../DeliveryTime.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { LoadFailed, NoCard, OutcomeUnknown } from './ReplacementErrors.tsx';
+import { FeeInvalid, LoadFailed, NoCard, OutcomeUnknown } from './ReplacementErrors.tsx';
 import { BackToCard, Loading } from './ReplacementPage.tsx';
 import type { ClassicProps } from './replacement-card-props.ts';
 
@@ -21,12 +21,12 @@ export function ClassicReplacement({ actor }: ClassicProps) {
   switch (value) {
     case 'loadFailed':
       return <LoadFailed message={message} onRetry={retry} />;
+    case 'feeInvalid':
+      return <FeeInvalid onRetry={retry} />;
     case 'noCard':
       return <NoCard />;
     case 'outcomeUnknown':
       return <OutcomeUnknown onRetry={retry} />;
-    case 'orderedToday':
-      return <OrderedToday />;
     case 'inTransit':
       return <InTransit actor={actor} />;
     case 'ordered':
@@ -48,19 +48,6 @@ function Ordered() {
           values={{ days: <DeliveryTime key="days" flow="replacement-card" /> }}
         />
       }
-    >
-      <BackToCard />
-    </ResultPage>
-  );
-}
-
-function OrderedToday() {
-  const translate = useTranslate();
-  return (
-    <ResultPage
-      icon={CalendarClock}
-      title={translate('replacement-card.orderedToday.title')}
-      description={<FormattedMessage id="replacement-card.orderedToday.text" />}
     >
       <BackToCard />
     </ResultPage>

@@ -31,7 +31,13 @@ export function DigitalReplacement({ actor }: DigitalProps) {
     case 'replaced':
       return <Result title="replacement-card.replaced.title" text="replacement-card.replaced" />;
     case 'alreadyReplaced':
-      return <Result title="replacement-card.alreadyReplaced.title" text="replacement-card.alreadyReplaced" />;
+      return (
+        <Result
+          title="replacement-card.alreadyReplaced.title"
+          text="detail.You already blocked your card and created a new digital card."
+          isFailure
+        />
+      );
     default:
       return <Offer actor={actor} />;
   }
@@ -40,7 +46,8 @@ export function DigitalReplacement({ actor }: DigitalProps) {
 function Offer({ actor }: DigitalProps) {
   const lastFour = useSelector(actor, ({ context }) => context.card?.lastFourDigits);
   const message = useSelector(actor, ({ context }) => context.message);
-  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('offered'));
+  const isSettled = useSelector(actor, (snapshot) => snapshot.matches('settled'));
+  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('offered')) && !isSettled;
   return (
     <ReplacementPage lead={<FormattedMessage id="replacement-card.digital.lead" values={{ lastFour }} />}>
       <ErrorAlert message={isBusy ? null : message} />
@@ -59,7 +66,13 @@ function Offer({ actor }: DigitalProps) {
         />
       </div>
       <IrreversibleWarning />
-      <Button kind="danger" fullWidth busy={isBusy} onPress={() => actor.send({ type: 'card.replace' })}>
+      <Button
+        kind="danger"
+        fullWidth
+        busy={isBusy}
+        settling={isSettled}
+        onPress={() => actor.send({ type: 'card.replace' })}
+      >
         <FormattedMessage id="replacement-card.digital.submit" />
       </Button>
     </ReplacementPage>
@@ -110,10 +123,18 @@ function ReplacedBefore({ actor }: DigitalProps) {
   );
 }
 
-function Result({ title, text }: { readonly title: MessageId; readonly text: MessageId }) {
+interface ResultProps {
+  readonly title: MessageId;
+  readonly text: MessageId;
+  /** The text says why nothing was changed: screen readers announce it, because its toast is silent. */
+  readonly isFailure?: true;
+}
+
+function Result({ title, text, isFailure }: ResultProps) {
   const translate = useTranslate();
+  const description = <span {...(isFailure && { role: 'alert' })}>{translate(text)}</span>;
   return (
-    <ResultPage icon={CreditCard} title={translate(title)} description={<FormattedMessage id={text} />}>
+    <ResultPage icon={CreditCard} title={translate(title)} description={description}>
       <BackToCard />
     </ResultPage>
   );

@@ -8,7 +8,8 @@ export const IrreversibleWarning = () => (
   </p>
 );
 
-const BlockLink = () => (
+/** A link to the temporary block, inside a sentence. */
+export const BlockLink = () => (
   <TextLink to="/card">
     <FormattedMessage id="replacement-card.irreversible.block" />
   </TextLink>

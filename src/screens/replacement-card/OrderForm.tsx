@@ -43,16 +43,16 @@ export function OrderForm({ actor }: ClassicProps) {
             <DescriptionItem term={translate('replacement-card.delivery')}>
               <DeliveryTime flow="replacement-card" />
             </DescriptionItem>
-            {fee > 0 && (
+            {fee.amount > 0 && (
               <DescriptionItem term={translate('replacement-card.fee')}>
-                <Money amount={fee} />
+                <Money {...fee} />
               </DescriptionItem>
             )}
           </DescriptionList>
         </Tile>
-        {fee > 0 && (
+        {fee.amount > 0 && (
           <Checkbox {...checkbox('approved')}>
-            <FormattedMessage id="replacement-card.fee.approve" values={{ fee: <Money key="fee" amount={fee} /> }} />
+            <FormattedMessage id="replacement-card.fee.approve" values={{ fee: <Money key="fee" {...fee} /> }} />
           </Checkbox>
         )}
         <IrreversibleWarning />

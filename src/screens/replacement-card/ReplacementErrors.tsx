@@ -4,7 +4,9 @@ import type { Message } from '../../../machines/message.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { SupportLink } from '../SupportLink.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { BlockLink } from './IrreversibleWarning.tsx';
 import { ReplacementPage } from './ReplacementPage.tsx';
 
 interface Props {
@@ -16,6 +18,18 @@ interface Props {
 export const LoadFailed = ({ message, onRetry }: Props) => (
   <ReplacementPage>
     <LoadError onRetry={onRetry}>{message && <MessageText message={message} />}</LoadError>
+  </ReplacementPage>
+);
+
+/** The fee cannot be approved, so no card can be ordered. */
+export const FeeInvalid = ({ onRetry }: Pick<Props, 'onRetry'>) => (
+  <ReplacementPage>
+    <LoadError onRetry={onRetry}>
+      <FormattedMessage
+        id="replacement-card.fee.invalid"
+        values={{ pause: <BlockLink key="pause" />, support: <SupportLink key="support" /> }}
+      />
+    </LoadError>
   </ReplacementPage>
 );
 

@@ -26,7 +26,7 @@ export function UserView({ contactDetails, changePassword, languageSwitch }: Pro
         <div>{languageSwitch}</div>
       </Tile>
       <p>
-        <TextLink to="/settings/details">
+        <TextLink standalone to="/settings/details">
           <FormattedMessage id="settings.user.details" />
         </TextLink>
       </p>

@@ -14,11 +14,11 @@ export interface CodeProps {
 
 /** A one-time code by e-mail: the user asks for it and enters it. */
 export function OneTimeCodeSteps({ actor }: CodeProps) {
-  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const value = useSelector(actor, ({ value: state }) => (typeof state === 'string' ? state : Object.keys(state)[0]));
   return (
     <div className="grid gap-4">
       <CodeError actor={actor} />
-      <Step actor={actor} value={typeof value === 'string' ? value : 'entering'} />
+      <Step actor={actor} value={value} />
       <Button kind="ghost" fullWidth onPress={() => actor.send({ type: 'code.cancel' })}>
         <FormattedMessage id="action.cancel" />
       </Button>
@@ -26,7 +26,7 @@ export function OneTimeCodeSteps({ actor }: CodeProps) {
   );
 }
 
-function Step({ actor, value }: CodeProps & { readonly value: string }) {
+function Step({ actor, value }: CodeProps & { readonly value: string | undefined }) {
   switch (value) {
     case 'entering':
     case 'entered':
@@ -49,16 +49,19 @@ function CodeError({ actor }: CodeProps) {
   );
 }
 
-const CodeRequest = ({ actor, busy }: CodeProps & { readonly busy: boolean }) => (
-  <>
-    <p>
-      <FormattedMessage id="signature.code.lead" />
-    </p>
-    <Button icon={Mail} fullWidth busy={busy} onPress={() => actor.send({ type: 'code.send' })}>
-      <FormattedMessage id="signature.code.send" />
-    </Button>
-  </>
-);
+function CodeRequest({ actor, busy }: CodeProps & { readonly busy: boolean }) {
+  const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.send' }));
+  return (
+    <>
+      <p>
+        <FormattedMessage id="signature.code.lead" />
+      </p>
+      <Button icon={Mail} fullWidth busy={busy} settling={!canSend} onPress={() => actor.send({ type: 'code.send' })}>
+        <FormattedMessage id="signature.code.send" />
+      </Button>
+    </>
+  );
+}
 
 const EmailUnverified = ({ actor }: CodeProps) => (
   <>

@@ -54,5 +54,7 @@ export function SupportView({ actor, links }: Props) {
 }
 
 const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <ExternalLink href={href}>{children}</ExternalLink>
+  <ExternalLink standalone href={href}>
+    {children}
+  </ExternalLink>
 );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { failureMessage } from '../../../machines/message.ts';
 import type { automaticTopup } from '../../../machines/topups/automatic-topup.ts';
-import { topupFailure } from '../../../machines/topups/rejections.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -36,6 +36,7 @@ function AutomaticTopupChoice({ actor }: Props) {
   const choice = useSelector(actor, ({ context }) => context.choice);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
+  const canChoose = useSelector(actor, (snapshot) => snapshot.can({ type: 'automatic.choose', isOn: !choice }));
   if (state === 'loading') {
     return (
       <Skeleton label={translate('topups.automatic.loading')}>
@@ -46,7 +47,7 @@ function AutomaticTopupChoice({ actor }: Props) {
   if (state === 'loadFailed') {
     return (
       <LoadError onRetry={() => actor.send({ type: 'automatic.retry' })}>
-        {failure && <MessageText message={topupFailure(failure)} />}
+        {failure && <MessageText message={failureMessage(failure)} />}
       </LoadError>
     );
   }
@@ -59,9 +60,10 @@ function AutomaticTopupChoice({ actor }: Props) {
           { value: 'off', label: translate('topups.automatic.off') },
         ]}
         value={choice ? 'on' : 'off'}
+        busy={!canChoose}
         onChange={(value) => actor.send({ type: 'automatic.choose', isOn: value === 'on' })}
       />
-      <ErrorAlert message={failure && topupFailure(failure)} />
+      <ErrorAlert message={failure && failureMessage(failure)} />
     </div>
   );
 }

@@ -11,10 +11,16 @@ import type { MonthActor } from './topups-props.ts';
 
 type MonthSnapshot = SnapshotFrom<typeof topupMonth>;
 
+function actionFor(status: MonthSnapshot['context']['month']['status']): 'order' | 'cancel' | null {
+  if (status === 'ORDERED') return 'cancel';
+  return status === 'NOT_ORDERED' ? 'order' : null;
+}
+
 /** The action that a month offers; null when there is none. With a closed agreement the button is disabled (§4). */
 function actionOf({ value, context }: MonthSnapshot): 'order' | 'cancel' | null {
   if (value === 'ordering') return 'order';
   if (value === 'canceling') return 'cancel';
+  if (value === 'settled') return actionFor(context.month.status);
   if (typeof value !== 'object') return null;
   switch (value.changeable) {
     case 'orderable':
@@ -23,7 +29,7 @@ function actionOf({ value, context }: MonthSnapshot): 'order' | 'cancel' | null 
     case 'confirming':
       return 'cancel';
     case 'closed':
-      return context.month.status === 'ORDERED' ? 'cancel' : 'order';
+      return actionFor(context.month.status);
     default:
       return null;
   }
@@ -41,12 +47,13 @@ interface Props {
 export function MonthAction({ actor, describedBy, isPrimary }: Props) {
   const action = useSelector(actor, actionOf);
   const busy = useSelector(actor, ({ value }) => value === 'ordering' || value === 'canceling');
+  const settling = useSelector(actor, (snapshot) => snapshot.matches('settled'));
   const disabled = useSelector(actor, (snapshot) => snapshot.matches({ changeable: 'closed' }));
   const day = useSelector(actor, ({ context: { year, month } }) => dayOfMonth(year, month.monthNumber, 1));
   const amount = useSelector(actor, ({ context }) => toKronor(context.rules.amount));
   const { formatMonth } = useDateFormat();
   if (action === null) return null;
-  const shape = { busy, disabled, describedBy, wide: true, size: 'small' } as const;
+  const shape = { busy, settling, disabled, describedBy, wide: true, size: 'small' } as const;
   const name = <span className="sr-only"> {formatMonth(day)}</span>;
   return action === 'order' ? (
     <Button {...shape} kind={isPrimary ? 'primary' : 'ghost'} onPress={() => actor.send({ type: 'month.order' })}>

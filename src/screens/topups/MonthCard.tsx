@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dayOfMonth } from '../../../machines/days.ts';
+import { failureMessage } from '../../../machines/message.ts';
 import { daysLeftIfSoon, guidanceOf, statusOf, topupDay } from '../../../machines/topups/month-text.ts';
-import { topupFailure } from '../../../machines/topups/rejections.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { useDateFormat } from '../use-date-format.ts';
+import { CancelDialog } from './lazy-parts.tsx';
 import { MonthAction } from './MonthAction.tsx';
-import { MONTH_APPEARANCE } from './month-appearance.ts';
+import { monthAppearance } from './month-appearance.ts';
 import type { MonthActor } from './topups-props.ts';
-
-const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 
 interface Props {
   readonly actor: MonthActor;
@@ -31,7 +31,8 @@ export function MonthCard({ actor, today, isNext }: Props) {
   const status = statusOf(snapshot, today);
   const guidance = guidanceOf(snapshot, today);
   const soon = daysLeftIfSoon(snapshot, today);
-  const { label, tone, isFinal } = MONTH_APPEARANCE[status];
+  const day = formatShortDayInYear(topupDay(snapshot.context), `${year}`);
+  const { label, tone, isFinal } = monthAppearance(status, day);
   const background = isFinal ? 'bg-transparent' : 'bg-surface shadow-tile';
   return (
     <li
@@ -44,10 +45,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
         </h2>
         {soon === null ? (
           <Badge tone={tone}>
-            <FormattedMessage
-              id={label}
-              values={{ day: formatShortDayInYear(topupDay(snapshot.context), `${year}`) }}
-            />
+            <MessageText message={label} />
           </Badge>
         ) : (
           <Badge tone="warning">
@@ -60,7 +58,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
           <FormattedMessage id={guidance.id} values={{ ...guidance, day: formatDayInYear(guidance.day, `${year}`) }} />
         </p>
       )}
-      <ErrorAlert message={failure && topupFailure(failure)} />
+      <ErrorAlert message={failure && failureMessage(failure)} />
       <div className="mt-auto empty:hidden">
         <MonthAction actor={actor} describedBy={guidanceId} isPrimary={isNext} />
       </div>

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { nextOrderableIndex, pastMonthCount } from '../../../machines/topups/ordering-rules.ts';
-import { topupFailure } from '../../../machines/topups/rejections.ts';
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { failureMessage } from '../../../machines/message.ts';
+import { isPastMonth, nextOrderableMonth } from '../../../machines/topups/ordering-rules.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { MonthCard } from './MonthCard.tsx';
+import { GRID, MonthsSkeleton } from './MonthsSkeleton.tsx';
 import { PastMonth } from './PastMonth.tsx';
 import type { TopupsProps } from './topups-props.ts';
-
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
 
 /** The twelve months of the selected year: coming months first, past months in a tile below. */
 export function Months({ actor }: TopupsProps) {
@@ -25,27 +25,35 @@ export function Months({ actor }: TopupsProps) {
     return (
       <Tile heading={translate('topups.months', { year })}>
         <LoadError onRetry={() => actor.send({ type: 'calendar.retry' })}>
-          <MessageText message={topupFailure(failure)} />
+          <MessageText message={failureMessage(failure)} />
         </LoadError>
       </Tile>
     );
   }
-  if (months === undefined || calendar === undefined) return <MonthsSkeleton label={translate('topups.loading')} />;
-  const pastCount = pastMonthCount(calendar, today);
-  const nextIndex = nextOrderableIndex(calendar, today);
+  if (months === undefined || calendar === undefined)
+    return (
+      <Skeleton label={translate('topups.loading')}>
+        <MonthsSkeleton />
+      </Skeleton>
+    );
+  const all = Object.entries(months).map(([number, month]) => ({ number: Number(number), month }));
+  const past = all.filter(({ number }) => isPastMonth(calendar, number, today));
+  const coming = all.filter((one) => !past.includes(one));
+  const next = nextOrderableMonth(calendar, today);
   return (
     <div className="grid animate-appear gap-4 tablet:gap-5">
-      {months.length > pastCount && (
+      <LostRows list={calendar.months} id="lost.months" />
+      {coming.length > 0 && (
         <ul aria-label={translate('topups.months', { year })} className={GRID}>
-          {months.slice(pastCount).map((month, index) => (
-            <MonthCard key={month.id} actor={month} today={today} isNext={pastCount + index === nextIndex} />
+          {coming.map(({ number, month }) => (
+            <MonthCard key={month.id} actor={month} today={today} isNext={number === next} />
           ))}
         </ul>
       )}
-      {pastCount > 0 && (
+      {past.length > 0 && (
         <Tile heading={translate('topups.earlier')}>
           <ul className="mt-3 -mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 tablet:grid-cols-2">
-            {months.slice(0, pastCount).map((month) => (
+            {past.map(({ month }) => (
               <PastMonth key={month.id} actor={month} today={today} />
             ))}
           </ul>
@@ -54,18 +62,3 @@ export function Months({ actor }: TopupsProps) {
     </div>
   );
 }
-
-const MonthsSkeleton = ({ label }: { readonly label: string }) => (
-  <Skeleton label={label}>
-    <div className={GRID}>
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton blocks have no identity
-        <div key={index} className="grid gap-3 rounded-tile border border-line bg-surface p-5">
-          <SkeletonBlock className="h-6 w-32" />
-          <SkeletonBlock className="h-4 w-48 max-w-full" />
-          <SkeletonBlock className="h-10 w-full" />
-        </div>
-      ))}
-    </div>
-  </Skeleton>
-);

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
 import { Meter } from '../../ui/Meter.tsx';
-import { SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { TopupsProps } from './topups-props.ts';
@@ -12,20 +11,12 @@ export function MonthsLeftTile({ actor }: TopupsProps) {
   const translate = useTranslate();
   const latest = useSelector(actor, ({ context }) => context.latest);
   const isInactive = useSelector(actor, ({ context }) => context.isInactive);
-  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
-  const rules = latest && orderingRulesOf(latest, isInactive);
-  const isHidden = rules === null ? !isLoading : rules.isClosed || rules.isInactive;
-  if (isHidden) return null;
+  if (latest === null) return null;
+  const rules = orderingRulesOf(latest, isInactive);
+  if (rules.isClosed || rules.isInactive) return null;
   return (
     <Tile heading={translate('topups.left.title')}>
-      {latest === null || rules === null ? (
-        <div aria-hidden className="mt-2 grid animate-pulse gap-3">
-          <SkeletonBlock className="h-7 w-64 max-w-full" />
-          <SkeletonBlock className="h-2.5 w-full" />
-        </div>
-      ) : (
-        <Left left={rules.monthsLeft} ordered={latest.confirmedCount} most={latest.topupSettings.monthsReceiveTopup} />
-      )}
+      <Left left={rules.monthsLeft} ordered={latest.confirmedCount} most={latest.topupSettings.monthsReceiveTopup} />
     </Tile>
   );
 }

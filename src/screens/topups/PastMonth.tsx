@@ -3,8 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { dayOfMonth } from '../../../machines/days.ts';
 import { guidanceOf, statusOf, topupDay } from '../../../machines/topups/month-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { useDateFormat } from '../use-date-format.ts';
-import { MONTH_APPEARANCE } from './month-appearance.ts';
+import { monthAppearance } from './month-appearance.ts';
 import type { MonthActor } from './topups-props.ts';
 
 interface Props {
@@ -18,7 +19,8 @@ export function PastMonth({ actor, today }: Props) {
   const snapshot = useSelector(actor, (current) => current);
   const { formatDayInYear, formatShortDayInYear, formatMonth } = useDateFormat();
   const { year, month } = snapshot.context;
-  const { label, tone } = MONTH_APPEARANCE[statusOf(snapshot, today)];
+  const day = formatShortDayInYear(topupDay(snapshot.context), `${year}`);
+  const { label, tone } = monthAppearance(statusOf(snapshot, today), day);
   const guidance = guidanceOf(snapshot, today);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3">
@@ -34,7 +36,7 @@ export function PastMonth({ actor, today }: Props) {
         )}
       </div>
       <Badge tone={tone}>
-        <FormattedMessage id={label} values={{ day: formatShortDayInYear(topupDay(snapshot.context), `${year}`) }} />
+        <MessageText message={label} />
       </Badge>
     </li>
   );

@@ -3,14 +3,15 @@ import { Hourglass } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { toKronor } from '../../../contract/money.ts';
 import { dayAt, dayOfMonth } from '../../../machines/days.ts';
+import { failureMessage } from '../../../machines/message.ts';
 import { MAX_BALANCE, type PendingTopupView, pendingTopupViews } from '../../../machines/topups/pending-topups.ts';
-import { topupFailure } from '../../../machines/topups/rejections.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -21,7 +22,7 @@ export function PendingTopupsTile({ actor }: TopupsProps) {
   const translate = useTranslate();
   const pending = useSelector(actor, ({ context }) => context.latest?.pendingTopups);
   const balance = useSelector(actor, ({ context }) => context.balance);
-  if (!pending?.length) return null;
+  if (!pending?.length) return <LostRows list={pending} id="lost.pendingTopups" />;
   return (
     <Tile heading={translate('topups.pending.title')}>
       <p className="mt-1 text-muted">
@@ -39,6 +40,7 @@ export function PendingTopupsTile({ actor }: TopupsProps) {
           ))}
         </List>
       </div>
+      <LostRows list={pending} id="lost.pendingTopups" />
       <BalanceError actor={actor} />
     </Tile>
   );
@@ -55,10 +57,12 @@ function PendingRow({ topup }: { readonly topup: PendingTopupView }) {
       }
       description={
         <>
-          <FormattedMessage id="topups.pending.since" values={{ day: formatDay(dayAt(Date.parse(queuedDate))) }} />
+          {queuedDate !== null && (
+            <FormattedMessage id="topups.pending.since" values={{ day: formatDay(dayAt(Date.parse(queuedDate))) }} />
+          )}
           {needed !== null && (
             <>
-              {'. '}
+              {queuedDate !== null && '. '}
               <Needed needed={needed} />
             </>
           )}
@@ -86,7 +90,7 @@ function BalanceError({ actor }: TopupsProps) {
   if (!isFailed || failure === null) return null;
   return (
     <LoadError onRetry={() => actor.send({ type: 'balance.retry' })}>
-      <MessageText message={topupFailure(failure)} />
+      <MessageText message={failureMessage(failure)} />
     </LoadError>
   );
 }

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { MessageId } from '../../../machines/message.ts';
+import { failureMessage } from '../../../machines/message.ts';
 import { orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
-import { topupFailure } from '../../../machines/topups/rejections.ts';
 import type { topups } from '../../../machines/topups/topups.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +53,7 @@ export function TopupAlerts({ actor }: TopupsProps) {
             </Button>
           }
         >
-          <MessageText message={topupFailure(failure)} />
+          <MessageText message={failureMessage(failure)} />
         </Banner>
       )}
     </>

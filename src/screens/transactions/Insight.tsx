@@ -83,7 +83,7 @@ function Merchants({ insight: { merchants } }: { readonly insight: InsightData }
           {merchants.map(({ name, amount, purchases }) => (
             <li key={name} className="grid gap-1.5 py-3">
               <span className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 break-words font-semibold">{name}</span>
+                <span className="min-w-0 font-semibold">{name}</span>
                 <span className="font-semibold">
                   <Amount ore={amount} />
                 </span>

@@ -88,7 +88,12 @@ function MonthControls({ actor, year, month }: Props) {
           {isExpanded ? (
             <FormattedMessage id="transactions.showFewer" values={{ month: name }} />
           ) : (
-            <FormattedMessage id="transactions.showAll" values={{ month: name, count: month.rows.length }} />
+            <span>
+              <FormattedMessage id="transactions.showAll" />{' '}
+              <span className="sr-only">
+                <FormattedMessage id="transactions.showAll.of" values={{ month: name, count: month.rows.length }} />
+              </span>
+            </span>
           )}
         </Button>
         {isExpanded && pages > 1 && (

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
+import { isOther, type Known } from '../../../contract/tolerance.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { hasMoved, type Row } from '../../../machines/transactions/rows.ts';
+import { hasMoved, isKnown, type Row } from '../../../machines/transactions/rows.ts';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { isForeign } from '../transaction-appearance.ts';
 import { useDateFormat } from '../use-date-format.ts';
 
-type Explanations = Partial<Record<Transaction['status'], MessageId>>;
+type Explanations = Partial<Record<Known<Transaction['status']>, MessageId>>;
 
 /** What a status means for a purchase. */
 const PURCHASE_EXPLANATIONS: Explanations = {
@@ -27,12 +28,18 @@ const OTHER_EXPLANATIONS: Explanations = {
   Expired: 'transactions.why.notBooked',
 };
 
+function explanationOf(transaction: Transaction): MessageId | undefined {
+  const { operation, status } = transaction;
+  if (isOther(status) || !isKnown(transaction)) return 'transactions.why.unknown';
+  return (operation === 'Purchase' ? PURCHASE_EXPLANATIONS : OTHER_EXPLANATIONS)[status];
+}
+
 /** The details of a transaction (§3): merchant, time, amount in the currency of the merchant, and fee. */
 export default function TransactionDetail({ row }: { readonly row: Row }) {
   const { transaction, amount, fee } = row;
   const { formatDateTime } = useDateFormat();
-  const { operation, description, transactionDate, transactionAmount, status } = transaction;
-  const explanation = (operation === 'Purchase' ? PURCHASE_EXPLANATIONS : OTHER_EXPLANATIONS)[status];
+  const { operation, description, transactionDate, transactionAmount } = transaction;
+  const explanation = explanationOf(transaction);
   return (
     <div className="grid gap-3 rounded-small bg-paper p-4 text-small">
       {explanation && (
@@ -41,7 +48,7 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
-        {operation === 'Purchase' && <Fact name="transactions.merchant">{description}</Fact>}
+        {operation === 'Purchase' && description !== '' && <Fact name="transactions.merchant">{description}</Fact>}
         <Fact name="transactions.when">{formatDateTime(Date.parse(transactionDate))}</Fact>
         {isForeign(transactionAmount) && (
           <Fact name="transactions.charged">
@@ -62,7 +69,7 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
       </dl>
       {operation === 'Purchase' && (
         <p className="print:hidden">
-          <TextLink to="/replacement-card?digital">
+          <TextLink standalone to="/replacement-card?digital">
             <FormattedMessage id="transactions.unrecognised" />
           </TextLink>
         </p>
@@ -76,6 +83,6 @@ const Fact = ({ name, children }: { readonly name: MessageId; readonly children:
     <dt className="text-muted max-tablet:-mb-2">
       <FormattedMessage id={name} />
     </dt>
-    <dd className="wrap-anywhere font-medium">{children}</dd>
+    <dd className="font-medium">{children}</dd>
   </>
 );

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { Row } from '../../../machines/transactions/rows.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
-import { amountClass, OPERATION_APPEARANCE, STATUS_APPEARANCE } from '../transaction-appearance.ts';
+import { MessageText } from '../MessageText.tsx';
+import { amountClass, operationAppearance, statusAppearance } from '../transaction-appearance.ts';
 import { TransactionDetail } from './lazy-parts.ts';
 import { TransactionDate } from './TransactionDate.tsx';
 import type { ListProps } from './transactions-props.ts';
@@ -22,7 +22,8 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
   const { transaction } = row;
   const today = useSelector(actor, ({ context }) => context.today);
   const isExpanded = useSelector(actor, ({ context }) => context.expanded.includes(transaction.id));
-  const { icon, label, tone, isVoid } = STATUS_APPEARANCE[transaction.status];
+  const operation = operationAppearance(transaction.operation);
+  const { icon, label, tone, isVoid } = statusAppearance(transaction.status);
   return (
     <>
       <TableRow>
@@ -38,14 +39,14 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
             className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start print:min-h-0"
           >
             <span className="narrow:hidden print:hidden">
-              <IconTile icon={OPERATION_APPEARANCE[transaction.operation].icon} tone={isVoid ? 'muted' : 'accent'} />
+              <IconTile icon={operation.icon} tone={isVoid ? 'muted' : 'accent'} />
             </span>
             <span className="min-w-0 print:flex print:items-baseline print:gap-2">
-              <span className="block wrap-anywhere font-semibold group-hover:underline narrow:text-small">
-                {transaction.description}
+              <span className="block font-semibold group-hover:underline narrow:text-small">
+                {transaction.description || <MessageText message={operation.label} />}
               </span>
               <span className="flex items-center gap-1 text-small text-muted">
-                <FormattedMessage id={OPERATION_APPEARANCE[transaction.operation].label} />
+                <MessageText message={operation.label} />
                 <ChevronDown
                   aria-hidden
                   className="size-4 shrink-0 transition-transform duration-quick group-aria-expanded:rotate-180 print:hidden"
@@ -56,7 +57,7 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
         </TableCell>
         <TableCell className="col-span-full row-start-2 justify-self-end wide:w-40">
           <Badge tone={tone} icon={icon}>
-            <FormattedMessage id={label} />
+            <MessageText message={label} />
           </Badge>
         </TableCell>
         <TableCell className={`row-start-1 text-right font-semibold wide:w-36 ${amountClass(transaction)}`}>

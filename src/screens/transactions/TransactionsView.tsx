@@ -5,6 +5,7 @@ import { failureMessage } from '../../../machines/message.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { ExportStatus } from './lazy-parts.ts';
@@ -19,6 +20,7 @@ export function TransactionsView({ actor }: TransactionsProps) {
   const exportActor = useSelector(actor, ({ context }) => context.export);
   const isExporting = useSelector(exportActor, (snapshot) => !snapshot.matches('idle'));
   const hasYears = useSelector(actor, ({ value }) => value.years === 'loaded');
+  const years = useSelector(actor, ({ context }) => context.years);
   const content = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
       {isExporting && (
@@ -26,6 +28,7 @@ export function TransactionsView({ actor }: TransactionsProps) {
           <ExportStatus actor={exportActor} />
         </Suspense>
       )}
+      <LostRows list={years} id="lost.years" />
       <OlderYears actor={actor} />
       <YearContent actor={actor} />
     </div>

@@ -1,20 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { CalendarSearch, UtensilsCrossed } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { LostRows } from '../LostRows.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { Insight } from './lazy-parts.ts';
 import { TransactionList } from './TransactionList.tsx';
 import { type TransactionsProps, yearState } from './transactions-props.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const Insight = lazy(() => import('./Insight.tsx'));
-
 /** The content of the chosen year, depending on its state. */
 export function YearContent({ actor }: TransactionsProps) {
+  const rows = useSelector(actor, ({ context }) => yearRows(context));
+  return (
+    <>
+      <LostRows list={rows} id="lost.yearTransactions" />
+      <Content actor={actor} />
+    </>
+  );
+}
+
+function Content({ actor }: TransactionsProps) {
   const state = useSelector(actor, yearState);
   switch (state) {
     case 'noYear':

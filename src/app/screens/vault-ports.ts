@@ -1,0 +1,9 @@
+import type { VaultPorts } from '../../../machines/ports.ts';
+import { vaultFrames } from '../../ports/frames.ts';
+import type { ScreenScope } from '../define-screen.ts';
+
+/** The ports of a screen that shows pages of the card vault. Few screens do, so the log-in page does not load this code. */
+export const vaultPorts = ({ ports, config }: ScreenScope): VaultPorts => ({
+  ...ports,
+  frames: vaultFrames(config.frameOrigins),
+});

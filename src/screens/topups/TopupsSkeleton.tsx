@@ -1,0 +1,39 @@
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Surface } from '../../ui/Tile.tsx';
+import { useTranslate } from '../use-translate.ts';
+import { MonthsSkeleton } from './MonthsSkeleton.tsx';
+
+/** Placeholder of the whole page below its heading, while the first year loads. */
+export function TopupsSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Skeleton label={translate('topups.loading')}>
+      <div className="grid gap-4 tablet:gap-5">
+        <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-5">
+          <Surface>
+            <p className="text-title">
+              <SkeletonText className="w-40" />
+            </p>
+            <p className="mt-1 text-number">
+              <SkeletonText className="w-64" />
+            </p>
+            <SkeletonBlock className="my-2.5 h-2.5 w-full" />
+            <p className="text-small">
+              <SkeletonText className="w-56" />
+            </p>
+          </Surface>
+          <Surface>
+            <p className="text-title">
+              <SkeletonText className="w-40" />
+            </p>
+            <p className="mt-1 text-small">
+              <SkeletonText className="w-64" />
+            </p>
+            <SkeletonBlock className="mt-3 h-10 w-28" />
+          </Surface>
+        </div>
+        <MonthsSkeleton />
+      </div>
+    </Skeleton>
+  );
+}
