@@ -24,7 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    trace: 'retain-on-failure',
+    // Without screenshots: they are taken all the time, also of tests that pass.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium does not run its sandbox as root.

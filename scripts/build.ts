@@ -1,7 +1,7 @@
 /** `npm run build`: builds the portal into build/portal, and its source maps into build/source-maps. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './run.ts';
@@ -41,6 +41,17 @@ function moveSourceMaps(): void {
     renameSync(join(PORTAL, file), join(SOURCE_MAPS, basename(file)));
 }
 
+/** Gives a script of public/ a name with a hash, so that browsers need not ask for a newer one: the first paint waits for it. */
+function addHash(html: string, script: string): string {
+  const file = join(PORTAL, script);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
+  const { name, ext } = parse(script);
+  const asset = `/assets/${name}-${hash}${ext}`;
+  if (!html.includes(`"/${script}"`)) throw new Error(`index.html does not load ${script}`);
+  renameSync(file, join(PORTAL, asset));
+  return html.replace(`"/${script}"`, `"${asset}"`);
+}
+
 /** Renders the log-in page into index.html, so that it shows before the script of the portal has loaded. */
 async function prerender(): Promise<void> {
   const outDir = join(root, 'build/prerender');
@@ -53,7 +64,7 @@ async function prerender(): Promise<void> {
     pathToFileURL(join(outDir, 'prerender.js')).href
   );
   const index = join(PORTAL, 'index.html');
-  const html = readFileSync(index, 'utf8');
+  const html = addHash(readFileSync(index, 'utf8'), 'prerendered.js');
   const element = '<div id="portal">';
   if (!html.includes(element)) throw new Error(`index.html has no ${element}`);
   writeFileSync(index, html.replace(element, element + (await prerenderLogin())));

@@ -11,6 +11,8 @@ export interface StartOptions {
   readonly offeredToken: string | null;
   /** The only event types that the root accepts from the page; null if it accepts all. */
   readonly acceptedEvents: readonly string[] | null;
+  /** The event types that the machine under test receives only from the path. */
+  readonly pathEvents: readonly string[];
 }
 
 /** The state of the machine under test. */

@@ -30,6 +30,7 @@ const config: Config = {
     },
   },
   frameOrigins: ['https://vault.example'],
+  imageOrigins: [],
 };
 
 const ROOT = 'portal';
@@ -40,19 +41,27 @@ let portal: ReturnType<typeof startPortal> | null = null;
 let recorder: Recorder | null = null;
 /** The original `send` of the root, which accepts all events. */
 let sendToRoot: Send = () => undefined;
+/** The original `send` of the actors of the machine under test. */
+const sendToMachine = new WeakMap<AnyActor, Send>();
 
 function required<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('the portal has not been started');
   return value;
 }
 
-/** Makes the root ignore events from the page, except those of the accepted types. */
-function filterRootEvents(acceptedEvents: StartOptions['acceptedEvents']) {
+/** Makes the root and the machine under test ignore the events that only the path sends. */
+function filterEvents({ machine, acceptedEvents, pathEvents }: StartOptions) {
   return (actor: AnyActor) => {
-    if (actor.logic.id !== ROOT) return;
     const { send } = actor;
-    sendToRoot = send;
-    if (acceptedEvents) actor.send = (event) => (acceptedEvents.includes(event.type) ? send(event) : undefined);
+    const { id } = actor.logic;
+    if (id === machine) {
+      sendToMachine.set(actor, send);
+      actor.send = (event) => (pathEvents.includes(event.type) ? undefined : send(event));
+    }
+    if (id === ROOT) {
+      sendToRoot = send;
+      if (acceptedEvents) actor.send = (event) => (acceptedEvents.includes(event.type) ? send(event) : undefined);
+    }
   };
 }
 
@@ -62,7 +71,8 @@ const modelEvent = (type: string, label: string) => {
 };
 
 const harness: HarnessApi = {
-  async start({ machine, device, platform, path, offeredToken, acceptedEvents }) {
+  async start(options) {
+    const { machine, device, platform, path, offeredToken } = options;
     portal?.stop();
     setTabVisible(true);
     await lockHeldInOtherTab();
@@ -71,7 +81,7 @@ const harness: HarnessApi = {
     if (machine !== 'consent') localStorage.setItem('consent', 'decline');
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
     history.replaceState(null, '', path);
-    recorder = createRecorder(machine, filterRootEvents(acceptedEvents));
+    recorder = createRecorder(machine, filterEvents(options));
     const element = document.createElement('div');
     document.body.replaceChildren(element);
     portal = startPortal({
@@ -91,7 +101,7 @@ const harness: HarnessApi = {
   can: (type, label) => recorder?.actor()?.getSnapshot().can(modelEvent(type, label)) ?? false,
   send(type, label) {
     const actor = required(recorder?.actor());
-    const send: Send = actor.logic.id === ROOT ? sendToRoot : actor.send;
+    const send = required(sendToMachine.get(actor));
     send(modelEvent(type, label));
   },
   sendToRoot: (event) => sendToRoot(event),

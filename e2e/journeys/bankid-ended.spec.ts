@@ -26,7 +26,7 @@ const HINTS: Readonly<Record<string, readonly [swedish: string, english: string]
   ],
   notSupportedByUserApp: [
     'Din BankID-app behöver uppdateras. Hämta den nyaste versionen och försök igen.',
-    'Your BankID app needs an update. Get the latest version and try again.',
+    'You need to update your BankID application. Get the latest version and try again.',
   ],
   transactionRiskBlocked: [
     'BankID stoppade dig för säkerhets skull. Din bank kan berätta mer.',
@@ -104,7 +104,7 @@ test('a QR code that is not scanned is renewed five times, and then polling stop
     }).toPass();
   }
   await expect(page.getByRole('alert')).toHaveText(
-    'Koden vilarIngen skannade koden, så vi slutade byta den. Hämta en ny när du är redo.',
+    'Inloggningen blev inte avQR-koden skannades inte. Öppna BankID-appen, uppdatera den om det behövs och skanna koden. Har du ingen app kan du hämta den och skaffa ett BankID hos din bank.',
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();

@@ -16,7 +16,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name }));
+  const button = page.getByRole('button', { name });
+  await tabTo(page, button);
+  // A press right after the step before is ignored.
+  await expect(button).toBeEnabled();
   await page.keyboard.press('Enter');
 }
 

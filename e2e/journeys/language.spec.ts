@@ -29,7 +29,7 @@ test('a language chosen before the log-in is kept after it', async ({ page, sand
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
     'Home',
     'Transactions',
-    'Top-ups',
+    'Top ups',
     'Card',
   ]);
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -98,3 +98,10 @@ test('a narrow phone with large text needs no horizontal scrolling', async ({ pa
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
+
+test('a link of the navigation fetches the code of its page when the pointer is over it', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna');
+  const code = page.waitForResponse(/\/assets\/transactions-.+\.js$/);
+  await pages(page).getByRole('link', { name: 'Transaktioner' }).hover();
+  await code;
+});

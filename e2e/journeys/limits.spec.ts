@@ -15,13 +15,16 @@ test('limits are saved in whole kronor; an empty field is no limit', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Dagsgränsen är högre än veckogränsen' })).toBeVisible();
   await expectAccessible(page);
   await weekly.fill('');
-  const saving = page.waitForRequest(/\/cardholder\/preferences$/);
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/cardholder/preferences'),
+  );
   await page.getByRole('button', { name: 'Spara gränserna' }).click();
   expect((await saving).postDataJSON()).toEqual({ dailyPurchaseLimit: 200_000, weeklyPurchaseLimit: 0 });
   await expect(page.getByText('Gränserna är sparade.').first()).toBeVisible();
   await page.reload();
   await expect(daily).toHaveValue('2000');
   await expect(weekly).toHaveValue('');
+  await expect(weekly).toHaveAccessibleDescription('Ingen gräns');
 });
 
 test('limits that the employer has locked are read-only', async ({ page, sandbox }) => {

@@ -114,14 +114,14 @@ test.describe('errors', () => {
       await expect(submit(page)).toBeEnabled();
     }
     await logIn(page, 'anna');
-    await expect(page.getByRole('alert')).toContainText('Det har blivit för många försök.');
+    await expect(page.getByRole('alert')).toContainText('Det blev för många försök.');
   });
 
   test('a user without the Cardholder application sees why', async ({ page, consoleGuard }) => {
     consoleGuard.expect(/^403 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
     await logIn(page, 'olle');
-    await expect(page.getByRole('alert')).toHaveText('Den här inloggningen har inte tillgång till Mina sidor.');
+    await expect(page.getByRole('alert')).toHaveText('Användaren är ogiltig eller har inte tillgång till Mina sidor.');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
@@ -171,6 +171,7 @@ test.describe('one-time code', () => {
     await expect(code(page)).toHaveValue('');
     await expectAccessible(page);
     await code(page).fill(sent?.code ?? '');
+    await expect(submit(page)).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Hem');
   });

@@ -7,10 +7,10 @@ test('a BankID log-in without access to the portal is rejected', async ({ page, 
   await page.goto('/login/bankid');
   await logInWithoutWaiting(page, sandbox, 'olle');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Den här inloggningen har inte tillgång till Mina sidor.');
+  await expect(alert).toContainText('Användaren är ogiltig eller har inte tillgång till Mina sidor.');
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(alert).toContainText('This log-in has no access to My pages.');
+  await expect(alert).toContainText('Invalid user or user not authorized to access the application.');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto('/home');
   await expect(page).toHaveURL('/login/bankid');
@@ -30,7 +30,7 @@ test('a BankID log-in without a lunch card shows an error, and another user can 
     'Vi hittar inget lunchkort för den som legitimerade sig. Kontrollera med din arbetsgivare att du har fått ett kort.',
   );
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(alert).toContainText('We find no lunch card for the person who identified.');
+  await expect(alert).toContainText('No lunch card found for this BankID user.');
   await expectAccessible(page);
   await logInWithoutWaiting(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
@@ -40,7 +40,7 @@ test('a link with a token for another application is rejected', async ({ page, s
   const token = await sandbox.token('anna', { applications: ['Client Administration'] });
   await page.goto(`/home?token=${token}`);
   await expect(page.getByRole('status').first()).toHaveText(
-    'Inloggningen gick bra, men den har inte tillgång till Mina sidor. Fråga din arbetsgivare om du har ett lunchkort.',
+    'Användaren är ogiltig eller har inte tillgång till Mina sidor. Fråga din arbetsgivare om du har ett lunchkort.',
   );
   await expect(page).toHaveURL('/login/bankid');
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CHANNELS, TOPICS } from '../../contract/preferences.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { UNREACHABLE_TEXTS } from '../support/faults.ts';
 import { holdChanges } from '../support/hold-changes.ts';
@@ -25,11 +26,11 @@ async function holdFirstSave(page: Page) {
   return { sent, release: () => gate.resolve() };
 }
 
-const allChannels = (topic: string, on: boolean) => ({
-  [`${topic}Email`]: on,
-  [`${topic}Sms`]: on,
-  [`${topic}Push`]: on,
-});
+const allChannels = (topic: string, on: boolean) => CHANNELS.map((channel) => [`${topic}${channel}`, on]);
+
+/** The whole set of flags, all on except those of some topics (decision 31). */
+const allFlagsExcept = (...topicsOff: string[]) =>
+  Object.fromEntries(TOPICS.flatMap((topic) => allChannels(topic, !topicsOff.includes(topic))));
 
 test('notifications are switched by channel, by topic and all at once', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/settings/notifications');
@@ -74,7 +75,7 @@ test('the last of several quick choices is saved', async ({ page, sandbox }) => 
   letGo();
   await expect(offers).not.toBeChecked();
   await expect(page.getByText('Notification preferences saved successfully.').first()).toBeVisible();
-  expect(sent).toEqual([allChannels('specialOffers', false)]);
+  expect(sent).toEqual([allFlagsExcept('specialOffers')]);
   await page.reload();
   await expect(masterSwitch(page)).toBeChecked();
   await expect(offers).not.toBeChecked();
@@ -111,10 +112,10 @@ test('choices made before leaving the page are saved after a slow save', async (
   await high(page).click();
   await tab(page, 'Gränser').click();
   await expect(limit(page)).toHaveValue('500');
-  expect(sent).toEqual([allChannels('specialOffers', false)]);
+  expect(sent).toEqual([allFlagsExcept('specialOffers')]);
   release();
   await expect(saved(page)).toBeVisible();
-  expect(sent.slice(1)).toEqual([{ ...allChannels('specialOffers', true), ...allChannels('highOnCredit', false) }]);
+  expect(sent.slice(1)).toEqual([allFlagsExcept('highOnCredit')]);
   await page.reload();
   await tab(page, 'Aviseringar').click();
   await expect(high(page)).not.toBeChecked();
@@ -133,7 +134,7 @@ test('on return during a slow save the last choice shows and can be changed', as
   await high(page).click();
   release();
   await expect(saved(page)).toBeVisible();
-  expect(sent).toEqual([allChannels('specialOffers', false), allChannels('highOnCredit', false)]);
+  expect(sent).toEqual([allFlagsExcept('specialOffers'), allFlagsExcept('specialOffers', 'highOnCredit')]);
   await page.reload();
   await expect(offers(page)).not.toBeChecked();
   await expect(high(page)).not.toBeChecked();
@@ -151,7 +152,7 @@ test('switching to another account does not lose the last choice', async ({ page
   await page.getByRole('link', { name: 'Hem', exact: true }).first().click();
   release();
   await expect(saved(page)).toBeVisible();
-  expect(sent).toEqual([allChannels('specialOffers', false), allChannels('highOnCredit', false)]);
+  expect(sent).toEqual([allFlagsExcept('specialOffers'), allFlagsExcept('specialOffers', 'highOnCredit')]);
 });
 
 test('a save that fails after leaving the page shows a toast, and the reason on return', async ({

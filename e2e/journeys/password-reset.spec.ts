@@ -101,6 +101,8 @@ test('the confirmation is the same without an account, and its toast shows for t
     await page.clock.runFor(1000);
     await expect(toast).toHaveCount(0);
     await page.getByRole('button', { name: 'Prova en annan adress' }).click();
+    // Right after that a press sends nothing.
+    await page.clock.runFor(1000);
   }
   expect(await messagesTo('nobody@example.se', sandbox)).toEqual([]);
   expect(await messagesTo(EMAIL, sandbox)).toHaveLength(1);
@@ -189,6 +191,36 @@ test('a link that could not be checked can be checked again', async ({ page, san
   await expect(fresh(page)).toBeVisible();
 });
 
+test('a link that the backend cannot check now keeps the session in both tabs', async ({
+  page,
+  context,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^503 GET \/api\/auth\/password\/reset\//);
+  await openWithToken(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  const link = await requestResetLink(EMAIL, sandbox);
+  await sandbox.injectFault({ call: 'passwordResetLink', status: 503 });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('alert')).toContainText('Det gick inte att kontrollera länken just nu', {
+    timeout: 15_000,
+  });
+  await expect(other.getByText(USED_LINK)).toHaveCount(0);
+  await expect(other).toHaveURL(link);
+  await expectAccessible(other);
+  expect(await other.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await page.getByRole('link', { name: 'Kort', exact: true }).click();
+  await expect(heading(page)).toHaveText('Kort');
+
+  await sandbox.clearFaults();
+  await other.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(fresh(other)).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Kort');
+});
+
 test('the password is saved without the IP address if the lookup hangs', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/address-lookup$/, () => undefined);
@@ -213,7 +245,9 @@ test('a password that could not be saved can be saved again', async ({ page, san
   await sandbox.injectFault({ call: 'resetPassword', status: 500, times: 1 });
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
-  await expect(page.getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna från servern.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Svaret kom bort på vägen, så lösenordet kan redan vara sparat. Logga in med det, eller försök igen.',
+  );
   await expectAccessible(page);
   await save(page).click();
   await expect(heading(page)).toHaveText('Logga in med lösenord');

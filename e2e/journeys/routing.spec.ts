@@ -9,7 +9,7 @@ test('an unknown address shows the 404 page with a link to home', async ({ page,
   await expect(page).toHaveTitle('Hoppsan, här skulle du inte hamna · Lunchkortet');
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(heading).toHaveText('Oops, you shouldn’t be here');
+  await expect(heading).toHaveText("Oops, You shouldn't be here");
   await page.getByRole('link', { name: 'Return to home' }).click();
   await expect(heading).toHaveText('Home');
   await expect(page).toHaveURL('/home');

@@ -10,8 +10,10 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test('the token is renewed while the portal is open', async ({ page, sandbox }) => {
   const token = () => page.evaluate(() => localStorage.getItem('token'));
+  const renewed = page.waitForResponse(/\/auth\/token\/renew$/);
   await openWithToken(page, sandbox, 'sara');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await (await renewed).finished();
   const tokens = new Set([await token()]);
   for (const count of [2, 3, 4]) {
     await advanceTime(HALF_LIFE, sandbox, page);
@@ -19,6 +21,20 @@ test('the token is renewed while the portal is open', async ({ page, sandbox }) 
   }
   await page.reload();
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+});
+
+test('a token with less than 1500 s left is renewed when the page loads', async ({ page, sandbox }) => {
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/token/renew')) renewals.push(request.method());
+  });
+  const oldToken = await sandbox.token('anna', { expiresIn: 1400 });
+  await page.goto(`/home?token=${oldToken}`);
+  await expect.poll(() => renewals).toEqual(['POST']);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(oldToken);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  expect(renewals).toEqual(['POST']);
 });
 
 test('a query renews the token at most once a minute', async ({ page, sandbox }) => {
@@ -51,25 +67,29 @@ test('if renewal fails, the dialog opens at least a minute before the token expi
 }) => {
   consoleGuard.expect(/^500 POST \/api\/auth\/token\/renew$/);
   await sandbox.injectFault({ call: 'renewToken', status: 500 });
+  const atLoad = page.waitForResponse(/\/auth\/token\/renew$/);
   await page.goto(`/home?token=${await sandbox.token('anna', { expiresIn: 260 })}`);
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
-  // The renewal is due after a minute and is retried every half minute.
-  for (const seconds of [60, 30, 30]) {
+  await atLoad;
+  // The renewal is due at once and is retried every half minute.
+  for (const _ of [30, 60, 90, 120]) {
     const attempt = page.waitForResponse(/\/auth\/token\/renew$/);
-    await advanceTime(seconds * 1000, sandbox, page);
+    await advanceTime(30_000, sandbox, page);
     await attempt;
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
-  await advanceTime(70_000, sandbox, page);
+  await advanceTime(30_000, sandbox, page);
   await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
 });
 
 test.describe('when the session cannot be renewed', () => {
   test.beforeEach(async ({ page, sandbox, consoleGuard }) => {
     consoleGuard.expect(/^500 POST \/api\/auth\/token\/renew$/);
-    await sandbox.injectFault({ call: 'renewToken', status: 500 });
+    const renewed = page.waitForResponse(/\/auth\/token\/renew$/);
     await openWithToken(page, sandbox, 'sara');
     await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await renewed;
+    await sandbox.injectFault({ call: 'renewToken', status: 500 });
     await advanceTime(HALF_LIFE, sandbox, page);
     await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toContainText(
       /Inloggningen går ut klockan \d\d:\d\d\. Stannar du kvar går den inte ut\./,

@@ -57,6 +57,12 @@ export const fillForm = <Name extends string>(
   'field.blurred': blurField((page, label) => at(page, blurs[label]?.field)),
 });
 
+/** A button that ignores presses for a moment, because its label may have changed. For the assertion of `settled`. */
+export const settling =
+  (button: (page: Page) => Locator) =>
+  (page: Page): Locator =>
+    button(page).and(page.locator('[aria-disabled=true]:not([aria-busy])'));
+
 /** Clicks a button and removes the focus from it without a `focusout` event. */
 export const pressButton = (name: MessageId): Control => ({
   at: (page) => page.getByRole('button', { name: messagePattern(name) }),

@@ -71,14 +71,16 @@ interface EntryPoint {
 export interface BackgroundResponse {
   readonly call: Call;
   readonly response: unknown;
-  /** How often the response is given; later calls are never answered. */
+  /** How often the response is given; later calls are never answered, or fail. */
   readonly times: number;
+  readonly afterwards: 'unanswered' | 'failed';
 }
 export const backgroundResponse = <C extends Call>(
   call: C,
   response: ResponseOf<C>,
   times = Number.POSITIVE_INFINITY,
-): BackgroundResponse => ({ call, response, times });
+  afterwards: BackgroundResponse['afterwards'] = 'unanswered',
+): BackgroundResponse => ({ call, response, times, afterwards });
 
 /**
  * How calls that the path does not control are answered: not at all, or with these responses and, for all other calls,
@@ -98,6 +100,8 @@ interface FlowOptions<Input> {
   readonly answerFirstInBackground?: readonly string[];
   /** For the root machine: event types that it accepts from the page; it receives all others only from the path. */
   readonly acceptedEvents?: readonly string[];
+  /** For other machines: event types that they receive only from the path; those from the page are blocked. */
+  readonly pathEvents?: readonly string[];
   /** States in which the portal has navigated to another page; the pending calls are not checked there. */
   readonly navigatedAwayIn?: readonly string[];
 }

@@ -65,6 +65,11 @@ export class HarnessPage implements TestContext {
   readonly postVaultMessage: TestContext['postVaultMessage'] = (message) =>
     this.withTimeout(this.network.vault.post(this.page, message), 'the message of the vault');
 
+  /** Completes the last press of the page: some of its effects come in the next task, which the paused clock holds back. */
+  async completePress(): Promise<void> {
+    await this.page.clock.runFor(0);
+  }
+
   /** Restarts the portal at `MODEL_START`. */
   async start(options: StartOptions): Promise<void> {
     this.consoleErrors.length = 0;
@@ -74,9 +79,12 @@ export class HarnessPage implements TestContext {
     await this.callHarness('start', options);
   }
 
-  /** Advances the clock of the page to a moment, ms since 1970; due timers fire. */
+  /**
+   * Advances the clock of the page to a moment, ms since 1970; due timers fire. Timers without a delay also fire if the
+   * moment is the current one: the end of a press is such a timer, and a field reports its blur only after it.
+   */
   async advanceTimeTo(moment: number): Promise<void> {
-    if (moment > this.#now) await this.page.clock.runFor(moment - this.#now);
+    await this.page.clock.runFor(Math.max(0, moment - this.#now));
     this.#now = moment;
   }
 }

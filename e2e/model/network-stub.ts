@@ -135,7 +135,9 @@ export class NetworkStub {
     if (found === undefined) return deliver(route, call.example.response);
     const times = this.#timesAnswered.get(call.name) ?? 0;
     this.#timesAnswered.set(call.name, times + 1);
-    return times < found.times ? answer(route, call, found.response) : new Promise(() => undefined);
+    if (times < found.times) return answer(route, call, found.response);
+    if (found.afterwards === 'failed') return fail(route, { kind: 'rejected', status: 500, detail: null });
+    return new Promise(() => undefined);
   }
 
   #addPending(name: string, route: Route): void {

@@ -13,7 +13,7 @@ export interface FaultCase {
 
 const REJECTED_TEXTS = {
   swedish: 'Det gick inte att hämta uppgifterna från servern. Försök igen om en stund.',
-  english: 'Could not fetch the data from the server. Try again in a moment.',
+  english: 'Could not fetch data from the server. Try again in a moment.',
 };
 const INVALID_RESPONSE_TEXTS = {
   swedish: 'Vi fick ett svar som vi inte förstod. Försök igen, och kontakta supporten om det händer flera gånger.',

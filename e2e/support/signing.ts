@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messagesTo } from './mailbox.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
@@ -22,13 +22,17 @@ export async function enterCode(page: Page, sandbox: RunningSandbox, recipient: 
   await page.getByRole('button', { name: 'Bekräfta' }).click();
 }
 
-/** Requests a one-time code by e-mail and enters it. */
-export async function signWithCode(page: Page, sandbox: RunningSandbox): Promise<void> {
+/** Requests a one-time code by e-mail and enters it; `press` presses the button that confirms it. */
+export async function signWithCode(
+  page: Page,
+  sandbox: RunningSandbox,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> {
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   const field = page.getByRole('textbox', { name: 'Engångskod' });
   await field.waitFor();
   const [mail] = await messagesTo(null, sandbox);
   if (!mail?.code) throw new Error('no code was sent');
   await field.fill(mail.code);
-  await page.getByRole('button', { name: 'Bekräfta' }).click();
+  await press(page.getByRole('button', { name: 'Bekräfta' }));
 }

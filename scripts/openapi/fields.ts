@@ -9,6 +9,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly description?: string;
+  readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -50,7 +51,7 @@ function boundsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
 }
 
 /** A short name for the type of a single value. */
-function kindOf(schema: Schema): string {
+export function kindOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' or ');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, Fields } from '../../contract/call.ts';
+import { promiseOf } from '../../contract/promise.ts';
 import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { nothing } from '../../contract/values.ts';
 import { unitOf } from './units.ts';
@@ -48,7 +49,9 @@ const responseOf = ({ response, example }: Call): Json =>
     : {
         200: {
           description: 'Success.',
-          content: { 'application/json': { schema: schemaOf(response, 'input'), example: example.response } },
+          content: {
+            'application/json': { schema: schemaOf(promiseOf(response), 'input'), example: example.response },
+          },
         },
       };
 

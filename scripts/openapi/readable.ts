@@ -29,7 +29,7 @@ interface Row {
 const INTRODUCTION = `# The contract of the backend
 
 Generated from [openapi.json](openapi.json) by \`npm run openapi\`, which is generated from \`contract/\`. Do not edit. The
-sandbox implements all calls on this page.
+sandbox implements all calls on this page. [backend.md](backend.md) says what a backend must guarantee besides.
 
 - **◆** marks a call that the specification does not define completely; the decision is in the same cell.
 - A **read** may be retried. A **change** may not; some changes are GETs.

@@ -38,6 +38,7 @@ test('changing the delivery address moves the focus to the page heading', async 
   await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Gatuadress' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Spara adressen' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Ändra adressen' })).toBeVisible();
   await expect(heading).toBeFocused();

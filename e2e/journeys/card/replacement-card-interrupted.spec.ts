@@ -22,7 +22,7 @@ const KINDS = {
     button: 'Spärra kortet och beställ ett nytt',
     done: 'Det gamla kortet är spärrat för gott.',
     expectedErrors: [],
-    titleAfterReturn: 'Ett kort är redan beställt',
+    titleAfterReturn: 'Ett kort kan vara på väg',
   },
 } as const;
 
@@ -66,7 +66,7 @@ for (const [kind, { persona, path, call, button, done, titleAfterReturn, expecte
       await sandbox.injectFault({ call, drop: true, when: 'after' });
       await sandbox.injectFault({ call: 'accountCards', status: 400 });
       await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('vi vet inte om kortet är ersatt');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte säkert om kortet är ersatt');
       await expect(page.getByRole('button', { name: button })).toHaveCount(0);
       await expectAccessible(page);
       await sandbox.clearFaults();
@@ -108,17 +108,47 @@ test('a changed fee is shown and must be approved again', async ({ page, sandbox
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ditt nya kort är på väg');
 });
 
-test('a card that may be in the post is shown as such and can be replaced anyway', async ({ page, sandbox }) => {
+test('a card that may be in the post is shown as such and can be replaced anyway, also today', async ({
+  page,
+  sandbox,
+}) => {
   const { path, button } = KINDS.physical;
   await openWithToken(page, sandbox, 'karin', path);
   await page.getByRole('radio', { name: 'Det är skadat' }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ditt nya kort är på väg');
-  await sandbox.advanceClock(86_400_000);
-  await openWithToken(page, sandbox, 'karin', path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ett kort kan vara på väg');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Beställ ett nytt ändå' }).click();
-  await expect(page.getByRole('button', { name: button })).toBeVisible();
+  for (const wait of [0, 86_400_000]) {
+    await sandbox.advanceClock(wait);
+    await openWithToken(page, sandbox, 'karin', path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ett kort kan vara på väg');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Beställ ett nytt ändå' }).click();
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+  }
+});
+
+for (const [name, fee] of Object.entries({
+  negative: { amount: -5, currency: 'SEK' },
+  malformed: { amount: 'gratis' },
+})) {
+  test(`a ${name} fee cannot be approved: the page says so, and can load it again`, async ({ page, sandbox }) => {
+    const { button, path } = KINDS.physical;
+    await page.route('**/fees/cardreplacement/*', (route) => route.fulfill({ json: fee }), { times: 1 });
+    await openWithToken(page, sandbox, 'karin', path);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Avgiften går inte att läsa just nu');
+    await expect(alert.getByRole('link', { name: 'supporten' })).toHaveAttribute('href', '/support');
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Försök igen' }).click();
+    await expect(page.getByRole('main')).toContainText('95,00 kr');
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+  });
+}
+
+test('a fee in another currency is shown in that currency', async ({ page, sandbox }) => {
+  await page.route('**/fees/cardreplacement/*', (route) => route.fulfill({ json: { amount: 9.5, currency: 'EUR' } }));
+  await openWithToken(page, sandbox, 'karin', KINDS.physical.path);
+  await expect(page.getByRole('checkbox', { name: /^Jag godkänner avgiften på 9,50.€/ })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\dkr|\d.kr/);
 });

@@ -72,11 +72,13 @@ for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password
       await sandbox.injectFault({ call: 'replaceCard', delay: 300, times: 1 });
       await order(page).dblclick();
       await expect(title(page)).toHaveText('Ditt nya kort är på väg');
-      await expect(page.getByText('Tack för din beställning.').first()).toBeVisible();
+      await expect(
+        page.getByText('Tack för din beställning, kortet skickas till din registrerade adress.').first(),
+      ).toBeVisible();
       await expectAccessible(page);
       expect(sent).toEqual(['cards']);
       await page.reload();
-      await expect(title(page)).toHaveText('Ett kort är redan beställt');
+      await expect(title(page)).toHaveText('Ett kort kan vara på väg');
       await page.getByRole('link', { name: 'Till kortet' }).click();
       await expect(main(page).getByText('Spärrat', { exact: true })).toBeVisible();
     });
@@ -115,8 +117,8 @@ test('a card that was replaced in another tab is not replaced again', async ({
   await replace(page).click();
   await expect(title(page)).toHaveText('Kortet är redan ersatt');
   const text = 'Du har redan spärrat kortet och skapat ett nytt digitalt kort.';
-  await expect(main(page)).toContainText(text);
-  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveText(text);
+  await expect(page.getByRole('region', { name: 'Meddelanden (F8)' })).toContainText(text);
   await expect(replace(page)).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -7,7 +7,8 @@ const UNAUTHORIZED = {
   fault: { status: 401 },
   reportedAs: '401',
   swedish: 'Ditt BankID är giltigt men öppnar inte Mina sidor. Kontakta supporten om du tror att det är fel.',
-  english: 'Your BankID is valid but does not open My pages. Contact support if you think that is wrong.',
+  english:
+    'BankID unauthorized. Your BankID is valid but does not open My pages. Contact support if you think that is wrong.',
 };
 
 for (const [name, { fault, reportedAs, swedish, english }] of Object.entries({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
@@ -25,6 +26,7 @@ test('shows three articles, newest first, and three more per press', async ({ pa
   const picture = articles.nth(3).locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(new URL((await picture.getAttribute('src')) ?? '').origin).not.toBe(new URL(page.url()).origin);
   for (const count of [9, 12]) {
     await more.click();
     await expect(articles).toHaveCount(count);
@@ -44,4 +46,48 @@ test('shows up to a hundred articles, then hides the button', async ({ page, san
   await expect(tile.getByRole('link')).toHaveCount(100);
   await expect(more).toBeHidden();
   await expect(tile.getByRole('link').nth(99)).toBeFocused();
+});
+
+/** Replaces `imageOrigins` of the configuration; the policy that the sandbox sends stays the same. */
+const configureImageOrigins = (page: Page, imageOrigins: readonly string[]) =>
+  page.route('/config.json', async (route) => {
+    const response = await route.fetch();
+    // With the headers of the response: the portal sets its clock by `Date`.
+    await route.fulfill({ response, json: { ...(await response.json()), imageOrigins } });
+  });
+
+test('a picture of an origin that is not configured is not loaded, and an icon shows', async ({ page, sandbox }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+  await configureImageOrigins(page, []);
+  await openWithToken(page, sandbox, 'anna');
+  const tile = page.getByRole('region', { name: 'Att läsa' });
+  await tile.scrollIntoViewIfNeeded();
+  await expect(tile.getByRole('link')).toHaveCount(3);
+  await expect(tile.locator('img')).toHaveCount(0);
+  expect(pictures).toEqual([]);
+});
+
+test('the content security policy blocks pictures of other origins', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(
+    /pictures\.example.*Content Security Policy.*img-src/s,
+    /^(csp|net::ERR_BLOCKED_BY_CSP) GET \/soup\.jpg$/,
+  );
+  await configureImageOrigins(page, ['https://pictures.example']);
+  await page.route('**/hubspot/blog-posts', async (route) => {
+    const response = await route.fetch();
+    const posts = await response.json();
+    const objects = posts.objects.map((post: object) => ({
+      ...post,
+      featured_image: 'https://pictures.example/soup.jpg',
+    }));
+    await route.fulfill({ response, json: { ...posts, objects } });
+  });
+  await openWithToken(page, sandbox, 'anna');
+  const tile = page.getByRole('region', { name: 'Att läsa' });
+  await tile.scrollIntoViewIfNeeded();
+  await expect(tile.getByRole('link')).toHaveCount(3);
+  // An image that cannot be loaded is hidden: the icon behind it shows.
+  await expect(tile.locator('img:not([hidden])')).toHaveCount(0);
+  await expect(tile.locator('img')).toHaveCount(3);
 });

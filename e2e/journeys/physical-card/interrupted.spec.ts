@@ -185,6 +185,8 @@ test('an order that does not reach the backend is not shown as ordered, and is n
   consoleGuard.expect(
     /^net::ERR_INTERNET_DISCONNECTED POST .*\/signed$/,
     /^net::ERR_INTERNET_DISCONNECTED GET .*\/eligibility$/,
+    // Without the code of the toasts, the message shows as plain text.
+    /^net::ERR_INTERNET_DISCONNECTED GET \/assets\/ShownToasts-/,
   );
   const changes = changesOf(page);
   await openWithPasswordToken(page, sandbox, 'anna', ADDRESS);
@@ -200,4 +202,15 @@ test('an order that does not reach the backend is not shown as ordered, and is n
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi når inte servern.');
   expect(changes).toEqual(['POST order-physical/signed']);
+});
+
+test('a negative fee cannot be approved: the page says so, and can load it again', async ({ page, sandbox }) => {
+  const negative = { feeAmount: { amount: -5, currency: 'SEK' } };
+  await page.route('**/fees/order-physical', (route) => route.fulfill({ json: negative }), { times: 1 });
+  await openWithToken(page, sandbox, 'anna', ADDRESS);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Avgiften går inte att läsa just nu');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(approve(page)).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fortsätt' }).click();
   await expect(page).toHaveURL(ADDRESS);
-  await expect(page.getByRole('main')).toContainText('Anna LindqvistStorgatan 1114 55 Stockholm');
+  await expect(page.getByRole('main')).toContainText('Anna LindqvistStorgatan 1114 55 StockholmSverige');
   await expect(button(page, 'Signera och beställ')).toHaveAccessibleDescription('Godkänn avgiften först.');
   await expectAccessible(page);
   await button(page, 'Signera och beställ').press('Enter');
@@ -24,7 +24,7 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
   await button(page, 'Signera och beställ').dblclick();
   const dialog = page.getByRole('dialog', { name: 'Signera med BankID' });
   await expect(dialog).toContainText(
-    'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm. Avgiften på 49,00 kr dras från kortets saldo.',
+    'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00 kr dras från kortets saldo.',
   );
   await logIn(page, sandbox, 'anna');
   await expectOrdered(page);
@@ -48,6 +48,9 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
     await expectOrdered(page);
   }
   expect(changes).toEqual(['POST order-physical/signed']);
+  // The card can be stolen on the day of the order, so it can be blocked permanently.
+  await page.goto('/replacement-card');
+  await expect(button(page, 'Spärra kortet och beställ ett nytt')).toBeVisible();
 });
 
 test('a card without a PIN, password log-in: address, frame, one-time code', async ({ page, sandbox }) => {
@@ -96,7 +99,7 @@ test('no fee is shown if it is 0', async ({ page, sandbox }) => {
   await page.getByRole('link', { name: 'Fortsätt' }).click();
   await button(page, 'Signera och beställ').click();
   await expect(page.getByRole('dialog').locator('q')).toHaveText(
-    'Jag beställer ett fysiskt kort, som skickas till Linnégatan 7, 413 04 Göteborg.',
+    'Jag beställer ett fysiskt kort, som skickas till Linnégatan 7, 413 04 Göteborg, Sverige.',
   );
   await logIn(page, sandbox, 'lova');
   await expectOrdered(page);

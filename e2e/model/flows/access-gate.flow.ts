@@ -3,7 +3,7 @@ import { saveContactInfo } from '../../../contract/contact-details.ts';
 import { accessGateModel } from '../../../machines/access-gate/access-gate.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { backgroundResponse, defineFlow } from '../flow.ts';
+import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
@@ -30,6 +30,8 @@ export const accessGateFlow = defineFlow(accessGateModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
   // Whoever saves the contact details waits, or it would ask for the cardholder again in the middle of a path.
   background: [backgroundResponse(saveContactInfo, undefined, 0)],
+  // The root reports the open page, which is always home.
+  pathEvents: ['page.changed'],
   gestures: {
     'access.retry': button('action.retry'),
     'terms.accept': button('access-gate.terms.accept'),
@@ -53,26 +55,36 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     },
     'cardholder.changed': ({ callHarness }, label) => callHarness('send', 'cardholder.changed', label),
     'language.chosen': ({ callHarness }, label) => callHarness('send', 'language.chosen', label),
-    'notifications.entered': ({ callHarness }, label) => callHarness('send', 'notifications.entered', label),
-    'notifications.left': ({ callHarness }, label) => callHarness('send', 'notifications.left', label),
+    'page.changed': ({ callHarness }, label) => callHarness('send', 'page.changed', label),
   },
   assertions: {
-    'loading.cardholder.loading': loading,
-    'loading.cardholder.loadingPolicy': loading,
-    'loading.cardholder.loaded': loading,
-    'loading.account.loading': loading,
-    'loading.account.loaded': loading,
-    'loading.onboarding.loading': loading,
-    'loading.onboarding.loaded': loading,
+    'loading.facts.loading.cardholder.loading': loading,
+    'loading.facts.loading.cardholder.loaded': loading,
+    'loading.facts.loading.account.loading': loading,
+    'loading.facts.loading.account.loaded': loading,
+    'loading.facts.loading.onboarding.loading': loading,
+    'loading.facts.loading.onboarding.loaded': loading,
+    'loading.facts.checking': 'transient',
+    'loading.facts.loaded': loading,
+    'loading.policy.waiting': loading,
+    'loading.policy.loading': loading,
+    'loading.policy.loaded': loading,
     deciding: 'transient',
-    'terms.asking': heading('access-gate.terms.title'),
+    'terms.asking.settled': heading('access-gate.terms.title'),
+    'terms.asking.ready': heading('access-gate.terms.title'),
     'terms.accepting': busy('access-gate.terms.accept'),
     'terms.reloading': busy('access-gate.terms.accept'),
-    'policy.asking': heading('access-gate.policy.title'),
+    'terms.verifying': TRANSIENT,
+    'policy.asking.settled': heading('access-gate.policy.title'),
+    'policy.asking.ready': heading('access-gate.policy.title'),
     'policy.approving': busy('access-gate.policy.approve'),
     'policy.reloading': busy('access-gate.policy.approve'),
-    'onboarding.asking': heading('access-gate.welcome.title'),
+    'policy.verifying': TRANSIENT,
+    'onboarding.asking.settled': heading('access-gate.welcome.title'),
+    'onboarding.asking.ready': heading('access-gate.welcome.title'),
     'onboarding.creating': busy('access-gate.welcome.create'),
+    'onboarding.reloading': busy('access-gate.welcome.create'),
+    'onboarding.verifying': TRANSIENT,
     'open.current': heading('home.title'),
     'open.reloading': heading('home.title'),
     'open.outdated': heading('home.title'),

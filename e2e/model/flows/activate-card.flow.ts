@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activateCardModel } from '../../../machines/activate-card/activate-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { CARD_BACKGROUND } from './card-parts.ts';
@@ -18,7 +18,8 @@ export const activateCardFlow = defineFlow(activateCardModel, {
     'form.submitted': pressButton('activate-card.submit'),
   },
   assertions: {
-    entering: field,
+    'entering.ready': field,
+    'entering.settled': settling((page) => page.getByRole('button', { name: messagePattern('activate-card.submit') })),
     submitting: (page) => page.locator('main button[aria-busy]'),
     activated: (page) => page.getByRole('heading', { name: messagePattern('activate-card.done.title') }),
   },

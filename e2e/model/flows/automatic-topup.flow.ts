@@ -6,6 +6,7 @@ import { background, entryPoint } from './topups-page.ts';
 
 const tile = (page: Page) => page.getByRole('region', { name: messagePattern('topups.automatic.title') });
 const choice = (page: Page) => tile(page).getByRole('group', { name: messagePattern('topups.automatic.legend') });
+const busyChoice = (page: Page) => choice(page).filter({ has: page.locator('[aria-disabled=true]') });
 const NAMES = { on: 'topups.automatic.on', off: 'topups.automatic.off' } as const;
 
 export const automaticTopupFlow = defineFlow(automaticTopupModel, {
@@ -15,7 +16,8 @@ export const automaticTopupFlow = defineFlow(automaticTopupModel, {
     'automatic.choose': {
       at: (page, label) =>
         choice(page).getByRole('radio', { name: messagePattern(NAMES[label === 'on' ? 'on' : 'off']), exact: true }),
-      offered: async (control) => (await control.isVisible()) && !(await control.isChecked()),
+      offered: async (control) =>
+        (await control.isVisible()) && (await control.isEnabled()) && !(await control.isChecked()),
     },
     'automatic.retry': { at: (page) => tile(page).getByRole('button', { name: messagePattern('action.retry') }) },
   },
@@ -25,8 +27,10 @@ export const automaticTopupFlow = defineFlow(automaticTopupModel, {
         .getByRole('status')
         .filter({ hasText: messagePattern('topups.automatic.loading') }),
     loadFailed: (page) => tile(page).getByRole('alert'),
-    loaded: choice,
-    saving: choice,
+    'loaded.ready': choice,
+    'loaded.settled': busyChoice,
+    verifying: busyChoice,
+    saving: busyChoice,
     reloading: (page) => tile(page).getByRole('alert'),
   },
 });

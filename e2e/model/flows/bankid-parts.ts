@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type TestContext, TRANSIENT } from '../flow.ts';
-import { alert, button, status } from './card-parts.ts';
+import { button, status } from './card-parts.ts';
 
 /** The gestures of a log-in or a signature with BankID. */
 export const bankIdGestures = {
@@ -28,5 +28,4 @@ export const bankIdAssertions = (container: (page: Page) => Locator) =>
     'pending.poll.refreshing': container,
     'pending.poll.collecting': container,
     renewing: status('bankid.scanning'),
-    unattended: alert('bankid.unattended.title'),
   }) as const;

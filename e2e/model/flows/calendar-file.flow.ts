@@ -9,8 +9,9 @@ const button = (page: Page) => page.getByRole('button', { name: messagePattern('
 
 export const calendarFileFlow = defineFlow(calendarFileModel, {
   entryPoint,
-  // Only the access gate gets the calendar. If the page got it, it would update the reminders itself.
-  background: [...background, backgroundResponse(topupCalendar, exampleCalendar, 1)],
+  // Only the access gate gets the calendar. If the page got it, it would update the reminders itself; while it waits for
+  // it, it shows nothing else.
+  background: [...background, backgroundResponse(topupCalendar, exampleCalendar, 1, 'failed')],
   gestures: {
     'reminders.updated': ({ callHarness }, label) => callHarness('send', 'reminders.updated', label),
     'file.save': { at: button },

@@ -3,8 +3,8 @@ import { customPolicy } from '../../../contract/access-gate.ts';
 import { changePasswordModel } from '../../../machines/change-password/change-password.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { fillForm, pressButton } from '../controls.ts';
-import { backgroundResponse, defineFlow } from '../flow.ts';
+import { fillForm, pressButton, settling } from '../controls.ts';
+import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 const LABELS: Readonly<Record<string, MessageId>> = {
@@ -26,7 +26,11 @@ export const changePasswordFlow = defineFlow(changePasswordModel, {
     'form.submitted': pressButton('change-password.submit'),
   },
   assertions: {
-    editing: (page) => button(page).and(page.locator(':not([aria-busy])')),
+    'editing.settled': settling(button),
+    'editing.ready': (page) => button(page).and(page.locator(':not([aria-busy])')),
+    'outcomeUnknown.settled': settling(button),
+    'outcomeUnknown.ready': (page) => page.getByRole('link', { name: messagePattern('change-password.logIn') }),
+    incorrect: TRANSIENT,
     saving: (page) => button(page).and(page.locator('[aria-busy]')),
   },
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { contactChangeModel } from '../../../machines/contact-details/contact-change.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -21,7 +21,8 @@ export const contactChangeFlow = defineFlow(contactChangeModel, {
     'form.submitted': pressButton('contact-details.submit'),
   },
   assertions: {
-    editing: field,
+    'editing.ready': field,
+    'editing.settled': settling((page) => page.getByRole('button', { name: messagePattern('contact-details.submit') })),
     requesting: (page) => page.getByRole('button', { name: messagePattern('contact-details.submit'), disabled: true }),
     requested: (page) => page.getByRole('textbox', { name: messagePattern('contact-details.verification.code') }),
   },

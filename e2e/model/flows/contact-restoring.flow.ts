@@ -34,7 +34,8 @@ export const contactRestoringFlow = defineFlow(contactRestoringModel, {
     postingPlaceholders: noError,
     loadingCurrent: anyPage,
     postingContacts: anyPage,
-    saveFailed: saveError,
+    'saveFailed.settled': saveError,
+    'saveFailed.ready': saveError,
     reloadingCardholder: noError,
   },
 });

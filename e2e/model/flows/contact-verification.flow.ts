@@ -3,7 +3,7 @@ import { customPolicy } from '../../../contract/access-gate.ts';
 import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -31,13 +31,18 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     checkingExpiry: TRANSIENT,
     nothingToVerify: (page) =>
       page.getByRole('heading', { name: messagePattern('contact-details.verification.nothingToVerify.title') }),
-    codeNotSent: (page) => page.getByRole('button', { name: messagePattern('contact-details.verification.send') }),
+    'codeNotSent.settled': settling(sendButton),
+    'codeNotSent.ready': (page) =>
+      page.getByRole('button', { name: messagePattern('contact-details.verification.send') }),
     sending: (page) => sendButton(page).and(page.locator('[aria-busy]')),
-    entering: (page) => page.getByRole('timer'),
+    'entering.settled': settling(sendButton),
+    'entering.ready': (page) => page.getByRole('timer'),
     confirming: (page) =>
       page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
-    expired: warning('contact-details.verification.expired.title'),
-    exhausted: warning('contact-details.verification.exhausted.title'),
+    'expired.settled': settling(sendButton),
+    'expired.ready': warning('contact-details.verification.expired.title'),
+    'exhausted.settled': settling(sendButton),
+    'exhausted.ready': warning('contact-details.verification.exhausted.title'),
     verified: { absent: field },
   },
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { fillForm, pressButton } from '../controls.ts';
+import { fillForm, pressButton, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -26,7 +26,9 @@ export const limitsFlow = defineFlow(limitsModel, {
     'loading.permission': loading,
     loadFailed: (page) => page.getByRole('tabpanel').getByRole('alert'),
     locked: (page) => page.getByRole('status').filter({ hasText: messagePattern('limits.locked') }),
-    editing: (page) => button(page).and(page.locator(':not([aria-busy])')),
+    'editing.settled': settling(button),
+    verifying: (page) => button(page).and(page.locator('[aria-busy]')),
+    'editing.ready': (page) => button(page).and(page.locator(':not([aria-busy])')),
     saving: (page) => button(page).and(page.locator('[aria-busy]')),
   },
 });

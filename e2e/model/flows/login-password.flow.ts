@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginPasswordModel } from '../../../machines/login-password/login-password.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -27,7 +27,9 @@ export const loginPasswordFlow = defineFlow(loginPasswordModel, {
     'code.resend': pressButton('login-password.codeAgain'),
   },
   assertions: {
-    editing: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: false }),
+    'editing.settled': settling((page) => page.getByRole('button', { name: messagePattern('login-password.submit') })),
+    'editing.ready': (page) =>
+      page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: false }),
     submitting: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: true }),
     loggedIn: (page) => page.getByRole('button', { name: messagePattern('navigation.logOut') }),
   },

@@ -10,7 +10,6 @@ type At = (page: Page) => Locator;
 /** Sets a switch to a value, also to its current value: two quick presses can have the same result. */
 const setSwitch = (at: At, on: (label: string) => boolean): Control => ({
   at,
-  offered: (control) => control.isVisible(),
   act: (control, label) =>
     control.evaluate((element: HTMLInputElement, wanted) => {
       element.checked = !wanted;
@@ -27,13 +26,14 @@ const text: At = (page) =>
     .getByRole('checkbox', { name: new RegExp(`^${messagePattern('notification-preferences.lowOnCredit').source}: `) })
     .nth(1);
 const PAGE = '/settings/notifications';
+const OTHER_PAGE = '/elsewhere';
 const otherPage: At = (page) => page.getByRole('heading', { name: messagePattern('not-found.title') });
 /** A save continues after the page was left. The gestures check that the switches are gone then. */
 const pageOrOther: At = (page) => master(page).or(otherPage(page));
 const panel = (page: Page) => page.getByRole('tabpanel');
 
 export const notificationPreferencesFlow = defineFlow(notificationPreferencesModel, {
-  entryPoint: () => ({ path: PAGE, token: tokenOf() }),
+  entryPoint: () => ({ path: OTHER_PAGE, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {
     'channel.switch': setSwitch(text, (label) => label.endsWith(' on')),
@@ -41,18 +41,20 @@ export const notificationPreferencesFlow = defineFlow(notificationPreferencesMod
     'all.switch': setSwitch(master, (label) => all[label]?.on ?? false),
     'preferences.retry': { at: (page) => panel(page).getByRole('button', { name: messagePattern('action.retry') }) },
     'page.entered': ({ callHarness }) => callHarness('navigate', PAGE),
-    'page.left': ({ callHarness }) => callHarness('navigate', '/elsewhere'),
+    'page.left': ({ callHarness }) => callHarness('navigate', OTHER_PAGE),
   },
   assertions: {
     loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('notification-preferences.loading') }),
     loadFailed: (page) => panel(page).getByRole('alert'),
-    'loaded.idle': master,
-    'loaded.enabling': pageOrOther,
-    'loaded.disabling': pageOrOther,
-    'loaded.saving': pageOrOther,
-    'loaded.saved': TRANSIENT,
-    'loaded.reloading': pageOrOther,
-    'loaded.saveFailed': master,
+    'loaded.presses.ready': pageOrOther,
+    'loaded.presses.settling': pageOrOther,
+    'loaded.saves.idle': master,
+    'loaded.saves.enabling': pageOrOther,
+    'loaded.saves.disabling': pageOrOther,
+    'loaded.saves.saving': pageOrOther,
+    'loaded.saves.saved': TRANSIENT,
+    'loaded.saves.reloading': pageOrOther,
+    'loaded.saves.saveFailed': master,
     pageClosed: otherPage,
   },
 });

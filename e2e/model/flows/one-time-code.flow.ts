@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCodeModel } from '../../../machines/signature/one-time-code.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
@@ -39,7 +39,8 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
   },
   assertions: {
     deciding: TRANSIENT,
-    idle: (page) => page.getByText(messagePattern('signature.code.lead')),
+    'idle.ready': (page) => page.getByText(messagePattern('signature.code.lead')),
+    'idle.settled': settling((page) => page.getByRole('button', { name: messagePattern('signature.code.send') })),
     sending: (page) => page.getByText(messagePattern('signature.code.lead')),
     'entering.sent': (page) => page.getByText(messagePattern('signature.code.resendLater')),
     'entering.resendable': (page) => page.getByText(messagePattern('signature.code.late')),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { passwordRecoveryModel } from '../../../machines/password-reset/password-recovery.model.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -17,7 +17,10 @@ export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
     'recovery.restart': pressButton('password-reset.recovery.again'),
   },
   assertions: {
-    editing: (page) =>
+    'editing.settled': settling((page) =>
+      page.getByRole('button', { name: messagePattern('password-reset.recovery.submit') }),
+    ),
+    'editing.ready': (page) =>
       page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: false }),
     submitting: (page) =>
       page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: true }),

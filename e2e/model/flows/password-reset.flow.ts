@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passwordResetModel } from '../../../machines/password-reset/password-reset.model.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
-import { defineFlow } from '../flow.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 const REPEATED = ['the same password again', 'a different password', 'the repeated password'];
@@ -29,7 +29,12 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
     checkingLink: (page) => page.getByRole('status').filter({ hasText: messagePattern('password-reset.checking') }),
     linkCheckFailed: (page) => page.getByRole('button', { name: messagePattern('action.retry') }),
     linkRejected: (page) => page.getByText(messagePattern('session.reason.invalidLink')),
-    editing: (page) => button(page).and(page.locator(':not([aria-busy])')),
+    'editing.settled': settling(button),
+    'editing.ready': (page) => button(page).and(page.locator(':not([aria-busy])')),
+    'outcomeUnknown.settled': settling(button),
+    'outcomeUnknown.ready': (page) => page.getByRole('link', { name: messagePattern('password-reset.logIn') }),
+    probablySaved: (page) => page.getByText(messagePattern('password-reset.probablySaved')),
+    linkUsed: TRANSIENT,
     lookingUpAddress: busy,
     saving: busy,
     saved: (page) => page.getByRole('heading', { name: messagePattern('login-password.title') }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NO_FEE } from '../../../contract/money.ts';
 import { enrichCardholder, physicalCardFee } from '../../../contract/physical-card.ts';
 import { pinStatus } from '../../../contract/pin.ts';
 import type { MessageId } from '../../../machines/message.ts';
@@ -7,7 +8,7 @@ import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import { orderSigningModel } from '../../../machines/physical-card/order-signing.model.ts';
 import { physicalCardOrderModel } from '../../../machines/physical-card/physical-card-order.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton } from '../controls.ts';
+import { blurField, fillField, pressButton, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { CARD_BACKGROUND, dialog, status } from './card-parts.ts';
@@ -42,6 +43,7 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
     'loadingDetails.cardholder.loading': loading,
     'loadingDetails.cardholder.loaded': loading,
     loadFailed: button('action.retry'),
+    feeInvalid: (page) => page.locator('main').getByRole('link', { name: messagePattern('support.link') }),
     deciding: TRANSIENT,
     alreadyOrdered: TRANSIENT,
     selectingStep: TRANSIENT,
@@ -59,7 +61,7 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
 
 const field = (page: Page, label: string) =>
   page.getByRole('textbox', {
-    name: messagePattern(/street/.test(label) ? 'physical-card.address.line1' : 'physical-card.address.postalCode'),
+    name: messagePattern(/country/.test(label) ? 'physical-card.address.country' : 'physical-card.address.postalCode'),
   });
 const changes = deliveryAddressModel.events['field.changed'];
 const feeCheckbox = (page: Page) => page.getByRole('checkbox');
@@ -71,10 +73,10 @@ const NAME = { firstName: 'Anna', lastName: 'Lindqvist' };
 export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
   entryPoint: () => ({ path: STEP_PATHS.address, token: tokenOf() }),
   background: CARD_BACKGROUND,
-  backgroundFor: ({ delivery, country, hasPin, fee }) => [
-    backgroundResponse(enrichCardholder, { ...NAME, address: { ...delivery, country } }),
+  backgroundFor: ({ delivery, hasPin, fee }) => [
+    backgroundResponse(enrichCardholder, { ...NAME, address: delivery }),
     backgroundResponse(pinStatus, { pinSet: hasPin }),
-    backgroundResponse(physicalCardFee, { feeAmount: { amount: fee, currency: 'SEK' } }),
+    backgroundResponse(physicalCardFee, { feeAmount: fee }),
   ],
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
@@ -87,10 +89,12 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
   },
   assertions: {
     starting: TRANSIENT,
-    confirming: change,
+    'confirming.ready': change,
+    'confirming.settled': settling(confirm),
     confirmRequested: TRANSIENT,
     savingUnchanged: (page) => page.locator('main button[aria-busy]'),
-    editing: (page) => field(page, 'street'),
+    'editing.settled': settling(button('physical-card.address.save')),
+    'editing.ready': (page) => field(page, 'country'),
     saving: (page) => page.locator('main button[aria-busy]'),
     confirmed: { absent: change },
   },
@@ -101,7 +105,7 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
   background: CARD_BACKGROUND,
   // The page loads it before the signature.
   answerFirstInBackground: ['physicalCardEligibility'],
-  backgroundFor: () => [backgroundResponse(physicalCardFee, { feeAmount: { amount: 0 as never, currency: 'SEK' } })],
+  backgroundFor: () => [backgroundResponse(physicalCardFee, { feeAmount: NO_FEE })],
   prepare: async ({ page }) => {
     await confirm(page).click();
   },
@@ -113,6 +117,7 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
   assertions: {
     signing: dialog,
     ordering: status('physical-card.ordering'),
+    confirming: status('physical-card.checking'),
     checking: status('physical-card.checking'),
     outcomeUnknown: button('physical-card.outcomeUnknown.check'),
     ordered: heading('physical-card.done.title'),

@@ -4,6 +4,7 @@ import { pinStatus } from '../../../contract/pin.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import { pinChoiceModel } from '../../../machines/physical-card/pin-choice.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { button, CARD_BACKGROUND, status } from './card-parts.ts';
@@ -14,7 +15,7 @@ const validations = pinChoiceModel.events['pin.validated'];
 export const pinChoiceFlow = defineFlow(pinChoiceModel, {
   entryPoint: () => ({ path: STEP_PATHS.pin, token: tokenOf() }),
   background: [...CARD_BACKGROUND, backgroundResponse(pinStatus, { pinSet: false })],
-  backgroundFor: ({ fee }) => [backgroundResponse(physicalCardFee, { feeAmount: { amount: fee, currency: 'SEK' } })],
+  backgroundFor: ({ fee }) => [backgroundResponse(physicalCardFee, { feeAmount: fee })],
   // The page loads it before the PIN can be chosen.
   answerFirstInBackground: ['pinStatus'],
   gestures: {
@@ -36,7 +37,8 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     },
   },
   assertions: {
-    choosing: button('physical-card.pin.own').at,
+    'choosing.ready': button('physical-card.pin.own').at,
+    'choosing.settled': settling(button('physical-card.pin.own').at),
     opening: status('card.secret.opening'),
     'framing.loading': frame,
     'framing.shown': (page) => page.getByRole('timer'),

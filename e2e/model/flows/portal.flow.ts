@@ -13,12 +13,13 @@ const routes = portalModel.events['route.changed'];
 export const portalFlow = defineFlow(portalModel, {
   entryPoint: ({ path, offeredToken }) => ({ path, offeredToken }),
   background: 'unanswered',
-  acceptedEvents: ['portal.retry', 'portal.restart'],
+  acceptedEvents: ['portal.retry', 'portal.restart', 'portal.logOut'],
   gestures: {
     'route.changed': async ({ callHarness }, label) => {
       await callHarness('navigate', routes[label]?.path ?? '/');
       await callHarness('send', 'route.changed', label);
     },
+    'access.expected': sent('access.expected'),
     'access.granted': sent('access.granted'),
     'access.suspended': sent('access.suspended'),
     'access.denied': sent('access.denied'),
@@ -33,9 +34,14 @@ export const portalFlow = defineFlow(portalModel, {
     'query.forbidden': sent('query.forbidden'),
     'toast.show': sent('toast.show'),
     'xstate.error.actor.session': sent('xstate.error.actor.session'),
+    'view.crashed': sent('view.crashed'),
     'portal.retry': { at: (page) => page.getByRole('button', { name: messagePatternInAnyLanguage('action.retry') }) },
     'portal.restart': {
       at: (page) => page.getByRole('button', { name: messagePatternInAnyLanguage('crash.restart') }),
+    },
+    'portal.logOut': {
+      at: (page) =>
+        page.getByRole('main').getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') }),
     },
   },
   assertions: {
@@ -47,6 +53,8 @@ export const portalFlow = defineFlow(portalModel, {
     'running.signedIn.loadFailed': (page) =>
       page.getByRole('heading', { name: messagePatternInAnyLanguage('loading.pageFailed') }),
     'running.signedIn.loaded': (page) => page.getByRole('main'),
-    crashed: (page) => page.getByRole('heading', { name: messagePatternInAnyLanguage('crash.title') }),
+    'crashed.signedOut': (page) => page.getByRole('heading', { name: messagePatternInAnyLanguage('crash.title') }),
+    'crashed.signedIn': (page) =>
+      page.getByRole('main').getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') }),
   },
 });

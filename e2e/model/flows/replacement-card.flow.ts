@@ -4,7 +4,7 @@ import { classicReplacementModel } from '../../../machines/replacement-card/clas
 import { digitalReplacementModel } from '../../../machines/replacement-card/digital-replacement.model.ts';
 import { replacementCardModel } from '../../../machines/replacement-card/replacement-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, pressButton } from '../controls.ts';
+import { blurField, pressButton, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, button, CARD_BACKGROUND, status } from './card-parts.ts';
@@ -54,9 +54,10 @@ export const digitalReplacementFlow = defineFlow(digitalReplacementModel, {
     loadFailed: errorAlert,
     noCard,
     replacedBefore: button('replacement-card.replacedBefore.anyway').at,
+    settled: settling(button('replacement-card.digital.submit').at),
     offered: idleButton('replacement-card.digital.submit'),
     replacing: busy,
-    refreshing: busy,
+    confirming: busy,
     loadingReplacement: busy,
     checking: busy,
     outcomeUnknown,
@@ -71,7 +72,12 @@ const field = (page: Page, label: string) =>
     : page.getByRole('radio', {
         name: messagePattern(`replacement-card.reason.${label === 'damaged' ? 'damaged' : 'lost'}`),
       });
-const click = (control: ReturnType<typeof field>) => control.evaluate((box: HTMLElement) => box.click());
+/** Also reports the choice of a radio button that is chosen already. */
+const click = (control: ReturnType<typeof field>) =>
+  control.evaluate((box: HTMLInputElement) => {
+    if (box.type === 'radio') box.checked = false;
+    box.click();
+  });
 const isEnabled = async (control: ReturnType<typeof field>) =>
   (await control.count()) === 1 && (await control.getAttribute('aria-disabled', { timeout: 500 })) === null;
 
@@ -90,14 +96,15 @@ export const classicReplacementFlow = defineFlow(classicReplacementModel, {
     'loading.orders': loading,
     'loading.fee': loading,
     loadFailed: errorAlert,
+    feeInvalid: (page) => errorAlert(page).getByRole('link', { name: messagePattern('support.link') }),
     noCard,
-    orderedToday: heading('replacement-card.orderedToday.title'),
     inTransit: heading('replacement-card.inTransit.title'),
-    editing: idleButton('replacement-card.classic.submit'),
+    'editing.settled': settling(button('replacement-card.classic.submit').at),
+    'editing.ready': idleButton('replacement-card.classic.submit'),
     'ordering.submitting': busy,
     'ordering.reloadingFee': busy,
     'ordering.checking': busy,
-    'ordering.refreshing': busy,
+    'ordering.confirming': busy,
     outcomeUnknown,
     ordered: heading('replacement-card.ordered.title'),
   },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sensitiveInfoModel } from '../../../machines/card/sensitive-info.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
@@ -8,7 +8,10 @@ import { button, CARD_BACKGROUND, dialog } from './card-parts.ts';
 const SHOW = { details: 'card.details.show', pin: 'card.pin.show' } as const;
 const frame = (page: Page) => page.locator('main iframe');
 const hide = (page: Page) => page.getByRole('button', { name: messagePattern('card.secret.hide') });
-const close = (page: Page) => page.getByRole('button', { name: messagePattern('card.secret.close'), exact: true });
+const closeButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: messagePattern('card.secret.close') });
+/** Toasts, which are outside the page's main part, have a similar button. */
+const close = (page: Page) => closeButton(page.getByRole('main'));
 const opening = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.opening') });
 
 export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
@@ -39,6 +42,10 @@ export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
     'showing.loading': frame,
     'showing.shown': (page) => page.getByRole('timer'),
     hidden: (page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.hidden') }),
-    failed: (page) => page.getByRole('alert').filter({ has: close(page) }),
+    failed: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ has: closeButton(page) }),
   },
 });

@@ -28,6 +28,7 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
     deciding: TRANSIENT,
     active: (page) => page.getByText(messagePattern('card.status.activeNote')),
     blocked: (page) => page.getByText(messagePattern('card.status.blockedNote')),
+    otherStatus: (page) => page.getByText(messagePattern('card.status.otherNote')),
     verifying: busy,
     submitting: busy,
     settled: settled,

@@ -42,6 +42,13 @@ const dialogButton = (name: MessageId) => ({
 });
 const text = (id: MessageId) => (page: Page) => page.getByRole('listitem').getByText(messagePattern(id));
 
+/** The month, without a button that takes a press or is busy. Some statuses have no button. */
+const settled = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('button').and(page.locator(':not([aria-disabled=true]), [aria-busy]')) });
+
 export const topupMonthFlow = defineFlow(topupMonthModel, {
   entryPoint,
   background,
@@ -61,9 +68,11 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
     'changeable.limitReached': text('topups.reason.limitReached'),
     'changeable.closed': text('topups.reason.closed'),
     'changeable.inactive': text('topups.reason.inactive'),
+    settled,
     ordering: (page) => page.getByRole('button', { ...order, disabled: true }),
     canceling: (page) => page.getByRole('button', { ...cancel, disabled: true }),
     deadlinePassed: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
+    otherStatus: text('topups.reason.unknown'),
     blocked: text('topups.reason.blocked'),
     canceled: text('topups.reason.canceled'),
   },

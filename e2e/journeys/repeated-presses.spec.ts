@@ -1,0 +1,180 @@
+import { ALL_GESTURES, changesOf, GESTURES } from '../support/gestures.ts';
+import { openWithToken } from '../support/login.ts';
+import { openWithPasswordToken, signWithCode } from '../support/signing.ts';
+import { expect, test } from '../support/test.ts';
+import { cancel, monthCard, order } from '../support/topups.ts';
+
+/*
+ * One gesture presses one control once: what the first press says happens, and nothing else.
+ */
+
+test.use({ startsAt: '2026-11-20T12:00:00+01:00', viewport: { width: 1280, height: 900 } });
+
+for (const gesture of ALL_GESTURES) {
+  test.describe(gesture, () => {
+    const press = GESTURES[gesture];
+
+    test('orders a month once', async ({ page, sandbox }) => {
+      await openWithToken(page, sandbox, 'vera', '/topup');
+      const changes = changesOf(page);
+      await press(order(page, 'december'));
+      await expect(cancel(page, 'december')).toBeEnabled();
+      await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(changes).toEqual(['POST 12/order']);
+    });
+
+    test('keeps a month and orders no other', async ({ page, sandbox }) => {
+      await openWithToken(page, sandbox, 'anna', '/topup');
+      const changes = changesOf(page);
+      await cancel(page, 'december').click();
+      await press(page.getByRole('button', { name: 'Behåll månaden' }));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(cancel(page, 'december')).toBeEnabled();
+      expect(changes).toEqual([]);
+    });
+
+    test('cancels a month and orders none', async ({ page, sandbox }) => {
+      await openWithToken(page, sandbox, 'anna', '/topup');
+      const changes = changesOf(page);
+      await cancel(page, 'december').click();
+      await press(page.getByRole('button', { name: 'Ja, avboka' }));
+      await expect(order(page, 'december')).toBeEnabled();
+      expect(changes).toEqual(['POST 12/cancel']);
+    });
+
+    test('blocks the card once', async ({ page, sandbox }) => {
+      await openWithToken(page, sandbox, 'anna', '/card');
+      const changes = changesOf(page);
+      await press(page.getByRole('button', { name: /^Spärra tillfälligt/ }));
+      await expect(page.getByRole('button', { name: /^Öppna kortet igen/ })).toBeEnabled();
+      await expect(page.getByRole('main').getByText('Spärrat', { exact: true })).toBeVisible();
+      expect(changes).toHaveLength(1);
+    });
+
+    test('saves the limits once', async ({ page, sandbox }) => {
+      await openWithToken(page, sandbox, 'anna', '/settings/limits');
+      const changes = changesOf(page);
+      await page.getByRole('textbox', { name: 'Per dag, kr' }).fill('700');
+      const save = page.getByRole('button', { name: 'Spara gränserna' });
+      await press(save);
+      await expect(page.getByText('Gränserna är sparade.')).toHaveCount(1);
+      await expect(save).toBeEnabled();
+      expect(changes).toEqual(['POST cardholder/preferences']);
+    });
+
+    test('answers the cookie question and changes nothing else', async ({ page }) => {
+      await page.addInitScript(() => localStorage.removeItem('consent'));
+      await page.goto('/login/bankid');
+      await press(page.getByRole('button', { name: 'Nej tack' }));
+      await expect(page.getByRole('region', { name: 'Får vi använda kakor?' })).toHaveCount(0);
+      await expect(page).toHaveURL(/\/login\/bankid$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    });
+
+    test('sends one link to reset the password', async ({ page }) => {
+      await page.goto('/login/email-recover');
+      const changes = changesOf(page);
+      await page.getByRole('textbox').fill('anna@example.se');
+      await press(page.getByRole('button', { name: 'Skicka länken' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titta i din mejl');
+      expect(changes).toHaveLength(1);
+    });
+  });
+}
+
+for (const gesture of ['a double click', 'six quick clicks', 'a held Space key'] as const) {
+  test(`${gesture} switches all notifications off`, async ({ page, sandbox }) => {
+    await openWithToken(page, sandbox, 'anna', '/settings/notifications');
+    const changes = changesOf(page);
+    const all = page.getByRole('switch', { name: 'Tillåt aviseringar' });
+    await expect(all).toBeChecked();
+    await GESTURES[gesture](all);
+    await expect(all).toBeEnabled();
+    await expect(all).not.toBeChecked();
+    await expect(page.getByText('Aviseringarna är sparade.').first()).toBeVisible();
+    expect(changes).toEqual(['POST preferences/disable-all']);
+  });
+
+  test(`${gesture} switches one topic off`, async ({ page, sandbox }) => {
+    await openWithToken(page, sandbox, 'anna', '/settings/notifications');
+    const changes = changesOf(page);
+    const offers = page.getByRole('switch', { name: 'Erbjudanden' });
+    await expect(offers).toBeChecked();
+    await GESTURES[gesture](offers);
+    await expect(offers).toBeEnabled();
+    await expect(offers).not.toBeChecked();
+    await expect(page.getByText('Aviseringarna är sparade.').first()).toBeVisible();
+    expect(changes).toHaveLength(1);
+  });
+}
+
+test('a double click on the confirmation unblocks the PIN and leaves the page open', async ({ page, sandbox }) => {
+  await openWithPasswordToken(page, sandbox, 'pelle', '/card');
+  await page.getByRole('button', { name: 'Lås upp PIN-koden' }).click();
+  const changes = changesOf(page);
+  await signWithCode(page, sandbox, GESTURES['a double click']);
+  await expect(page.getByText('PIN-koden är upplåst. Nu kan du använda kortet igen.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/card$/);
+  expect(changes.filter((change) => change.endsWith('/reset-pin-attempt'))).toHaveLength(1);
+});
+
+test('two quick presses of two switches both count', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
+  const [offers, high] = [
+    page.getByRole('switch', { name: 'Erbjudanden' }),
+    page.getByRole('switch', { name: 'Högt saldo' }),
+  ];
+  await expect(offers).toBeChecked();
+  await offers.click();
+  await high.click();
+  await expect(page.getByText('Aviseringarna är sparade.').first()).toBeVisible();
+  await page.reload();
+  await expect(offers).not.toBeChecked();
+  await expect(high).not.toBeChecked();
+});
+
+test('limits that another tab has changed are shown, and what was typed is kept and can be saved', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const stale = await context.newPage();
+  const daily = (tab: typeof page) => tab.getByRole('textbox', { name: 'Per dag, kr' });
+  const save = (tab: typeof page) => tab.getByRole('button', { name: 'Spara gränserna' });
+  await openWithToken(page, sandbox, 'anna', '/settings/limits');
+  await stale.goto(page.url());
+  await expect(daily(stale)).toHaveValue('500');
+  await daily(page).fill('300');
+  await save(page).click();
+  await expect(page.getByText('Gränserna är sparade.').first()).toBeVisible();
+
+  const changes = changesOf(stale);
+  await daily(stale).fill('900');
+  await save(stale).click();
+  const alert = stale.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Nu gäller 300 kr per dag');
+  await expect(daily(stale)).toHaveValue('900');
+  expect(changes).toEqual([]);
+  await save(stale).click();
+  await expect(stale.getByText('Gränserna är sparade.').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(daily(page)).toHaveValue('900');
+});
+
+test('an automatic top-up that another tab has turned on is not sent again', async ({ page, context, sandbox }) => {
+  const stale = await context.newPage();
+  const on = (tab: typeof page) => tab.getByRole('radio', { name: 'På' });
+  const saved = (tab: typeof page) => tab.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
+  await openWithToken(page, sandbox, 'vera', '/topup');
+  await stale.goto(page.url());
+  await expect(on(stale)).not.toBeChecked();
+  await on(page).click();
+  await expect(saved(page)).toBeVisible();
+  const changes = changesOf(stale);
+  await on(stale).click();
+  await expect(saved(stale)).toBeVisible();
+  await expect(on(stale)).toBeChecked();
+  expect(changes).toEqual([]);
+});

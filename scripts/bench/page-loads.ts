@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { layoutShiftsOf, recordLayoutShifts, totalShift } from '../../e2e/support/layout-shift.ts';
+import { SIGNED_IN_PAGES } from '../../e2e/support/pages.ts';
+import { jsonPoster } from '../../e2e/support/post.ts';
+import { slowNetwork } from '../../e2e/support/slow-network.ts';
+import { medianSpeedOf, type Speed } from './lighthouse.ts';
+import { serve } from './serve.ts';
+import { openSlowPhone } from './slow-phone.ts';
+
+const PERSONA = 'anna';
+
+/** How one page behind the log-in loads, with an empty cache. */
+interface PageLoad {
+  readonly path: string;
+  readonly speed: Speed;
+  /** The sum of all layout shifts, on a slow network. */
+  readonly shift: { readonly phone: number; readonly desktop: number };
+  /** The longest task on a slow phone, ms; 0 if none is longer than 50 ms. */
+  readonly longestTask: number;
+}
+
+type RecordingWindow = typeof globalThis & { readonly longTasks: readonly number[] };
+
+/** Runs in the page, before its own scripts. */
+function recordLongTasks(): void {
+  const longTasks: number[] = [];
+  Object.assign(globalThis, { longTasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+async function longestTaskOf(browser: Browser, url: string): Promise<number> {
+  await using phone = await openSlowPhone(browser);
+  await phone.page.addInitScript(recordLongTasks);
+  await phone.page.goto(url, { waitUntil: 'networkidle' });
+  return await phone.page.evaluate(() => Math.max(0, ...(globalThis as RecordingWindow).longTasks));
+}
+
+async function shiftOf(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<number> {
+  const context = await browser.newContext({ viewport, locale: 'sv-SE' });
+  await recordLayoutShifts(context);
+  const page = await context.newPage();
+  await slowNetwork(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const shift = totalShift(await layoutShiftsOf(page));
+  await context.close();
+  return shift;
+}
+
+/** Measures the pages behind the log-in; `chosen` limits them. `port` is that of the DevTools of the browser. */
+export async function pageLoads(browser: Browser, portal: string, port: number, chosen: readonly string[]) {
+  await using server = await serve(portal);
+  const post = jsonPoster(`${server.origin}/sandbox/api`);
+  const loads: PageLoad[] = [];
+  for (const path of SIGNED_IN_PAGES.filter((page) => chosen.length === 0 || chosen.includes(page))) {
+    const { accessToken } = await post<{ accessToken: string }>('/token', { persona: PERSONA });
+    const url = `${server.origin}${path}?token=${accessToken}`;
+    loads.push({
+      path,
+      speed: await medianSpeedOf(url, port),
+      shift: {
+        phone: await shiftOf(browser, url, { width: 390, height: 844 }),
+        desktop: await shiftOf(browser, url, { width: 1280, height: 900 }),
+      },
+      longestTask: await longestTaskOf(browser, url),
+    });
+  }
+  return loads;
+}
