@@ -18,7 +18,8 @@ export function Dialog({ title, description, content, children, onDismiss }: Pro
   const opener = useRef<Element | null>(null);
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // Another dialog or page can have taken the focus already.
+    if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
   };
   const dismissProps = onDismiss ? {} : { onEscapeKeyDown: preventClose, onPointerDownOutside: preventClose };
   return (
