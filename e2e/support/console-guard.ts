@@ -37,10 +37,13 @@ export class ConsoleGuard {
     this.#expected.push(...patterns);
   }
 
-  /** Unexpected problems, and expected ones that did not occur. */
-  problems(): string[] {
-    const unexpected = this.#recorded.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
-    const missing = this.#expected.filter((pattern) => !this.#recorded.some((line) => pattern.test(line)));
-    return [...unexpected, ...missing.map((pattern) => `did not occur: ${pattern}`)];
+  /** The problems that were not expected. */
+  unexpected(): string[] {
+    return this.#recorded.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+
+  /** The expected problems that have not occurred yet. */
+  missing(): string[] {
+    return this.#expected.filter((pattern) => !this.#recorded.some((line) => pattern.test(line))).map(String);
   }
 }

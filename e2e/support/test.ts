@@ -55,7 +55,9 @@ export const test = base.extend<Options & Fixtures>({
       const guard = new ConsoleGuard();
       guard.watch(context);
       await use(guard);
-      expect(guard.problems()).toEqual([]);
+      // The last response of a test can still be on its way.
+      await expect.poll(() => guard.missing(), { message: 'expected problems that did not occur' }).toEqual([]);
+      expect(guard.unexpected()).toEqual([]);
     },
     { auto: true },
   ],

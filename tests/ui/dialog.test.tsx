@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
+import { focusOnMount } from '../../src/ui/focus.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 it('gets the focus and cannot be closed with Escape without onDismiss', async () => {
@@ -32,6 +33,25 @@ it('returns the focus when it is unmounted', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Behåll' }));
   unmount();
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('leaves the focus to a dialog that replaces it', async () => {
+  show(<Button>Visa PIN-koden</Button>);
+  screen.getByRole('button', { name: 'Visa PIN-koden' }).focus();
+  const first = show(
+    <Dialog title="Engångskod" description="Sex siffror.">
+      <Button>Bekräfta</Button>
+    </Dialog>,
+  );
+  first.unmount();
+  show(
+    <Dialog title="Fel kod" description="Försök igen." content={<input ref={focusOnMount} aria-label="Kod" />}>
+      <Button>Skicka igen</Button>
+    </Dialog>,
+  );
+  // The dialog returns the focus in a task after it is unmounted.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kod' }));
 });
 
 it('calls onDismiss on Escape', async () => {
