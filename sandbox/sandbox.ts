@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { calls } from '../contract/calls.ts';
+import { compression } from './compression.ts';
 import { dayAt } from './dates.ts';
 import { Database } from './db/database.ts';
 import { createHandlers } from './handlers.ts';
@@ -44,7 +44,7 @@ const originAt = (port: number) => (c: Context) => `http://${new URL(c.req.url).
 
 function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Hono): Hono {
   const app = new Hono();
-  app.use(compress());
+  app.use(...compression);
   app.use(async (c, next) => {
     await next();
     // The portal synchronizes its clock with this header.

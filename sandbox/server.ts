@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { readOptions } from './options.ts';
 import { PATHS } from './pages/paths.ts';
 import { persons } from './people/persons.ts';
 import { PASSWORD } from './personas/personas.ts';
-import { precompress } from './portal/precompress.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 /** Prints one line and exits with an error. */
@@ -61,9 +59,7 @@ function startMessage({ services }: Sandbox, port: number, vaultPort: number): s
 
 const { port, vaultPort, frontPort, db, fresh } = options();
 if (fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(`${db}${suffix}`, { force: true });
-const portalRoot = join(import.meta.dirname, '../build/portal');
-precompress(portalRoot);
-const sandbox = createSandbox({ db, portalPort: frontPort, vaultPort, portalRoot });
+const sandbox = createSandbox({ db, portalPort: frontPort, vaultPort });
 const servers = [
   await listen(sandbox.portal, port, '--port', 'PORT'),
   await listen(sandbox.vault, vaultPort, '--vault-port', 'VAULT_PORT'),

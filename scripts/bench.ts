@@ -19,6 +19,7 @@ import { timeToBalance } from './bench/time-to-balance.ts';
 import { type Responsiveness, responsivenessOf } from './bench/transactions.ts';
 import { buildPortal } from './build.ts';
 import { BENCH_BROWSER } from './chromium.js';
+import { precompress } from './precompress.ts';
 import { root } from './run.ts';
 import { readSavedPath } from './system.js';
 
@@ -34,6 +35,7 @@ await build({
   logLevel: 'warn',
   build: { outDir: emptyPage, emptyOutDir: true },
 });
+precompress(emptyPage);
 
 const debuggingPort = await freePort();
 const executablePath = process.env.CHROMIUM ?? readSavedPath(join(root, BENCH_BROWSER.savedPath));

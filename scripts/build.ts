@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { basename, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { precompress } from './precompress.ts';
 import { root } from './run.ts';
 
 /** The files that the built portal depends on. */
@@ -12,7 +13,7 @@ const SOURCES = [
   'public/**/*.*',
   'index.html',
   '{vite,tailwind}.config.ts',
-  'scripts/{build,*-plugin}.ts',
+  'scripts/{build,precompress,*-plugin}.ts',
   'package-lock.json',
 ];
 const PORTAL = join(root, 'build/portal');
@@ -75,6 +76,7 @@ export async function buildPortal(logLevel: 'info' | 'warn' = 'info'): Promise<v
   await build({ root, logLevel });
   await prerender();
   moveSourceMaps();
+  precompress(PORTAL);
   writeFileSync(RECORD, fingerprint());
 }
 

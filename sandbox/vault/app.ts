@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { choosePin } from '../cards/pin-handlers.ts';
+import { compression } from '../compression.ts';
 import { vaultHeaders } from '../portal/headers.ts';
 import type { Services } from '../services.ts';
 import { choosePinContent, detailsContent, pinContent, textContent, vaultPage } from './pages.ts';
@@ -99,6 +100,7 @@ async function savePin(services: Services, c: Context, parentOrigin: string) {
 /** The card vault: pages that only the portal may frame, each opened by a single-use ticket. */
 export function vaultApp(services: Services, portalOrigin: (c: Context) => string): Hono {
   const app = new Hono();
+  app.use(...compression);
   app.use(vaultHeaders(portalOrigin));
   app.get('/pictures/*', pictures);
   app.use(async (c, next) => {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { precompress } from '../../sandbox/portal/precompress.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 
 /** A port that is free now. */
@@ -17,7 +16,6 @@ export async function freePort(): Promise<number> {
 
 /** Serves a built page with a sandbox of its own, until it is disposed. */
 export async function serve(portalRoot: string): Promise<AsyncDisposable & { readonly origin: string }> {
-  precompress(portalRoot);
   const sandbox = createSandbox({ portalRoot, hasBar: false });
   const server = createAdaptorServer({ fetch: sandbox.portal.fetch }) as Server;
   const port = await freePort();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { precompress } from '../../sandbox/portal/precompress.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { precompress } from '../../scripts/precompress.ts';
 import { readConfig } from '../../src/app/config.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('lunch '.repeat(500))});`;

@@ -94,4 +94,4 @@ test('exits with a one-line message when a port is busy', async () => {
   expect(message.trim().split('\n')).toEqual([
     expect.stringMatching(new RegExp(`^Port ${port} is busy.*--port.*PORT=`)),
   ]);
-});
+}, 30_000);
