@@ -1,16 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import type { Path } from '../../tests/model/path.ts';
 import { pathTitle } from '../../tests/model/path-title.ts';
-import { planPaths } from '../../tests/model/plan.ts';
 import { accessGateFlow } from './flows/access-gate.flow.ts';
 import { HarnessPage } from './harness-page.ts';
 import { messagePattern } from './message-pattern.ts';
+import { plannedPaths } from './planned-paths.ts';
 import { runPathInBrowser } from './run-in-browser.ts';
 
 /** A path on which the user accepts the terms. */
 function termsPath(): Path {
-  const { paths } = planPaths(accessGateFlow.model);
-  const found = paths.find((path) =>
+  const found = plannedPaths(accessGateFlow.model).find((path) =>
     pathTitle(path).endsWith('acceptTerms fails (unreachable) → terms.asking.settled'),
   );
   if (!found) throw new Error('there is no path through the terms');

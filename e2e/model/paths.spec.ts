@@ -1,7 +1,7 @@
 import { pathTitle } from '../../tests/model/path-title.ts';
-import { planPaths } from '../../tests/model/plan.ts';
 import { flows } from './flows.ts';
 import { test } from './harness-test.ts';
+import { plannedPaths } from './planned-paths.ts';
 import { runPathInBrowser } from './run-in-browser.ts';
 
 // The page is shared by all tests of a worker, so a trace of a single test is useless.
@@ -10,7 +10,7 @@ test.use({ trace: 'off' });
 for (const flow of flows) {
   const { machine } = flow.model;
   test.describe(machine.id, () => {
-    for (const path of planPaths(flow.model).paths) {
+    for (const path of plannedPaths(flow.model)) {
       test(pathTitle(path), async ({ harness, recordCoverage }) => {
         recordCoverage(machine.id, await runPathInBrowser(harness, flow, path));
       });
