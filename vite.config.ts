@@ -50,8 +50,8 @@ export default defineConfig({
         // Each group is one file: the matching modules and, unless stated otherwise, everything that they import.
         codeSplitting: {
           groups: [
-            // Vite's loader of dynamic imports. The entry needs it, and must not wait for main.tsx.
-            { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
+            // What the entry needs: it must not wait for main.tsx. Vite's part is its loader of dynamic imports.
+            { name: 'loader', test: /vite\/preload-helper|\/src\/ui\/server-reachable\.ts$/, priority: 3 },
             { name: 'portal', test: /\/src\/app\/main\.tsx$/, priority: 2 },
             // Components and icons of two or more files. Without this group each would be a file of its own.
             // With all that they import: a cycle of this file and `signed-in` would run one of them too early.

@@ -1,6 +1,7 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { HOME_PATH, signedInDetour } from '../../machines/portal/paths.ts';
 import type { Screens } from '../../machines/ports.ts';
+import { loadCode } from '../ui/load-code.ts';
 import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';
@@ -75,10 +76,10 @@ export const screensPort = (portal: () => Portal, config: Config): Screens => ({
   },
   async load(name) {
     const { load, prefetch } = routeNamed(name);
-    const screen = await load();
+    const screen = await loadCode(load);
     prefetch?.().catch(ignore);
     return { start: (spawn, params) => screen.start(spawn, scopeOf(portal(), config, params)) };
   },
-  loadSignedIn,
+  loadSignedIn: () => loadCode(loadSignedIn),
   prefetchFirstPage: () => prefetchSignedIn(portal().getSnapshot().context.wantedPath ?? HOME_PATH),
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { loadCode } from '../ui/load-code.ts';
 import { PartUnavailable } from './PartUnavailable.tsx';
 
 interface PartModule<Props> {
@@ -6,7 +7,7 @@ interface PartModule<Props> {
 }
 
 interface Retry {
-  /** Fetches the code again. Also happens when the browser is online again. */
+  /** Fetches the code again. Also happens when the browser is online again, but then the page is never reloaded. */
   readonly onRetry: () => void;
 }
 
@@ -19,19 +20,21 @@ export function lazyPart<Props extends object>(
   Unavailable: ComponentType<Props & Retry> = PartUnavailable,
 ) {
   const listeners = new Set<() => void>();
-  const attempt = () =>
+  const attempt = (loadPart: typeof load) =>
     lazy<ComponentType<Props>>(() =>
-      load().catch(() => {
-        window.addEventListener('online', retry, { once: true });
+      loadPart().catch(() => {
+        window.addEventListener('online', loadOnline, { once: true });
         return { default: (props: Props) => <Unavailable {...props} onRetry={retry} /> };
       }),
     );
-  let current = attempt();
-  function retry() {
-    window.removeEventListener('online', retry);
-    current = attempt();
+  const retryWith = (loadPart: typeof load) => () => {
+    window.removeEventListener('online', loadOnline);
+    current = attempt(loadPart);
     for (const listener of listeners) listener();
-  }
+  };
+  const retry = retryWith(() => loadCode(load));
+  const loadOnline = retryWith(load);
+  let current = attempt(() => loadCode(load));
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { keepLoading } from './keep-loading.ts';
+import { keepLoading } from './load-code.ts';
 import { SpinnerIcon } from './Spinner.tsx';
 
 const QrDrawing = lazy(() => keepLoading(() => import('./QrDrawing.tsx')));

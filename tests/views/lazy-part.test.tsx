@@ -37,6 +37,7 @@ const around = (part: React.ReactNode) => (
 
 describe('a part whose code cannot be fetched', () => {
   it('is replaced by the reason, and fetched again on request', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { load, restore } = brokenCode();
     const Part = lazyPart(load);
     show(around(<Part name="Anna" />));

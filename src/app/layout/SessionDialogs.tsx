@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { session } from '../../../machines/session/session.ts';
-import { keepLoading } from '../../ui/keep-loading.ts';
+import { keepLoading } from '../../ui/load-code.ts';
 import { useSession } from '../portal-context.ts';
 
 const loadExpiryDialog = () => import('./SessionExpiryDialog.tsx');

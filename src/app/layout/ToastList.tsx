@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { toasts } from '../../../machines/toasts/toasts.ts';
-import { keepLoading } from '../../ui/keep-loading.ts';
+import { keepLoading } from '../../ui/load-code.ts';
 import { usePortal } from '../portal-context.ts';
 
 export interface ToastsProps {
