@@ -4,7 +4,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { basename, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { readManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
+import { preloadTemplates } from './preload-templates.ts';
 import { root } from './run.ts';
 
 /** The files that the built portal depends on. */
@@ -13,7 +15,7 @@ const SOURCES = [
   'public/**/*.*',
   'index.html',
   '{vite,tailwind}.config.ts',
-  'scripts/{build,precompress,*-plugin}.ts',
+  'scripts/{build,manifest,precompress,preload-templates,*-plugin}.ts',
   'package-lock.json',
 ];
 const PORTAL = join(root, 'build/portal');
@@ -53,6 +55,10 @@ function addHash(html: string, script: string): string {
   return html.replace(`"/${script}"`, `"${asset}"`);
 }
 
+/** Before the first script, which reads them. */
+const addTemplates = (html: string): string =>
+  html.replace('<script', `${preloadTemplates(readManifest(PORTAL))}\n    <script`);
+
 /** Renders the log-in page into index.html, so that it shows before the script of the portal has loaded. */
 async function prerender(): Promise<void> {
   const outDir = join(root, 'build/prerender');
@@ -65,7 +71,7 @@ async function prerender(): Promise<void> {
     pathToFileURL(join(outDir, 'prerender.js')).href
   );
   const index = join(PORTAL, 'index.html');
-  const html = addHash(readFileSync(index, 'utf8'), 'prerendered.js');
+  const html = addTemplates(addHash(readFileSync(index, 'utf8'), 'before-paint.js'));
   const element = '<div id="portal">';
   if (!html.includes(element)) throw new Error(`index.html has no ${element}`);
   writeFileSync(index, html.replace(element, element + (await prerenderLogin())));

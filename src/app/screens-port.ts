@@ -34,7 +34,7 @@ export function prefetchSignedIn(address: string): void {
   Promise.all([loadSignedIn(), load()]).catch(ignore);
 }
 
-/** For a link: fetches the code of its page when the user is about to press it. */
+/** For a link: fetches the code of its page when the user is about to press it; a finger also enters before it presses. */
 export function prefetchOnIntent(address: string) {
   const prefetch = () => void matchRoute(address).route.load().catch(ignore);
   return { onPointerEnter: prefetch, onFocus: prefetch };

@@ -13,6 +13,6 @@ function reloadLater(): void {
   }, RETRY_DELAY);
 }
 
-// The prerendered page is painted first, unless it is hidden (see public/prerendered.js) or in the background.
+// The prerendered page is painted first, unless it is hidden (see public/before-paint.js) or in the background.
 if (document.documentElement.dataset.login === 'hidden' || document.visibilityState === 'hidden') start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -8,6 +8,7 @@ import { LostRows } from '../../screens/LostRows.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
+import { prefetchOnIntent } from '../screens-port.ts';
 import { closeMenu } from './NavLinks.tsx';
 import { CALCULATOR } from './nav-items.ts';
 
@@ -50,16 +51,16 @@ export default function AccountPanel() {
       </div>
       <div className="mt-1 border-line border-t pt-1">
         {hasTopups && (
-          <Link to="/topup" className={LINK} onClick={closeMenu}>
+          <Link to="/topup" {...prefetchOnIntent('/topup')} className={LINK} onClick={closeMenu}>
             <WalletMinimal aria-hidden className="size-5 text-muted" />
             <FormattedMessage id="account.topups" />
           </Link>
         )}
-        <Link to="/card" className={LINK} onClick={closeMenu}>
+        <Link to="/card" {...prefetchOnIntent('/card')} className={LINK} onClick={closeMenu}>
           <CreditCard aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="account.card" />
         </Link>
-        <Link to={CALCULATOR} className={LINK} onClick={closeMenu}>
+        <Link to={CALCULATOR} {...prefetchOnIntent('/currency-calculator')} className={LINK} onClick={closeMenu}>
           <Calculator aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="currency-calculator.title" />
         </Link>
