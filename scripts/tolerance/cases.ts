@@ -8,6 +8,10 @@ export interface Case {
   readonly press?: (page: Page) => Locator;
   /** The persona who is logged in; null without a log-in. Default: anna. */
   readonly persona?: string | null;
+  /** ms in which the page polls; it is read after them, also if it still shows a spinner. Default: until it has loaded. */
+  readonly polls?: number;
+  /** The response of the sandbox would leave the page, so the example of the contract is the response to change. */
+  readonly startsWithExample?: boolean;
 }
 
 const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first();
@@ -57,11 +61,13 @@ export const CASES: readonly Case[] = [
   { path: '/settings/notifications', calls: ['readPreferences'] },
   { path: '/settings/limits', calls: ['readPreferences', 'clientPreferences'] },
   { path: '/edit-email', calls: ['cardholderInfo'] },
+  { path: '/edit-phone', calls: ['cardholderInfo'] },
   {
     path: '/login/bankid',
     calls: ['startBankId', 'bankIdQrcode', 'collectBankId'],
-    press: button(/BankID/),
+    press: button(/QR-kod/),
     persona: null,
+    polls: 2500,
   },
-  { path: '/login/reset-password/tolerance', calls: ['passwordResetLink'], persona: null },
+  { path: '/login/reset-password/tolerance', calls: ['passwordResetLink'], persona: null, startsWithExample: true },
 ];

@@ -8,9 +8,10 @@ import { badTexts, verdictOf } from './verdict.ts';
 /** Opens the page of a case with every change of the response of one call. */
 export async function observeCase(observer: Observer, one: Case & { readonly call: string }): Promise<Outcome[]> {
   const { call, path: page } = one;
-  const normal = await observer.look(one, null);
+  const example = calls.find(({ name }) => name === call)?.example.response;
+  const normal = await observer.look(one, one.startsWithExample ? { call, body: example } : null);
   // A call that the page makes only under a condition is not seen; its example is used, and then it changes nothing.
-  const response = observer.responses.get(call) ?? calls.find(({ name }) => name === call)?.example.response;
+  const response = (one.startsWithExample ? null : observer.responses.get(call)) ?? example;
   const outcomes: Outcome[] = [];
   for (const { path, kind, body } of mutationsOf(response)) {
     const sight = await observer.look(one, { call, body });

@@ -74,7 +74,7 @@ export class Observer {
   }
 
   /** Opens the page of a case; `replacement` is used for every response of its call. */
-  async look({ path, press }: Case, replacement: Replacement | null): Promise<Sight> {
+  async look({ path, press, polls }: Case, replacement: Replacement | null): Promise<Sight> {
     this.#replacement = replacement;
     this.errors.length = 0;
     await this.#page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
@@ -82,7 +82,7 @@ export class Observer {
     const control = press?.(this.#page);
     if (isSettled && control && (await control.isVisible())) {
       await control.click({ timeout: 2000 }).catch(() => undefined);
-      isSettled = await this.#settle();
+      isSettled = polls === undefined ? await this.#settle() : await waitFor(polls);
     }
     const sight = { isSettled, ...(await this.#read()) };
     // A change of what decides access can end the session.
@@ -134,6 +134,12 @@ export class Observer {
     return { path: new URL(this.#page.url()).pathname, text, alerts };
   }
 }
+
+/** True, after `ms`. */
+const waitFor = async (ms: number): Promise<true> => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return true;
+};
 
 /** Runs in the page. The prerendered page has no title. */
 const hasContent = () =>

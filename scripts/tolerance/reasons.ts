@@ -20,4 +20,10 @@ export const REASONS: readonly Reason[] = [
   },
   { call: 'accounts', paths: [''], why: 'without an account there is nothing to show' },
   { call: 'onboardingStatus', paths: ['', 'needsOnboarding'], why: 'it decides whether the welcome comes first' },
+  {
+    call: 'passwordResetLink',
+    paths: ['used'],
+    kinds: ['opposite'],
+    why: 'a used link leads to the log-in page (§4)',
+  },
 ];
