@@ -51,7 +51,7 @@ export const activateCard = setup({
       description: 'The user enters the card ID. The message says why the last one was rejected.',
       initial: 'ready',
       on: {
-        'field.changed': { actions: [assign(activateCardForm.changed), 'clearMessage'] },
+        'field.changed': { target: '.ready', actions: [assign(activateCardForm.changed), 'clearMessage'] },
         'field.blurred': { actions: assign(activateCardForm.blurred) },
       },
       states: {

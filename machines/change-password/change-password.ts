@@ -79,7 +79,7 @@ const formState = (description: string) =>
     description,
     initial: 'ready',
     on: {
-      'field.changed': { actions: assign(changePasswordForm.changed) },
+      'field.changed': { target: '.ready', actions: assign(changePasswordForm.changed) },
       'field.blurred': { actions: assign(changePasswordForm.blurred) },
     },
     states: {

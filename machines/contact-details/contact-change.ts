@@ -87,7 +87,7 @@ export const contactChange = setup({
     editing: {
       initial: 'ready',
       on: {
-        'field.changed': { actions: assign(contactForm.changed) },
+        'field.changed': { target: '.ready', actions: assign(contactForm.changed) },
         'field.blurred': { actions: assign(contactForm.blurred) },
       },
       states: {

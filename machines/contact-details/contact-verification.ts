@@ -71,7 +71,7 @@ export const contactVerification = verificationSetup.createMachine({
       },
       initial: 'ready',
       on: {
-        'field.changed': { actions: assign(codeForm.changed) },
+        'field.changed': { target: '.ready', actions: assign(codeForm.changed) },
         'field.blurred': { actions: assign(codeForm.blurred) },
       },
       states: {

@@ -71,7 +71,7 @@ export const limits = limitsSetup.createMachine({
     editing: {
       initial: 'ready',
       on: {
-        'field.changed': { actions: assign(limitsForm.changed) },
+        'field.changed': { target: '.ready', actions: assign(limitsForm.changed) },
         'field.blurred': { actions: assign(limitsForm.blurred) },
       },
       states: {

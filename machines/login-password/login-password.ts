@@ -92,11 +92,13 @@ const editing = loginSetup.createStateConfig({
     'field.changed': [
       {
         guard: { type: 'isCodeObsolete', params: fieldParams },
+        target: '.ready',
         actions: [assign(loginForm.changed), 'clearCode', 'unrequireCode'],
         description: 'The code was sent for another username or password.',
       },
       {
         guard: { type: 'isFieldShown', params: fieldParams },
+        target: '.ready',
         actions: assign(loginForm.changed),
         description: 'The code has no field until the backend requires it.',
       },

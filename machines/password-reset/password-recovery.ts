@@ -52,7 +52,7 @@ export const passwordRecovery = setup({
       description: 'The user enters an e-mail address.',
       initial: 'ready',
       on: {
-        'field.changed': { actions: assign(recoveryForm.changed) },
+        'field.changed': { target: '.ready', actions: assign(recoveryForm.changed) },
         'field.blurred': { actions: assign(recoveryForm.blurred) },
       },
       states: {

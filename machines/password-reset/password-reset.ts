@@ -112,7 +112,7 @@ const formState = (description: string) =>
     description,
     initial: 'ready',
     on: {
-      'field.changed': { actions: assign(resetForm.changed) },
+      'field.changed': { target: '.ready', actions: assign(resetForm.changed) },
       'field.blurred': { actions: assign(resetForm.blurred) },
     },
     states: {

@@ -138,7 +138,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
       description: 'The address form is open. The previous address applies until the new one is saved.',
       initial: 'ready',
       on: {
-        'field.changed': { actions: assign(deliveryForm.changed) },
+        'field.changed': { target: '.ready', actions: assign(deliveryForm.changed) },
         'field.blurred': { actions: assign(deliveryForm.blurred) },
         'edit.cancel': { guard: 'isDeliverable', target: 'confirming.settled', actions: 'clearMessage' },
       },

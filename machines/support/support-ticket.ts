@@ -100,7 +100,7 @@ export const supportTicket = setup({
     editing: {
       initial: 'ready',
       on: {
-        'field.changed': { actions: assign(ticketForm.changed) },
+        'field.changed': { target: '.ready', actions: assign(ticketForm.changed) },
         'field.blurred': { actions: assign(ticketForm.blurred) },
       },
       states: {

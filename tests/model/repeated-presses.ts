@@ -34,6 +34,13 @@ interface Visit {
   readonly press: Edge | null;
 }
 
+/**
+ * The user has changed a field since the answer. What comes next is a new gesture, so it is not followed further: a press
+ * that repeats itself changes no field.
+ */
+const isNewGesture = ({ move, outcome }: Edge): boolean =>
+  move?.kind === 'event' && move.type === 'field.changed' && outcome.microsteps.length > 0;
+
 const visitId = ({ key, elapsed, press }: Visit): string => JSON.stringify([key, elapsed, press !== null]);
 
 const describe = (press: Edge, call: string): string =>
@@ -62,6 +69,7 @@ export function repeatedPressFaults(model: AnyModel, { edges }: Graph): string[]
       if (edge.to === null || edge.from === null || isAnswerOfChange(model, edge)) continue;
       const press = pressAfter(model, edge, current.press);
       if (press !== null) for (const call of startedChanges(model, edge)) faults.add(describe(press, call));
+      if (isNewGesture(edge)) continue;
       visit({ key: edge.to, elapsed: current.elapsed + edge.due - edge.from.state.time, press });
     }
   }
