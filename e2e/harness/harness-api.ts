@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly acceptedEvents: readonly string[] | null;
   /** The event types that the machine under test receives only from the path. */
   readonly pathEvents: readonly string[];
+  /** Events that other machines do not receive, by the id of the machine. */
+  readonly blockedEvents: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The state of the machine under test. */

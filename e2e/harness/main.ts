@@ -49,11 +49,13 @@ function required<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** Makes the root and the machine under test ignore the events that only the path sends. */
-function filterEvents({ machine, acceptedEvents, pathEvents }: StartOptions) {
+/** Makes the root and the machine under test ignore the events that only the path sends, and others what is blocked. */
+function filterEvents({ machine, acceptedEvents, pathEvents, blockedEvents }: StartOptions) {
   return (actor: AnyActor) => {
     const { send } = actor;
     const { id } = actor.logic;
+    const blocked = blockedEvents[id];
+    if (blocked) actor.send = (event) => (blocked.includes(event.type) ? undefined : send(event));
     if (id === machine) {
       sendToMachine.set(actor, send);
       actor.send = (event) => (pathEvents.includes(event.type) ? undefined : send(event));

@@ -96,12 +96,16 @@ interface FlowOptions<Input> {
   readonly background: Background;
   /** More background responses, which depend on the input. */
   backgroundFor?(input: Input): readonly BackgroundResponse[];
-  /** Calls that another machine makes first: the first call of each name gets a background response. */
+  /** Calls that other machines make first: the first call of each listed name gets a background response. */
   readonly answerFirstInBackground?: readonly string[];
   /** For the root machine: event types that it accepts from the page; it receives all others only from the path. */
   readonly acceptedEvents?: readonly string[];
   /** For other machines: event types that they receive only from the path; those from the page are blocked. */
   readonly pathEvents?: readonly string[];
+  /** Events that other machines must not receive, by the id of the machine: they would make calls of the path. */
+  readonly blockedEvents?: Readonly<Record<string, readonly string[]>>;
+  /** Calls of the path that other machines also make later. The path answers the oldest; the others are not checked. */
+  readonly callsOfOthers?: readonly string[];
   /** States in which the portal has navigated to another page; the pending calls are not checked there. */
   readonly navigatedAwayIn?: readonly string[];
 }

@@ -51,7 +51,7 @@ export class NetworkStub {
   #background: Background = 'unanswered';
   #next: readonly NextResponse[] = [];
   readonly vault = new VaultStub();
-  #answerFirst = new Set<string>();
+  #answerFirst: string[] = [];
   /** How often each call has got a background response. */
   #timesAnswered = new Map<string, number>();
   #onPending: () => void = () => undefined;
@@ -74,7 +74,7 @@ export class NetworkStub {
     this.#background = background;
     this.#next = [];
     this.vault.reset();
-    this.#answerFirst = new Set(answerFirst);
+    this.#answerFirst = [...answerFirst];
     this.#timesAnswered = new Map();
     this.faults.length = 0;
   }
@@ -122,7 +122,11 @@ export class NetworkStub {
       const { status, detail } = next;
       return status < 400 ? deliver(route, call.example.response) : fail(route, { kind: 'rejected', status, detail });
     }
-    if (this.#answerFirst.delete(call.name)) return this.#answerInBackground(route, call);
+    const first = this.#answerFirst.indexOf(call.name);
+    if (first !== -1) {
+      this.#answerFirst.splice(first, 1);
+      return this.#answerInBackground(route, call);
+    }
     if (this.#controlled.has(call.name)) return this.#addPending(call.name, route);
     return this.#answerInBackground(route, call);
   }

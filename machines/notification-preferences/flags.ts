@@ -41,6 +41,10 @@ export const withTopic = (change: FlagChange, { topic, channels = CHANNELS, on }
 export const changesFlags = (flags: Flags, change: FlagChange): boolean =>
   entries(applyChange(flags, change)).some(([flag, on]) => on !== flags[flag]);
 
+/** Whether a change is not made in the flags of a response. Flags that the response does not say do not count. */
+export const contradicts = (flags: Flags, change: FlagChange): boolean =>
+  entries(applyChange(flags, change)).some(([flag, on]) => flags[flag] !== null && on !== flags[flag]);
+
 /** Whether any channel of a topic is on; the switch of the topic shows this. */
 export const isTopicOn = (flags: Flags, topic: Topic): boolean =>
   CHANNELS.some((channel) => flags[`${topic}${channel}`] === true);

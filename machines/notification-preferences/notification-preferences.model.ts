@@ -2,7 +2,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { CHANNELS, type NotificationFlag, readPreferences, TOPICS } from '../../contract/preferences.ts';
 import { defineModel, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
-import { NO_CHANGE } from './flags.ts';
+import type { FlagChange } from './flags.ts';
 import { shownFlags } from './notification-preferences.setup.ts';
 import { notificationPreferences } from './notification-preferences.ts';
 
@@ -64,6 +64,35 @@ const isPress = (step: Step) => step.kind === 'event' && step.event.type.endsWit
 const switchOf = (step: Step) => step.kind === 'event' && JSON.stringify({ ...step.event, on: null });
 const isIdle = (snapshot: ThisTrace['snapshot']) =>
   snapshot.matches({ loaded: { saves: 'idle' } }) || snapshot.matches({ loaded: { saves: 'saveFailed' } });
+/** The flags after a change. */
+const changed = (flags: Flags, { all, flags: single }: FlagChange): Flags => ({
+  ...(all === null ? flags : allFlags(all)),
+  ...single,
+});
+const isChanged = (flags: Flags, change: FlagChange) =>
+  FLAGS.some((flag) => changed(flags, change)[flag] !== flags[flag]);
+/** Whether flags contradict a change that was sent; unknown flags do not. */
+const isUnwanted = (flags: Flags, change: FlagChange) =>
+  FLAGS.some((flag) => flags[flag] !== null && changed(flags, change)[flag] !== flags[flag]);
+const SAVING = ['enabling', 'disabling', 'saving'] as const;
+const wasIn = ({ before }: ThisTrace, ...states: readonly ((typeof SAVING)[number] | 'verifying' | 'reloading')[]) =>
+  states.some((state) => before?.matches({ loaded: { saves: state } }));
+/** The flags in the answer of the last step; null if there are none. */
+const flagsInAnswer = ({ steps }: ThisTrace): Flags | null => {
+  const last = steps.at(-1);
+  return last?.kind === 'done' ? last.output.notificationMethod : null;
+};
+/** Whether the last step shows that a choice is not saved. */
+function endsUnsaved(trace: ThisTrace): boolean {
+  const flags = flagsInAnswer(trace);
+  const isReply = ['done', 'error'].includes(trace.steps.at(-1)?.kind ?? '');
+  const { sending } = trace.before?.context ?? {};
+  if (wasIn(trace, 'verifying')) return isReply && flags === null;
+  if (wasIn(trace, 'reloading'))
+    return isReply && sending !== undefined && (flags === null || isUnwanted(flags, sending));
+  return wasIn(trace, ...SAVING) && flags !== null && sending !== undefined && isUnwanted(flags, sending);
+}
+const CHANGES = ['savePreferences', 'enableAllNotifications', 'disableAllNotifications'] as const;
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const shown = ({ snapshot }: ThisTrace) => shownFlags(snapshot.context);
 const inOrder = (flags: Flags | null) => flags && FLAGS.map((flag) => flags[flag]);
@@ -87,15 +116,26 @@ export const notificationPreferencesModel = defineModel({
   },
   actors: {
     readPreferences: {
-      done: { 'everything on': allOn, 'one flag is unknown': oneUnknown, 'all flags are unknown': allUnknown },
+      done: {
+        'everything on': allOn,
+        'everything off': allOff,
+        'one flag is unknown': oneUnknown,
+        'all flags are unknown': allUnknown,
+      },
       error: { 'no connection': unreachable },
     },
     savePreferences: {
       done: { 'low balance by text message off': smsOff },
       error: { 'server error': serverError },
     },
-    enableAllNotifications: { done: { 'everything on': allOn }, error: { 'no connection': unreachable } },
-    disableAllNotifications: { done: { 'everything off': allOff }, error: { 'no connection': unreachable } },
+    enableAllNotifications: {
+      done: { 'everything on': allOn, 'everything off': allOff },
+      error: { 'no connection': unreachable },
+    },
+    disableAllNotifications: {
+      done: { 'everything off': allOff, 'everything on': allOn },
+      error: { 'no connection': unreachable },
+    },
   },
   externalEvents: ['page.entered', 'page.left'],
   repeatable: {
@@ -103,8 +143,8 @@ export const notificationPreferencesModel = defineModel({
     enableAllNotifications: 'As for `savePreferences`.',
     disableAllNotifications: 'As for `savePreferences`.',
   },
-  identity: ({ saved, sending, desired, message, pressed, isPageClosed }) => [
-    pressed,
+  identity: ({ saved, sending, desired, pressed, isPageClosed }) => [
+    pressed !== null,
     saved?.lowOnCreditSms,
     saved?.specialOffersSms,
     sending.all,
@@ -112,7 +152,6 @@ export const notificationPreferencesModel = defineModel({
     desired.all,
     desired.flags.lowOnCreditSms,
     desired.flags.specialOffersSms,
-    message !== null,
     isPageClosed,
   ],
   invariants: {
@@ -128,41 +167,62 @@ export const notificationPreferencesModel = defineModel({
     },
     'there is at most one call at a time': ({ snapshot }) =>
       Object.values(snapshot.children).filter((child) => child?.getSnapshot().status === 'active').length <= 1,
-    'the master switch enables or disables all at once when the machine is idle': (trace) => {
+    'a choice reads the flags, and sends nothing before the answer': (trace) => {
       const last = trace.steps.at(-1);
-      const wasIdle = trace.before && isIdle(trace.before);
-      if (last?.kind !== 'event' || last.event.type !== 'all.switch' || !wasIdle || isSecondPress(trace)) return true;
-      const call = last.event.on ? 'call.enableAllNotifications' : 'call.disableAllNotifications';
-      return effectsOfLastStep(trace, call).length === 1;
+      const wasIdle = trace.before !== null && isIdle(trace.before);
+      if (last?.kind !== 'event' || !wasIdle || !isPress(last)) return true;
+      const flags = trace.before && shownFlags(trace.before.context);
+      const isTaken = flags && !isSecondPress(trace) && isPageOpen(trace);
+      const isChoice =
+        last.event.type === 'all.switch' || (flags && !isEqual(inOrder(flagsAfter(flags, last)), inOrder(flags)));
+      return effectsOfLastStep(trace, 'call.readPreferences').length === (isTaken && isChoice ? 1 : 0);
+    },
+    'only what differs from the flags just read is sent: first the master switch, then the whole set': (trace) => {
+      const sent = CHANGES.flatMap((call) => effectsOfLastStep(trace, `call.${call}`).map((body) => ({ call, body })));
+      const flags = flagsInAnswer(trace);
+      if (!wasIn(trace, 'verifying') || flags === null || !trace.before) return sent.length === 0;
+      const { desired } = trace.before.context;
+      if (desired.all !== null && isChanged(flags, { all: desired.all, flags: {} }))
+        return isEqual(
+          sent.map(({ call }) => call),
+          [desired.all ? CHANGES[1] : CHANGES[2]],
+        );
+      if (!isChanged(flags, desired)) return sent.length === 0;
+      const wanted = inOrder(changed(flags, desired))?.map((on) => on ?? undefined);
+      return (
+        sent.length === 1 &&
+        sent.every(({ call, body }) => call === CHANGES[0] && isEqual(inOrder(body as Flags), wanted))
+      );
     },
     'choices made during a call are saved after its response': (trace) => {
-      const last = trace.steps.at(-1);
-      const desired = trace.before?.context.desired ?? NO_CHANGE;
-      if (last?.kind !== 'done' || desired.all !== null || !trace.before?.matches('loaded')) return true;
-      const saved = lastResponse(trace);
-      const flags = saved && ({ ...saved, ...desired.flags } as Flags);
-      const isChanged = flags !== null && !isEqual(inOrder(flags), inOrder(saved));
-      const sent = (effectsOfLastStep(trace, 'call.savePreferences') as Flags[]).map(inOrder);
-      return isEqual(sent, isChanged ? [inOrder(flags)] : []);
+      const flags = flagsInAnswer(trace);
+      if (!wasIn(trace, ...SAVING) || flags === null || !trace.before) return true;
+      const { desired } = trace.before.context;
+      const isWaiting = desired.all !== null || isChanged(flags, desired);
+      return effectsOfLastStep(trace, 'call.readPreferences').length === (isWaiting ? 1 : 0);
     },
     'a save sends the whole set of flags, as shown (decision 31)': (trace) =>
       (effectsOfLastStep(trace, 'call.savePreferences') as Flags[]).every((flags) =>
         isEqual(inOrder(flags), inOrder(shown(trace))),
       ),
-    'a choice that was not saved is rolled back with a message, and the flags are loaded again': (trace) => {
+    'after a failed save the flags are read again, and the page says so': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'error' || last.actor === 'readPreferences') return true;
-      const { message, sending } = trace.snapshot.context;
-      const isReloading = effectsOfLastStep(trace, 'call.readPreferences').length === 1;
-      return message !== null && isEqual(Object.keys(sending.flags), []) && isReloading;
+      return trace.snapshot.context.message !== null && effectsOfLastStep(trace, 'call.readPreferences').length === 1;
     },
-    'a toast shows when everything is saved, and when a save fails after the page was left': (trace) => {
-      const last = trace.steps.at(-1);
-      const isFailedAway = last?.kind === 'error' && last.actor !== 'readPreferences' && !isPageOpen(trace);
+    'a choice that is not saved is rolled back, with a message until the next choice': (trace) => {
+      const { message, sending } = trace.snapshot.context;
+      const isReply = ['done', 'error'].includes(trace.steps.at(-1)?.kind ?? '');
+      if (isReply && wasIn(trace, 'reloading'))
+        return isEqual(Object.keys(sending.flags), []) && (endsUnsaved(trace) || message === null);
+      return !endsUnsaved(trace) || message !== null;
+    },
+    'a toast shows when everything is saved, and when a choice is not saved after the page was left': (trace) => {
       const types = (effectsOfLastStep(trace, 'notify') as Toast[]).map(({ type }) => type);
-      if (isFailedAway) return isEqual(types, ['error']);
+      if (endsUnsaved(trace) && !isPageOpen(trace)) return isEqual(types, ['error']);
       const isSaved = trace.snapshot.matches({ loaded: { saves: 'idle' } }) || trace.snapshot.matches('pageClosed');
-      return types.length === 0 || (isEqual(types, ['success']) && isSaved);
+      const wasSaving = wasIn(trace, 'verifying', 'reloading', ...SAVING) && trace.steps.at(-1)?.kind === 'done';
+      return isEqual(types, wasSaving && isSaved && !endsUnsaved(trace) ? ['success'] : []);
     },
     'a failure to load shows a message and can be retried': (trace) => {
       const isRetry = lastEventType(trace) === 'preferences.retry' && trace.before?.matches('loadFailed');

@@ -14,6 +14,7 @@ import {
   applyChange,
   type Channel,
   changesFlags,
+  contradicts,
   type FlagChange,
   type Flags,
   knownFlags,
@@ -93,6 +94,10 @@ export const shownFlags = ({ saved, sending, desired }: Context): Flags | null =
 export const flagsToSend = ({ saved, sending }: Context): FlagChange['flags'] =>
   knownFlags(applyChange(requireFlags(saved), sending));
 
+/** Whether the desired change sets all flags to a value, and the flags at the backend have another. */
+const setsAll = ({ saved, desired }: Context, on: boolean): boolean =>
+  desired.all === on && changesFlags(requireFlags(saved), { all: on, flags: {} });
+
 const noMessage = { message: null };
 
 export const notificationPreferencesSetup = setup({
@@ -106,9 +111,14 @@ export const notificationPreferencesSetup = setup({
   delays: settleDelays,
   guards: {
     hasFlags: (_, { preferences }: PreferencesParams) => preferences.notificationMethod !== null,
-    isAllEnabled: ({ context }) => context.desired.all === true,
-    isAllDisabled: ({ context }) => context.desired.all === false,
+    hasChoices: ({ context: { saved, desired } }) => desired.all !== null || changesFlags(requireFlags(saved), desired),
+    enablesAll: ({ context }) => setsAll(context, true),
+    disablesAll: ({ context }) => setsAll(context, false),
     hasChanges: ({ context: { saved, desired } }) => changesFlags(requireFlags(saved), desired),
+    isUnwanted: ({ context: { sending } }, { preferences: { notificationMethod } }: PreferencesParams) =>
+      notificationMethod !== null && contradicts(notificationMethod, sending),
+    isWanted: ({ context: { sending } }, { preferences: { notificationMethod } }: PreferencesParams) =>
+      notificationMethod !== null && !contradicts(notificationMethod, sending),
     canSwitch: ({ context }, { id }: { id: string }) => !context.isPageClosed && id !== context.pressed,
     isPageOpen: ({ context }) => !context.isPageClosed,
     isPageClosed: ({ context }) => context.isPageClosed,
@@ -137,6 +147,7 @@ export const notificationPreferencesSetup = setup({
       sending: NO_CHANGE,
     })),
     setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),
+    setChangedElsewhere: assign({ message: { id: 'notification-preferences.changedElsewhere' } as const }),
     rollBack: assign({ sending: NO_CHANGE }),
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign(noMessage),

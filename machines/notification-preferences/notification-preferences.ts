@@ -14,12 +14,7 @@ const pressParams = ({ event }: { event: SwitchPress }) => ({ id: switchId(event
 const setPressed = { type: 'setPressed', params: pressParams } as const;
 const setMessage = { type: 'setMessage', params: errorParams } as const;
 
-/** Changes are saved one call at a time: the master switch first, then single flags. */
-const saveChanges = [
-  { guard: 'isAllEnabled', target: '#notification-preferences.loaded.saves.enabling', actions: 'sendAll' },
-  { guard: 'isAllDisabled', target: '#notification-preferences.loaded.saves.disabling', actions: 'sendAll' },
-  { guard: 'hasChanges', target: '#notification-preferences.loaded.saves.saving', actions: 'sendFlags' },
-] as const;
+const verify = { guard: 'hasChoices', target: '#notification-preferences.loaded.saves.verifying' } as const;
 
 /** When nothing is left to save and the page is closed. */
 const closePage = {
@@ -28,21 +23,24 @@ const closePage = {
   actions: 'clearDesired',
 } as const;
 
+const isUnwanted = { type: 'isUnwanted', params: preferencesParams } as const;
+const isWanted = { type: 'isWanted', params: preferencesParams } as const;
+
 const onSaveResult = {
-  onDone: { target: 'saved', actions: setSaved },
-  onError: [
+  onDone: [
     {
-      guard: 'isPageOpen',
-      target: 'reloading',
-      actions: ['rollBack', setMessage],
-      description: 'The change is rolled back and the flags are loaded again: the backend may have saved it anyway.',
+      guard: isUnwanted,
+      target: 'notSaved',
+      actions: [setSaved, 'setChangedElsewhere'],
+      description: 'Another place changed the flags at the same time: the user sees them and can choose again.',
     },
-    {
-      target: 'reloading',
-      actions: ['rollBack', setMessage, 'notifySaveFailed'],
-      description: 'The user is on another page: a toast shows the failure, and this page the reason on return.',
-    },
+    { target: 'saved', actions: setSaved },
   ],
+  onError: {
+    target: 'reloading',
+    actions: setMessage,
+    description: 'The flags are read again: the backend may have saved the choice although the call failed.',
+  },
 } as const;
 
 const presses = notificationPreferencesSetup.createStateConfig({
@@ -79,7 +77,33 @@ const saves = notificationPreferencesSetup.createStateConfig({
   description: 'Choices made during a save are saved after it.',
   initial: 'idle',
   states: {
-    idle: { description: 'The shown flags are the ones at the backend.', always: [...saveChanges, closePage] },
+    idle: { description: 'The shown flags are the ones at the backend.', always: [verify, closePage] },
+    verifying: {
+      description: 'The flags are read before a save: another tab may have changed them.',
+      invoke: {
+        id: 'readPreferences',
+        src: 'readPreferences',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          { guard: { type: 'hasFlags', params: preferencesParams }, target: 'verified', actions: setSaved },
+          { target: 'notSaved', actions: ['setInvalid', 'clearDesired'] },
+        ],
+        onError: { target: 'notSaved', actions: [setMessage, 'clearDesired'], description: 'Nothing is sent.' },
+      },
+    },
+    verified: {
+      description: 'Changes are saved one call at a time: the master switch first, then single flags.',
+      always: [
+        { guard: 'enablesAll', target: 'enabling', actions: 'sendAll' },
+        { guard: 'disablesAll', target: 'disabling', actions: 'sendAll' },
+        { guard: 'hasChanges', target: 'saving', actions: 'sendFlags' },
+        {
+          target: 'idle',
+          actions: ['clearDesired', 'notifySaved'],
+          description: 'The flags are already as the user wants them: nothing is sent.',
+        },
+      ],
+    },
     enabling: {
       invoke: {
         id: 'enableAllNotifications',
@@ -106,7 +130,7 @@ const saves = notificationPreferencesSetup.createStateConfig({
     },
     saved: {
       always: [
-        ...saveChanges,
+        verify,
         {
           target: 'idle',
           actions: ['clearDesired', 'notifySaved'],
@@ -119,13 +143,32 @@ const saves = notificationPreferencesSetup.createStateConfig({
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'saveFailed', actions: setSaved },
-        onError: { target: 'saveFailed', description: 'The flags of the last response are shown.' },
+        onDone: [
+          {
+            guard: isWanted,
+            target: 'saved',
+            actions: [setSaved, 'clearMessage'],
+            description: 'The choice was saved although the call failed.',
+          },
+          { guard: { type: 'hasFlags', params: preferencesParams }, target: 'notSaved', actions: setSaved },
+          { target: 'notSaved', actions: 'rollBack' },
+        ],
+        onError: { target: 'notSaved', actions: 'rollBack', description: 'The flags of the last response are shown.' },
       },
+    },
+    notSaved: {
+      always: [
+        { guard: 'isPageOpen', target: 'saveFailed' },
+        {
+          target: 'saveFailed',
+          actions: 'notifySaveFailed',
+          description: 'The user is on another page: a toast shows the failure, and this page the reason on return.',
+        },
+      ],
     },
     saveFailed: {
       description: 'A choice was not saved; the page shows the reason until the next choice.',
-      always: [...saveChanges, closePage],
+      always: [verify, closePage],
     },
   },
 });

@@ -3,7 +3,8 @@ import { isOther, type Other } from '../../contract/tolerance.ts';
 import { dayOfMonth, daysBetween } from '../days.ts';
 import type { MessageId } from '../message.ts';
 import { lastDayFor } from './deadline.ts';
-import type { MonthContext, topupMonth } from './topup-month.ts';
+import type { MonthContext } from './topup-month.setup.ts';
+import type { topupMonth } from './topup-month.ts';
 
 type MonthSnapshot = SnapshotFrom<typeof topupMonth>;
 

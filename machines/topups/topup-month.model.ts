@@ -2,7 +2,7 @@ import type { InputFrom } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Ore } from '../../contract/money.ts';
 import { isOther } from '../../contract/tolerance.ts';
-import { cancelTopup, orderTopup } from '../../contract/topups.ts';
+import { cancelTopup, orderTopup, type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
 import { defineModel, type Start, type Trace } from '../model.ts';
 import type { MonthView, OrderingRules } from './ordering-rules.ts';
 import { topupMonth } from './topup-month.ts';
@@ -43,15 +43,45 @@ const startWith = (
   }),
 });
 
+const example: TopupCalendar = topupCalendar.response.parse(topupCalendar.example.response);
+/** A calendar in which December has a status. */
+const calendarWith = (status: MonthView['status']): TopupCalendar => {
+  const { isQueued: _, ...month } = december(status);
+  return { ...example, months: [month] };
+};
+
 const ordered = orderTopup.response.parse(orderTopup.example.response);
 const canceled = cancelTopup.response.parse(cancelTopup.example.response);
 const rejected = (detail: string): CallFailure => ({ kind: 'rejected', status: 409, detail });
 const unreachable = { 'the connection is lost': { kind: 'unreachable' } } as const;
 
 type MonthTrace = Trace<typeof topupMonth>;
-const callsOf = ({ effects }: MonthTrace) => effects.filter(({ name }) => name.startsWith('call.'));
-const countOf = ({ effects }: MonthTrace, name: string) => effects.filter((effect) => effect.name === name).length;
-const responsesOf = ({ steps }: MonthTrace) => steps.filter(({ kind }) => kind === 'done' || kind === 'error');
+const isChange = (name: string) => name === 'call.orderTopup' || name === 'call.cancelTopup';
+const changesOf = ({ effects }: MonthTrace) => effects.filter(({ name }) => isChange(name));
+
+/** December in the answer of a call; null if it is missing there. */
+function statusIn(
+  output: Extract<MonthTrace['steps'][number], { kind: 'done' }>['output'],
+): MonthView['status'] | null {
+  if ('status' in output) return output.status;
+  return output.topupSettings === null ? null : (output.months[0]?.status ?? null);
+}
+const WANTED = { 'month.order': ['ORDERED'], 'cancel.confirm': ['NOT_ORDERED', 'CANCELED'] } as const;
+type Press = keyof typeof WANTED;
+const isPress = (type: string): type is Press => type in WANTED;
+
+/** Whether the month has the status that the last press asks for, after an answer of the last step. */
+function isWanted({ steps }: MonthTrace): boolean {
+  const last = steps.at(-1);
+  const press = steps.findLast((step) => step.kind === 'event' && isPress(step.event.type));
+  if (last?.kind !== 'done' || press?.kind !== 'event' || !isPress(press.event.type)) return false;
+  const status = statusIn(last.output);
+  // An unknown status is accepted after a change that was sent.
+  if (status !== null && isOther(status)) return last.actor !== 'topupCalendar';
+  return WANTED[press.event.type].some((wanted) => wanted === status);
+}
+const effectsOfLastStep = ({ effects, steps }: MonthTrace, name: string) =>
+  effects.filter((effect) => effect.name === name && effect.step === steps.length).length;
 
 const STARTS = {
   'a month to order': startWith('NOT_ORDERED'),
@@ -80,7 +110,7 @@ const FIRST_STATUS: Record<keyof typeof STARTS, MonthView['status']> = {
 const lastStatus = ({ start, steps }: Trace<typeof topupMonth, keyof typeof STARTS>): MonthView['status'] =>
   steps
     .flatMap((step) => {
-      if (step.kind === 'done') return [step.output?.status ?? 'NOT_ORDERED'];
+      if (step.kind === 'done') return [statusIn(step.output)].filter((status) => status !== null);
       return step.kind === 'event' && step.event.type === 'calendar.loaded' && step.event.month
         ? [step.event.month.status]
         : [];
@@ -103,6 +133,16 @@ export const topupMonthModel = defineModel({
     },
   },
   actors: {
+    topupCalendar: {
+      done: {
+        'it is ordered': calendarWith('ORDERED'),
+        'it is not ordered': calendarWith('NOT_ORDERED'),
+        'it is canceled': calendarWith('CANCELED'),
+        'its status is unknown': calendarWith(PAUSED),
+        'the calendar is disabled': { ...calendarWith('ORDERED'), topupSettings: null },
+      },
+      error: unreachable,
+    },
     orderTopup: {
       done: {
         'it is ordered': ordered,
@@ -121,36 +161,57 @@ export const topupMonthModel = defineModel({
     },
     untilDeadline: 'wait',
   },
-  identity: ({ month: { status }, rules, failure }) => [status, rules, failure?.kind],
+  identity: ({ month: { status }, rules, message }) => [status, rules, message],
   invariants: {
     'the month has the status that the backend last reported': (trace) =>
       trace.snapshot.context.month.status === lastStatus(trace),
-    'a change is sent only by the press that requests it': (trace) =>
-      callsOf(trace).every(({ name, step }) => {
-        const cause = trace.steps[step - 1];
-        const press = name === 'call.orderTopup' ? 'month.order' : 'cancel.confirm';
-        return cause?.kind === 'event' && cause.event.type === press;
-      }),
+    'a press reads the month, and a change is sent only if the month can still be changed as the user asked': (
+      trace,
+    ) => {
+      const last = trace.steps.at(-1);
+      const isRead = trace.before?.matches('changeable') && last?.kind === 'event' && isPress(last.event.type);
+      const canTake = isRead === true && trace.before?.can(last.event) === true;
+      if (effectsOfLastStep(trace, 'call.topupCalendar') !== (canTake ? 1 : 0)) return false;
+      const sent = changesOf(trace).filter(({ step }) => step === trace.steps.length);
+      if (sent.length === 0) return true;
+      const press = trace.steps.findLast((step) => step.kind === 'event' && isPress(step.event.type));
+      const isOrder = press?.kind === 'event' && press.event.type === 'month.order';
+      const [call, status] = isOrder ? ['call.orderTopup', 'NOT_ORDERED'] : ['call.cancelTopup', 'ORDERED'];
+      const isFound = last?.kind === 'done' && last.actor === 'topupCalendar' && statusIn(last.output) === status;
+      return isFound && sent.length === 1 && sent[0]?.name === call;
+    },
+    'one press sends at most one change': (trace) =>
+      changesOf(trace).length <= trace.steps.filter((step) => step.kind === 'event' && isPress(step.event.type)).length,
     'nothing is sent while the status is unknown': (trace) =>
       !isOther(lastStatus({ ...trace, steps: trace.steps.slice(0, -1) })) ||
-      callsOf(trace).every(({ step }) => step < trace.steps.length),
+      changesOf(trace).every(({ step }) => step < trace.steps.length),
     'nothing is sent after the deadline': (trace) =>
-      trace.now < DEADLINE || callsOf(trace).every(({ step }) => step < trace.steps.length),
+      trace.now < DEADLINE || changesOf(trace).every(({ step }) => step < trace.steps.length),
     'nothing is sent while the agreement is closed, the account is inactive or no months are left': (trace) => {
       const cannotChange = /closed|inactive|no months/i;
       const isLoaded = trace.steps.some((step) => step.kind === 'event' && step.event.type === 'calendar.loaded');
-      return isLoaded || !cannotChange.test(trace.start) || callsOf(trace).length === 0;
+      return isLoaded || !cannotChange.test(trace.start) || changesOf(trace).length === 0;
     },
-    'the owner is notified once of every response, successful or not': (trace) =>
-      countOf(trace, 'onEvent') === responsesOf(trace).length,
+    'the owner is notified of every answer to a change, and when the month is found changed': (trace) => {
+      const last = trace.steps.at(-1);
+      const isReply = last?.kind === 'done' || last?.kind === 'error';
+      const sendsNothing = isReply && changesOf(trace).every(({ step }) => step < trace.steps.length);
+      const isChanged =
+        isReply &&
+        (last.actor !== 'topupCalendar' || (last.kind === 'done' && sendsNothing && trace.snapshot.matches('settled')));
+      return effectsOfLastStep(trace, 'onEvent') === (isChanged ? 1 : 0);
+    },
     'a toast is shown when the month is as the user asked, and for nothing else': (trace) =>
-      countOf(trace, 'notify') ===
-      trace.steps.filter(({ kind, label }) => kind === 'done' && !label.includes('still')).length,
-    'a failure is shown until the next change is requested': ({ steps, snapshot }) => {
-      const failed = steps.findLastIndex(({ kind, label }) => kind === 'error' || label.includes('still'));
-      const requested = steps.findLastIndex((step) => step.kind === 'event' && /^month\./.test(step.event.type));
-      if (failed === -1) return snapshot.context.failure === null;
-      return snapshot.context.failure !== null || requested > failed;
+      effectsOfLastStep(trace, 'notify') === (isWanted(trace) ? 1 : 0),
+    'if the month is not as the user asked, a message says so until the next press': (trace) => {
+      const last = trace.steps.at(-1);
+      const { snapshot, before } = trace;
+      const { message } = snapshot.context;
+      if (last?.kind === 'error') return message !== null;
+      const isEnd = last?.kind === 'done' && snapshot.matches('settled') && !isWanted(trace);
+      if (isEnd) return message !== null && 'id' in message && message.id === 'topups.changedElsewhere';
+      const isRequest = last?.kind === 'event' && /^month\./.test(last.event.type) && before?.can(last.event) === true;
+      return message === (isRequest ? null : (before?.context.message ?? null));
     },
     'after the deadline nothing can be changed': ({ snapshot, now }) =>
       now < DEADLINE || !snapshot.matches('changeable'),

@@ -1,89 +1,14 @@
-import { assign, setup } from 'xstate';
-import type { CallFailure } from '../../contract/backend.ts';
-import { isOther } from '../../contract/tolerance.ts';
-import { cancelTopup, orderTopup, type TopupMonth } from '../../contract/topups.ts';
-import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
-import type { Ports } from '../ports.ts';
-import { settleDelays, settled } from '../settling.ts';
-import { deadlineOf } from './deadline.ts';
-import type { MonthView, OrderingRules } from './ordering-rules.ts';
-
-interface Input {
-  readonly ports: Ports;
-  readonly year: number;
-  readonly month: MonthView;
-  readonly rules: OrderingRules;
-  /** Called after every attempt to change the month, successful or not: the loaded calendar is out of date. */
-  readonly onEvent: (event: { readonly type: 'calendar.changed' }) => void;
-}
-
-export interface MonthContext extends Input {
-  /** Why the last change failed; cleared by the next change. */
-  readonly failure: CallFailure | null;
-}
-
-interface MonthParams {
-  readonly month: TopupMonth;
-}
-
-interface LoadedParams {
-  /** Null when a calendar of another year was loaded. */
-  readonly month: MonthView | null;
-  readonly rules: OrderingRules;
-}
-
-type Event =
-  | { readonly type: 'month.order' }
-  | { readonly type: 'month.cancel' }
-  | { readonly type: 'cancel.confirm' }
-  | { readonly type: 'cancel.dismiss' }
-  | ({ readonly type: 'calendar.loaded' } & LoadedParams);
-
-const actors = {
-  orderTopup: callActor(orderTopup),
-  cancelTopup: callActor(cancelTopup),
-  untilDeadline: waitUntil,
-};
-
-/** The first moment at which the month can no longer be changed, ms since 1970. */
-const deadline = ({ rules, year, month }: MonthContext) => deadlineOf(rules, { year, monthNumber: month.monthNumber });
-const monthRequest = ({ year, month: { monthNumber } }: MonthContext) => ({ year, monthNumber });
-
-const monthSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as MonthContext,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
-  actors,
-  delays: settleDelays,
-  guards: {
-    hasOtherStatus: ({ context }) => isOther(context.month.status),
-    isNowOrdered: (_, { month }: MonthParams) => month.status === 'ORDERED' || isOther(month.status),
-    isNoLongerOrdered: (_, { month }: MonthParams) => month.status !== 'ORDERED',
-    isBlocked: ({ context }) => context.month.status === 'BLOCKED',
-    isCanceled: ({ context }) => context.month.status === 'CANCELED',
-    isOrdered: ({ context }) => context.month.status === 'ORDERED',
-    isDeadlinePassed: ({ context }) => context.ports.clock.now() >= deadline(context),
-    isInactive: ({ context }) => context.rules.isInactive,
-    isClosed: ({ context }) => context.rules.isClosed,
-    isLimitReached: ({ context }) => context.rules.monthsLeft <= 0,
-    isUnchanged: ({ context: { month, rules } }, { month: newMonth, rules: newRules }: LoadedParams) =>
-      (newMonth === null || newMonth.status === month.status) &&
-      rules.isClosed === newRules.isClosed &&
-      rules.isInactive === newRules.isInactive,
-  },
-  actions: {
-    setLoaded: assign(({ context }, { month, rules }: LoadedParams) => ({ month: month ?? context.month, rules })),
-    setMonth: assign((_, { month }: MonthParams) => ({ month: { ...month, isQueued: false } })),
-    setFailure: assign(toFailure),
-    setUnexpectedAnswer: assign({ failure: { kind: 'invalidResponse' } as const }),
-    clearFailure: assign({ failure: null }),
-    showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topups.updated' } }),
-    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
-  },
-});
+import type { TopupMonth } from '../../contract/topups.ts';
+import { callInput, errorParams } from '../call-actor.ts';
+import { settled } from '../settling.ts';
+import {
+  deadline,
+  type LoadedParams,
+  type MonthContext,
+  monthIn,
+  monthRequest,
+  monthSetup,
+} from './topup-month.setup.ts';
 
 const loadedParams = ({ event }: { event: LoadedParams }) => ({ month: event.month, rules: event.rules });
 const setLoaded = { type: 'setLoaded', params: loadedParams } as const;
@@ -93,6 +18,26 @@ const loadedDuringChange = {
   description: 'The response to the change decides the state.',
 } as const;
 
+const setFound = { type: 'setFound', params: monthIn } as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
+const alreadyChanged = {
+  target: '#topup-month.settled',
+  actions: [setFound, 'showSuccessToast', 'notifyOwner'],
+  description: 'The change was already made in another place: nothing is sent.',
+} as const;
+const notChangeable = {
+  target: '#topup-month.settled',
+  actions: [setFound, 'setChangedElsewhere', 'notifyOwner'],
+  description: 'The month can no longer be changed in this way: nothing is sent, and the user sees what holds now.',
+} as const;
+/** Reads the calendar before a change: another tab may have changed the month. */
+const readMonth = {
+  id: 'topupCalendar',
+  src: 'topupCalendar',
+  input: ({ context }: { context: MonthContext }) => callInput(context, { year: context.year }),
+  onError: { target: '#topup-month.settled', actions: setFailure, description: 'Nothing is sent.' },
+} as const;
+
 const answerParams = ({ event }: { event: { output: TopupMonth } }) => ({ month: event.output });
 const setMonth = { type: 'setMonth', params: answerParams } as const;
 /** The transitions after an answer, which is compared with what the user asked for. */
@@ -100,20 +45,76 @@ const changedTo = <Guard extends string>(isWanted: Guard) =>
   [
     {
       guard: { type: isWanted, params: answerParams },
-      target: 'settled',
+      target: '#topup-month.settled',
       actions: [setMonth, 'showSuccessToast', 'notifyOwner'],
     },
     {
-      target: 'settled',
-      actions: [setMonth, 'setUnexpectedAnswer', 'notifyOwner'],
-      description: 'The month has another status than the user asked for.',
+      target: '#topup-month.settled',
+      actions: [setMonth, 'setChangedElsewhere', 'notifyOwner'],
+      description: 'The month has another status than the user asked for. The user sees it and can try again.',
     },
   ] as const;
 const changeFailed = {
-  target: 'settled',
-  actions: [{ type: 'setFailure', params: errorParams }, 'notifyOwner'],
+  target: '#topup-month.settled',
+  actions: [setFailure, 'notifyOwner'],
   description: 'The change may have been made although its response was lost, so the owner reads the calendar again.',
 } as const;
+
+const ordering = monthSetup.createStateConfig({
+  initial: 'verifying',
+  on: { 'calendar.loaded': loadedDuringChange },
+  states: {
+    verifying: {
+      description: 'The month is read before the change: another tab may have changed it.',
+      invoke: {
+        ...readMonth,
+        onDone: [
+          { guard: { type: 'isFoundOrdered', params: monthIn }, ...alreadyChanged },
+          { guard: { type: 'isFoundOrderable', params: monthIn }, target: 'submitting', actions: setFound },
+          notChangeable,
+        ],
+      },
+    },
+    submitting: {
+      description: 'The deadline does not interrupt the call: the backend decides whether it was in time.',
+      invoke: {
+        id: 'orderTopup',
+        src: 'orderTopup',
+        input: ({ context }) => callInput(context, monthRequest(context)),
+        onDone: changedTo('isNowOrdered'),
+        onError: changeFailed,
+      },
+    },
+  },
+});
+
+const canceling = monthSetup.createStateConfig({
+  initial: 'verifying',
+  on: { 'calendar.loaded': loadedDuringChange },
+  states: {
+    verifying: {
+      description: 'The month is read before the change, as for ordering.',
+      invoke: {
+        ...readMonth,
+        onDone: [
+          { guard: { type: 'isFoundNotOrdered', params: monthIn }, ...alreadyChanged },
+          { guard: { type: 'isFoundOrdered', params: monthIn }, target: 'submitting', actions: setFound },
+          notChangeable,
+        ],
+      },
+    },
+    submitting: {
+      description: 'The deadline does not interrupt the call, as for ordering.',
+      invoke: {
+        id: 'cancelTopup',
+        src: 'cancelTopup',
+        input: ({ context }) => callInput(context, monthRequest(context)),
+        onDone: changedTo('isNoLongerOrdered'),
+        onError: changeFailed,
+      },
+    },
+  },
+});
 
 const changeable = monthSetup.createStateConfig({
   description: 'Before the deadline, which may pass while the page is open.',
@@ -127,10 +128,10 @@ const changeable = monthSetup.createStateConfig({
   on: { 'calendar.loaded': loaded },
   states: {
     orderable: {
-      on: { 'month.order': { target: '#topup-month.ordering', actions: 'clearFailure' } },
+      on: { 'month.order': { target: '#topup-month.ordering', actions: 'clearMessage' } },
     },
     cancelable: {
-      on: { 'month.cancel': { target: 'confirming', actions: 'clearFailure' } },
+      on: { 'month.cancel': { target: 'confirming', actions: 'clearMessage' } },
     },
     confirming: {
       description: 'A dialog asks the user to confirm the cancellation.',
@@ -158,7 +159,7 @@ export const topupMonth = monthSetup.createMachine({
   id: 'topup-month',
   description: 'One month of the top-up calendar: it can be ordered, canceled after a confirmation, or only viewed.',
   meta: { section: '§4 Top-up month' },
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, message: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -175,28 +176,8 @@ export const topupMonth = monthSetup.createMachine({
       ],
     },
     changeable,
-    ordering: {
-      description: 'The deadline does not interrupt the call: the backend decides whether it was in time.',
-      invoke: {
-        id: 'orderTopup',
-        src: 'orderTopup',
-        input: ({ context }) => callInput(context, monthRequest(context)),
-        onDone: changedTo('isNowOrdered'),
-        onError: changeFailed,
-      },
-      on: { 'calendar.loaded': loadedDuringChange },
-    },
-    canceling: {
-      description: 'The deadline does not interrupt the call, as for ordering.',
-      invoke: {
-        id: 'cancelTopup',
-        src: 'cancelTopup',
-        input: ({ context }) => callInput(context, monthRequest(context)),
-        onDone: changedTo('isNoLongerOrdered'),
-        onError: changeFailed,
-      },
-      on: { 'calendar.loaded': loadedDuringChange },
-    },
+    ordering,
+    canceling,
     settled: { ...settled('deciding'), on: { 'calendar.loaded': { actions: setLoaded } } },
     deadlinePassed: {
       description: 'The last day to order or cancel has passed.',

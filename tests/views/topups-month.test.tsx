@@ -135,9 +135,9 @@ describe('a month', () => {
   const showMonth = (
     value: StateValue,
     options: MonthOptions = {},
-    failure: Parameters<typeof staticActor<typeof topupMonth>>[1]['context'] = {},
+    context: Parameters<typeof staticActor<typeof topupMonth>>[1]['context'] = {},
   ) => {
-    const { actor, sent } = staticActor(topupMonth, { value, input: monthInput(options), context: failure });
+    const { actor, sent } = staticActor(topupMonth, { value, input: monthInput(options), context });
     show(
       <ul>
         <MonthCard actor={actor} today="2026-11-20" isNext={false} />
@@ -163,7 +163,12 @@ describe('a month', () => {
     await expectAccessible();
   });
 
-  it.each(['ordering', 'canceling'])('while %s has a busy button that cannot be pressed again', async (value) => {
+  it.each([
+    { ordering: 'verifying' },
+    { ordering: 'submitting' },
+    { canceling: 'verifying' },
+    { canceling: 'submitting' },
+  ])('while %o has a busy button that cannot be pressed again', async (value) => {
     const sent = showMonth(value);
     const button = screen.getByRole('button');
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -173,8 +178,7 @@ describe('a month', () => {
   });
 
   it('shows why a change failed, and can be changed again', async () => {
-    const failure = { kind: 'rejected', status: 409, detail: 'Max top-ups already ordered' } as const;
-    showMonth({ changeable: 'orderable' }, {}, { failure });
+    showMonth({ changeable: 'orderable' }, {}, { message: { text: 'Max top-ups already ordered' } });
     expect(screen.getByRole('alert').textContent).toBe('Alla månader som din arbetsgivare ger är redan beställda.');
     expect(screen.getByRole('button', { name: /^Beställ/ })).toBeDefined();
     await expectAccessible();

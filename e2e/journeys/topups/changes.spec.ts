@@ -106,8 +106,12 @@ test('old data is kept with a warning when it cannot be loaded again, and can be
   consoleGuard.expect(/^500 GET .*\/topups\/calendar\/2026$/);
   await openWithToken(page, sandbox, 'vera', '/topup');
   await expect(order(page, 'december')).toBeVisible();
-  await sandbox.injectFault({ call: 'topupCalendar', status: 500 });
+  const sent = page.waitForRequest('**/order');
+  const release = await holdChanges(page, '**/order');
   await order(page, 'december').click();
+  await sent;
+  await sandbox.injectFault({ call: 'topupCalendar', status: 500 });
+  release();
   const stale = page.getByRole('alert').filter({ hasText: 'Det som står här kan vara gammalt.' });
   await expect(stale).toBeVisible();
   await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');

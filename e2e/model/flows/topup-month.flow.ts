@@ -37,6 +37,8 @@ const accountOf = ({ rules: { isInactive } }: InputFrom<typeof topupMonth>): Acc
 
 const order = { name: /^Beställ 1\s680\skr december$/ };
 const cancel = { name: /^Avboka december$/ };
+const busyOrder = (page: Page) => page.getByRole('button', { ...order, disabled: true });
+const busyCancel = (page: Page) => page.getByRole('button', { ...cancel, disabled: true });
 const dialogButton = (name: MessageId) => ({
   at: (page: Page) => page.getByRole('dialog').getByRole('button', { name: messagePattern(name) }),
 });
@@ -53,6 +55,10 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
   entryPoint,
   background,
   backgroundFor: (input) => [readOnce(calendarOf(input)), backgroundResponse(accounts, [accountOf(input)])],
+  // The access gate and the page read the calendar first, and the page again at midnight.
+  answerFirstInBackground: ['topupCalendar', 'topupCalendar'],
+  callsOfOthers: ['topupCalendar'],
+  blockedEvents: { topups: ['calendar.changed'] },
   gestures: {
     'month.order': { at: (page) => page.getByRole('button', order) },
     'month.cancel': { at: (page) => page.getByRole('button', cancel) },
@@ -69,8 +75,10 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
     'changeable.closed': text('topups.reason.closed'),
     'changeable.inactive': text('topups.reason.inactive'),
     settled,
-    ordering: (page) => page.getByRole('button', { ...order, disabled: true }),
-    canceling: (page) => page.getByRole('button', { ...cancel, disabled: true }),
+    'ordering.verifying': busyOrder,
+    'ordering.submitting': busyOrder,
+    'canceling.verifying': busyCancel,
+    'canceling.submitting': busyCancel,
     deadlinePassed: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
     otherStatus: text('topups.reason.unknown'),
     blocked: text('topups.reason.blocked'),

@@ -17,22 +17,13 @@ function actionFor(status: MonthSnapshot['context']['month']['status']): 'order'
 }
 
 /** The action that a month offers; null when there is none. With a closed agreement the button is disabled (§4). */
-function actionOf({ value, context }: MonthSnapshot): 'order' | 'cancel' | null {
-  if (value === 'ordering') return 'order';
-  if (value === 'canceling') return 'cancel';
-  if (value === 'settled') return actionFor(context.month.status);
-  if (typeof value !== 'object') return null;
-  switch (value.changeable) {
-    case 'orderable':
-      return 'order';
-    case 'cancelable':
-    case 'confirming':
-      return 'cancel';
-    case 'closed':
-      return actionFor(context.month.status);
-    default:
-      return null;
-  }
+function actionOf(snapshot: MonthSnapshot): 'order' | 'cancel' | null {
+  const { status } = snapshot.context.month;
+  const has = (...states: readonly Parameters<MonthSnapshot['matches']>[0][]) =>
+    states.some((state) => snapshot.matches(state));
+  if (has('ordering', { changeable: 'orderable' })) return 'order';
+  if (has('canceling', { changeable: 'cancelable' }, { changeable: 'confirming' })) return 'cancel';
+  return has('settled', { changeable: 'closed' }) ? actionFor(status) : null;
 }
 
 interface Props {
@@ -46,7 +37,7 @@ interface Props {
 /** The button that orders or cancels a month. */
 export function MonthAction({ actor, describedBy, isPrimary }: Props) {
   const action = useSelector(actor, actionOf);
-  const busy = useSelector(actor, ({ value }) => value === 'ordering' || value === 'canceling');
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('ordering') || snapshot.matches('canceling'));
   const settling = useSelector(actor, (snapshot) => snapshot.matches('settled'));
   const disabled = useSelector(actor, (snapshot) => snapshot.matches({ changeable: 'closed' }));
   const day = useSelector(actor, ({ context: { year, month } }) => dayOfMonth(year, month.monthNumber, 1));

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dayOfMonth } from '../../../machines/days.ts';
-import { failureMessage } from '../../../machines/message.ts';
 import { daysLeftIfSoon, guidanceOf, statusOf, topupDay } from '../../../machines/topups/month-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
@@ -26,7 +25,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
   const headingId = useId();
   const guidanceId = useId();
   const snapshot = useSelector(actor, (current) => current);
-  const { year, month, failure } = snapshot.context;
+  const { year, month, message } = snapshot.context;
   const { formatDayInYear, formatShortDayInYear, formatMonth } = useDateFormat();
   const status = statusOf(snapshot, today);
   const guidance = guidanceOf(snapshot, today);
@@ -58,7 +57,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
           <FormattedMessage id={guidance.id} values={{ ...guidance, day: formatDayInYear(guidance.day, `${year}`) }} />
         </p>
       )}
-      <ErrorAlert message={failure && failureMessage(failure)} />
+      <ErrorAlert message={message} />
       <div className="mt-auto empty:hidden">
         <MonthAction actor={actor} describedBy={guidanceId} isPrimary={isNext} />
       </div>

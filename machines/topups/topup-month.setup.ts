@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import { isOther } from '../../contract/tolerance.ts';
+import {
+  cancelTopup,
+  isOpenCalendar,
+  orderTopup,
+  type TopupCalendar,
+  type TopupMonth,
+  topupCalendar,
+} from '../../contract/topups.ts';
+import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
+import { failureMessage, type Message } from '../message.ts';
+import type { Ports } from '../ports.ts';
+import { settleDelays } from '../settling.ts';
+import { deadlineOf } from './deadline.ts';
+import { type MonthView, monthViewsOf, type OrderingRules } from './ordering-rules.ts';
+
+interface Input {
+  readonly ports: Ports;
+  readonly year: number;
+  readonly month: MonthView;
+  readonly rules: OrderingRules;
+  /** Called when the loaded calendar is or may be out of date: after every attempt to change the month, for example. */
+  readonly onEvent: (event: { readonly type: 'calendar.changed' }) => void;
+}
+
+export interface MonthContext extends Input {
+  /** Why the last change failed; cleared by the next change. */
+  readonly message: Message | null;
+}
+
+interface MonthParams {
+  readonly month: TopupMonth;
+}
+
+interface FoundParams {
+  /** Null when the calendar does not contain the month, or is disabled. */
+  readonly month: MonthView | null;
+}
+
+export interface LoadedParams {
+  /** Null when a calendar of another year was loaded. */
+  readonly month: MonthView | null;
+  readonly rules: OrderingRules;
+}
+
+type Event =
+  | { readonly type: 'month.order' }
+  | { readonly type: 'month.cancel' }
+  | { readonly type: 'cancel.confirm' }
+  | { readonly type: 'cancel.dismiss' }
+  | ({ readonly type: 'calendar.loaded' } & LoadedParams);
+
+const actors = {
+  topupCalendar: callActor(topupCalendar),
+  orderTopup: callActor(orderTopup),
+  cancelTopup: callActor(cancelTopup),
+  untilDeadline: waitUntil,
+};
+
+/** The first moment at which the month can no longer be changed, ms since 1970. */
+export const deadline = ({ rules, year, month }: MonthContext) =>
+  deadlineOf(rules, { year, monthNumber: month.monthNumber });
+export const monthRequest = ({ year, month: { monthNumber } }: MonthContext) => ({ year, monthNumber });
+
+/** The month of the context in a new calendar. */
+export const monthIn = ({
+  context,
+  event,
+}: {
+  context: MonthContext;
+  event: { output: TopupCalendar };
+}): FoundParams => ({
+  month: isOpenCalendar(event.output)
+    ? (monthViewsOf(event.output).find(({ monthNumber }) => monthNumber === context.month.monthNumber) ?? null)
+    : null,
+});
+
+export const monthSetup = setup({
+  types: {
+    input: {} as Input,
+    context: {} as MonthContext,
+    events: {} as Event,
+    children: {} as Named<typeof actors>,
+  },
+  actors,
+  delays: settleDelays,
+  guards: {
+    hasOtherStatus: ({ context }) => isOther(context.month.status),
+    isNowOrdered: (_, { month }: MonthParams) => month.status === 'ORDERED' || isOther(month.status),
+    isNoLongerOrdered: (_, { month }: MonthParams) => month.status !== 'ORDERED',
+    isFoundOrdered: (_, { month }: FoundParams) => month?.status === 'ORDERED',
+    isFoundOrderable: (_, { month }: FoundParams) => month?.status === 'NOT_ORDERED',
+    isFoundNotOrdered: (_, { month }: FoundParams) => month?.status === 'NOT_ORDERED' || month?.status === 'CANCELED',
+    isBlocked: ({ context }) => context.month.status === 'BLOCKED',
+    isCanceled: ({ context }) => context.month.status === 'CANCELED',
+    isOrdered: ({ context }) => context.month.status === 'ORDERED',
+    isDeadlinePassed: ({ context }) => context.ports.clock.now() >= deadline(context),
+    isInactive: ({ context }) => context.rules.isInactive,
+    isClosed: ({ context }) => context.rules.isClosed,
+    isLimitReached: ({ context }) => context.rules.monthsLeft <= 0,
+    isUnchanged: ({ context: { month, rules } }, { month: newMonth, rules: newRules }: LoadedParams) =>
+      (newMonth === null || newMonth.status === month.status) &&
+      rules.isClosed === newRules.isClosed &&
+      rules.isInactive === newRules.isInactive,
+  },
+  actions: {
+    setLoaded: assign(({ context }, { month, rules }: LoadedParams) => ({ month: month ?? context.month, rules })),
+    setMonth: assign((_, { month }: MonthParams) => ({ month: { ...month, isQueued: false } })),
+    setFound: assign(({ context }, { month }: FoundParams) => ({ month: month ?? context.month })),
+    setFailure: assign(toMessage(failureMessage)),
+    setChangedElsewhere: assign({ message: { id: 'topups.changedElsewhere' } as const }),
+    clearMessage: assign({ message: null }),
+    showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topups.updated' } }),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
+  },
+});
