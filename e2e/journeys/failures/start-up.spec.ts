@@ -64,6 +64,7 @@ test('loading the configuration times out', async ({ page }) => {
 
 test('the code of the portal is loaded again after a failure', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED GET \/assets\/portal-/);
+  await page.clock.install();
   await page.route(/\/assets\/portal-/, (route) => route.abort('connectionrefused'));
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/login/bankid');
@@ -72,7 +73,8 @@ test('the code of the portal is loaded again after a failure', async ({ page, co
   await expect(page.getByText('Logga in med BankID').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('heading')).toHaveCount(0);
   await page.unroute(/\/assets\/portal-/);
-  // The page is reloaded after 3 s.
+  // The page reloads itself after 3 s.
+  await page.clock.runFor(3000);
   await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible({ timeout: 15_000 });
 });
 
