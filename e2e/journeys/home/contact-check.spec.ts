@@ -91,8 +91,8 @@ test('the page is closed between the two posts: any page of the next visit saves
   await page.close();
 
   const next = await context.newPage();
-  await next.goto('/transactions');
-  await expect(next.getByRole('heading', { name: 'Transaktioner', level: 1 })).toBeVisible();
+  await next.goto('/support');
+  await expect(next.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
   await expect(saveError(next)).toBeVisible();
   await expectAccessible(next);
   const posts: unknown[] = [];
@@ -103,7 +103,7 @@ test('the page is closed between the two posts: any page of the next visit saves
   await saveError(next).getByRole('button', { name: 'Försök igen' }).press('Enter');
   await expect(confirmation(next)).toBeVisible();
   await expect(saveError(next)).toBeHidden();
-  await expect(next).toHaveURL('/transactions');
+  await expect(next).toHaveURL('/support');
   expect(posts).toEqual([{ email: CONTACTS[0], phone: CONTACTS[1] }]);
   expect(await savedContacts(sandbox)).toEqual(CONTACTS);
   expect(await next.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
