@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { repeatFailed } from './repeat.ts';
 
 /** Lighthouse's figures on a simulated phone with a slow network. Times in ms. */
 export interface Speed {
@@ -10,12 +11,18 @@ export interface Speed {
   readonly layoutShift: number;
 }
 
-/** A run can fail for reasons of the browser, such as NO_NAVSTART. It is repeated at most this many times. */
-const MAX_REPEATS = 3;
 const RUNS = 3;
+/** ms; a page is idle long before. */
+const MAX_LOAD = 30_000;
 
 async function speedOf(url: string, port: number): Promise<Speed> {
-  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: ['performance'],
+    disableFullPageScreenshot: true,
+    maxWaitForLoad: MAX_LOAD,
+    logLevel: 'silent',
+  });
   const { audits, categories, runtimeError } = result?.lhr ?? {};
   const score = categories?.performance?.score;
   if (runtimeError || !audits || typeof score !== 'number')
@@ -30,23 +37,13 @@ async function speedOf(url: string, port: number): Promise<Speed> {
   };
 }
 
-async function speedAfterRepeats(url: string, port: number): Promise<Speed> {
-  for (let repeats = 0; ; repeats += 1) {
-    try {
-      return await speedOf(url, port);
-    } catch (error) {
-      if (repeats === MAX_REPEATS) throw error;
-      console.error(`Lighthouse failed on ${new URL(url).pathname} and runs again: ${String(error)}`);
-    }
-  }
-}
-
 /**
  * Measures a page three times in the browser whose DevTools listen on `port`, and returns the run with the median score.
  * Rejects if Lighthouse fails again and again.
  */
 export async function medianSpeedOf(url: string, port: number): Promise<Speed> {
   const runs: Speed[] = [];
-  while (runs.length < RUNS) runs.push(await speedAfterRepeats(url, port));
+  const name = `Lighthouse on ${new URL(url).pathname}`;
+  while (runs.length < RUNS) runs.push(await repeatFailed(name, () => speedOf(url, port)));
   return runs.toSorted((a, b) => a.score - b.score)[Math.floor(RUNS / 2)] as Speed;
 }

@@ -4,6 +4,7 @@ import { SIGNED_IN_PAGES } from '../../e2e/support/pages.ts';
 import { jsonPoster } from '../../e2e/support/post.ts';
 import { slowNetwork } from '../../e2e/support/slow-network.ts';
 import { medianSpeedOf, type Speed } from './lighthouse.ts';
+import { repeatFailed } from './repeat.ts';
 import { serve } from './serve.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
@@ -60,10 +61,10 @@ export async function pageLoads(browser: Browser, portal: string, port: number, 
       path,
       speed: await medianSpeedOf(url, port),
       shift: {
-        phone: await shiftOf(browser, url, { width: 390, height: 844 }),
-        desktop: await shiftOf(browser, url, { width: 1280, height: 900 }),
+        phone: await repeatFailed(path, () => shiftOf(browser, url, { width: 390, height: 844 })),
+        desktop: await repeatFailed(path, () => shiftOf(browser, url, { width: 1280, height: 900 })),
       },
-      longestTask: await longestTaskOf(browser, url),
+      longestTask: await repeatFailed(path, () => longestTaskOf(browser, url)),
     });
   }
   return loads;
