@@ -17,7 +17,7 @@ export const LoginHero = () => (
     </div>
     <div className="-mb-12 -me-20 -rotate-6 relative aspect-card w-112 justify-self-end overflow-hidden rounded-card bg-print ring-1 ring-print-ink/20">
       <div className="-inset-2/5 absolute bg-rings" />
-      <img src={card} alt="" loading="lazy" className="relative w-full" />
+      <img src={card} alt="" width={448} height={282} loading="lazy" className="relative w-full" />
     </div>
   </aside>
 );
