@@ -1,6 +1,4 @@
-// Runs before the first paint. index.html contains the prerendered log-in page in Swedish; this hides it from users who
-// will see another page: with a token, with English, or at another log-in page. For a user with a token it starts
-// fetching the code of the page, which the browser would otherwise find one file after the other.
+// Runs before the first paint and is sent as it is: docs/decisions/0006 says what it does and why.
 {
   const read = (key) => {
     try {
