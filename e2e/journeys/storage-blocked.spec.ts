@@ -5,18 +5,23 @@ import { expect, test } from '../support/test.ts';
 // Storing an answer to the cookie question in advance needs the storage that this journey blocks.
 test.use({ consent: null });
 
+/** What Chromium does if it blocks all cookies. The headless shell, which runs the tests, has no such setting. */
+const blockStorage = () => {
+  const denied = () => new DOMException('Access is denied for this document.', 'SecurityError');
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw denied();
+      },
+    });
+  LockManager.prototype.request = () => Promise.reject(denied());
+};
+
 test('a browser that blocks storage warns at the log-in, and the log-in lasts until the page is reloaded', async ({
   page,
   sandbox,
 }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-  });
+  await page.addInitScript(blockStorage);
   await page.clock.install();
   await page.goto('/home');
   await expect(page).toHaveURL('/login/bankid');
