@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { openWithToken } from '../../support/login.ts';
+import { logIn, openWithToken } from '../../support/login.ts';
 import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
+import { ADDRESS, approve, changesOf } from '../physical-card/order.ts';
 
 const NOT_UNDERSTOOD =
   'Vi fick ett svar som vi inte förstod. Försök igen, och kontakta supporten om det händer flera gånger.';
@@ -58,6 +59,45 @@ test.describe('a change that is answered with 200 but not made', () => {
       await button(page, 'Spärra kortet och beställ ett nytt').click();
       await expect(title(page)).toHaveText('Ditt nya kort är på väg');
     });
+
+  for (const body of ['html', 'empty'] as const)
+    test(`a physical card is not reported as ordered: ${body}`, async ({ page, sandbox }) => {
+      const changes = changesOf(page);
+      await openWithToken(page, sandbox, 'anna', ADDRESS);
+      await approve(page).check();
+      await sandbox.injectFault({ call: 'orderPhysicalCard', body, times: 1 });
+      await button(page, 'Signera och beställ').click();
+      await logIn(page, sandbox, 'anna');
+      if (body === 'empty') {
+        await expect(alert(page)).toContainText('Vi vet inte om kortet är beställt.');
+        await button(page, 'Se efter igen').click();
+      }
+      await expect(alert(page)).toHaveText(body === 'empty' ? NOT_DONE : NOT_UNDERSTOOD);
+      await expect(page.getByText('Tack för din beställning')).toHaveCount(0);
+      await expectAccessible(page);
+      expect(changes).toEqual(['POST order-physical/signed']);
+      await approve(page).check();
+      await expect(button(page, 'Signera och beställ')).toBeEnabled();
+    });
+
+  test('a random PIN that is not set is not signed for', async ({ page, sandbox }) => {
+    const changes = changesOf(page);
+    await openWithToken(page, sandbox, 'algot', '/choose-pin');
+    await approve(page).check();
+    for (const [body, text] of [
+      ['html', NOT_UNDERSTOOD],
+      ['empty', NOT_DONE],
+    ] as const) {
+      await sandbox.injectFault({ call: 'setRandomPin', body, times: 1 });
+      await button(page, 'Låt slumpen välja').click();
+      await expect(alert(page)).toHaveText(text);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await button(page, 'Låt slumpen välja').click();
+    await expect(page.getByRole('dialog', { name: 'Signera med BankID' })).toBeVisible();
+    expect(changes).toEqual(Array(3).fill('GET set-random-pin'));
+  });
 
   test('each step before the pages stays until it is really done', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'nils');
