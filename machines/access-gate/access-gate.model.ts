@@ -26,7 +26,6 @@ const [current] = accountCards.response.parse(accountCards.example.response) as 
 const replacement: Card = { ...current, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const { policyText } = customPolicy.response.parse(customPolicy.example.response);
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
-const moved = { ...cardholder, personalInformation: { ...cardholder.personalInformation, contactInfos: [] } };
 const renamed = { ...cardholder, firstName: 'Annika' };
 
 const isChoice = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'account.choose';
@@ -42,7 +41,6 @@ export const accessGateModel = defineModel({
     'terms.accept': 'noPayload',
     'policy.approve': 'noPayload',
     'card.create': 'noPayload',
-    'cardholder.changed': 'noPayload',
     'cardholder.loaded': { 'under another name': { cardholder: renamed } },
     'contacts.confirmed': { 'as they were': { contacts: { email: 'anna@example.se', phone: '0701234567' } } },
     'card.read': { 'in the place of another': { accountId: account.id, card: replacement } },
@@ -61,7 +59,7 @@ export const accessGateModel = defineModel({
     },
   },
   actors: {
-    cardholderInfo: { done: { cardholder, 'after a change': moved }, error: unreachable },
+    cardholderInfo: { done: { cardholder }, error: unreachable },
     accounts: {
       done: {
         'terms accepted': [account],
@@ -91,19 +89,9 @@ export const accessGateModel = defineModel({
     contactRestoring: 'machine',
     notificationPreferences: 'machine',
   },
-  identity: ({
-    account,
-    accounts,
-    policy,
-    needsOnboarding,
-    failure,
-    isOutdated,
-    isNotificationsOpen,
-    contactRestoring,
-  }) => [
+  identity: ({ account, accounts, policy, needsOnboarding, failure, isNotificationsOpen, contactRestoring }) => [
     isNotificationsOpen,
     contactRestoring !== null,
-    isOutdated,
     account?.id,
     account?.termsAndConditionsAccepted,
     accounts.length,
@@ -160,10 +148,10 @@ export const accessGateModel = defineModel({
     },
     'only the user switches the account': ({ steps, snapshot }) =>
       snapshot.context.chosenId === null || steps.some(isChoice),
-    'language-saving receives the saved language and each choice': ({ steps, before, effects }) => {
+    'language-saving receives the saved language and each choice': ({ steps, effects }) => {
       const last = steps.at(-1);
       const isExpected =
-        (last?.kind === 'done' && last.actor === 'cardholderInfo' && !before?.matches('open')) ||
+        (last?.kind === 'done' && last.actor === 'cardholderInfo') ||
         (last?.kind === 'event' && last.event.type === 'language.chosen');
       return effects.some(({ name, step }) => name === 'languageSaving.send' && step === steps.length) === isExpected;
     },
@@ -227,17 +215,8 @@ export const accessGateModel = defineModel({
       });
       return snapshot.context.cardholder === null || read.includes(snapshot.context.cardholder);
     },
-    'after a change the cardholder is loaded at once, and again later if that fails': (trace) => {
-      const { steps, before, snapshot, effects } = trace;
+    'a failed load shows, and nothing is decided without the data': ({ steps, snapshot }) => {
       const last = steps.at(-1);
-      const isChange = last?.kind === 'event' && last.event.type === 'cardholder.changed';
-      const isAsked = effects.some(({ name, step }) => name === 'call.cardholderInfo' && step === steps.length);
-      if (!before?.matches('open') || !(isChange || last?.kind === 'time')) return true;
-      return isAsked && snapshot.matches('open');
-    },
-    'a failed load shows, and nothing is decided without the data': ({ steps, before, snapshot }) => {
-      const last = steps.at(-1);
-      if (before?.matches('open')) return snapshot.matches('open') || last?.kind !== 'error';
       const isReading =
         last?.kind === 'error' && ['cardholderInfo', 'accounts', 'onboardingStatus'].includes(last.actor);
       return !isReading || snapshot.matches('loadFailed');

@@ -40,8 +40,6 @@ interface Input {
 
 interface Context extends Input {
   readonly cardholder: Cardholder | null;
-  /** A page changed something about the cardholder that is not loaded again yet. */
-  readonly isOutdated: boolean;
   /** Whether there is a top-up calendar (§6). */
   readonly calendar: ActorRefFrom<typeof calendarAvailability>;
   readonly languageSaving: ActorRefFrom<typeof languageSaving>;
@@ -68,8 +66,6 @@ type Event =
   | { readonly type: 'terms.accept' }
   | { readonly type: 'policy.approve' }
   | { readonly type: 'card.create' }
-  /** A page changed something about the cardholder. */
-  | { readonly type: 'cardholder.changed' }
   /** A page loaded the cardholder again after a change. */
   | { readonly type: 'cardholder.loaded'; readonly cardholder: Cardholder }
   | ContactsConfirmed
@@ -121,22 +117,20 @@ export const gateSetup = setup({
     children: {} as Named<typeof actors>,
   },
   actors,
-  delays: { ...settleDelays, reloadDelay: 30_000 },
+  delays: settleDelays,
   guards: {
     hasCardholder: ({ context }) => context.cardholder !== null,
     hasNoAccount: ({ context }) => context.account === null,
     isTermsPending: ({ context }) => context.account?.termsAndConditionsAccepted === false,
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,
-    isOutdated: ({ context }) => context.isOutdated,
     isNotificationsEntered: ({ context }, page: PageParams) => !context.isNotificationsOpen && isNotifications(page),
     isNotificationsLeft: ({ context }, page: PageParams) => context.isNotificationsOpen && !isNotifications(page),
     canBeChosen: ({ context }, { id }: AccountParams) => context.account?.id !== id && canBeShown(context.accounts, id),
   },
   actions: {
-    setCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder, isOutdated: false })),
+    setCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder })),
     clearCardholder: assign({ cardholder: null }),
-    setOutdated: assign({ isOutdated: true }),
     setAccounts: assign(({ context }, { all }: { all: List<Account> }) => {
       const accounts = choosableAccounts(all);
       return { accounts, account: activeAccount(accounts, context.chosenId) };

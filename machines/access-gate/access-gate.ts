@@ -1,4 +1,3 @@
-import { callInput } from '../call-actor.ts';
 import { gateSetup } from './access-gate.setup.ts';
 import { loading } from './gate-loading.ts';
 import { onboarding, policy, terms } from './gate-steps.ts';
@@ -7,7 +6,6 @@ const open = gateSetup.createStateConfig({
   description: 'The page of the address shows.',
   entry: ['startContactRestoring', 'notifyGranted'],
   exit: 'notifySuspended',
-  initial: 'current',
   on: {
     'account.choose': {
       guard: { type: 'canBeChosen', params: ({ event }) => event },
@@ -20,33 +18,6 @@ const open = gateSetup.createStateConfig({
     },
     'contacts.confirmed': { actions: { type: 'forwardConfirmedContacts', params: ({ event }) => event } },
     'card.read': { actions: { type: 'setCard', params: ({ event }) => event } },
-    'cardholder.changed': { target: '.reloading', actions: 'setOutdated' },
-  },
-  states: {
-    current: {
-      always: {
-        guard: 'isOutdated',
-        target: 'reloading',
-        description: 'The user switched to another account before the change was loaded.',
-      },
-    },
-    reloading: {
-      description: 'A page changed something about the cardholder; it is loaded again while the page shows.',
-      invoke: {
-        id: 'cardholderInfo',
-        src: 'cardholderInfo',
-        input: ({ context }) => callInput(context, {}),
-        onDone: {
-          target: 'current',
-          actions: { type: 'setCardholder', params: ({ event }) => ({ cardholder: event.output }) },
-        },
-        onError: 'outdated',
-      },
-    },
-    outdated: {
-      description: 'The cardholder could not be loaded after a change; the pages show old data until the next try.',
-      after: { reloadDelay: 'reloading' },
-    },
   },
 });
 
@@ -70,7 +41,6 @@ export const accessGate = gateSetup.createMachine({
     notifications: spawn('notificationPreferences', { id: 'notificationPreferences', input: { ports: input.ports } }),
     isNotificationsOpen: false,
     cardholder: null,
-    isOutdated: false,
     accounts: [],
     chosenId: null,
     account: null,

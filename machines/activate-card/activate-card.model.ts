@@ -1,11 +1,16 @@
+import { accountCards } from '../../contract/card.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { activateCard } from './activate-card.ts';
+
+const active = accountCards.response.parse(accountCards.example.response);
+const blocked = accountCards.response.parse([{ ...accountCards.example.response[0], status: 'BLOCKED' }]);
+const none = accountCards.response.parse([]);
 
 const lastStep = ({ steps }: Trace<typeof activateCard>) => steps.at(-1);
 
 export const activateCardModel = defineModel({
   machine: activateCard,
-  starts: { 'an empty form': { input: (ports) => ({ ports }) } },
+  starts: { 'an empty form': { input: (ports) => ({ ports, accountId: 30412 }) } },
   events: {
     'field.changed': {
       'a card ID': { field: 'cardId', value: '1234 56789' },
@@ -13,10 +18,15 @@ export const activateCardModel = defineModel({
     },
     'field.blurred': { 'the card ID': { field: 'cardId' } },
     'form.submitted': 'noPayload',
+    'status.retry': 'noPayload',
   },
   actors: {
+    accountCards: {
+      done: { 'the card is active': active, 'the card is blocked': blocked, 'there is no card': none },
+      error: { 'no answer': { kind: 'unreachable' } },
+    },
     activateCard: {
-      done: { 'it is activated': undefined },
+      done: { accepted: undefined },
       error: {
         'no such card': { kind: 'rejected', status: 400, detail: 'Invalid card ID' },
         'it cannot be activated': { kind: 'rejected', status: 409, detail: 'The card could not be activated' },
@@ -26,8 +36,28 @@ export const activateCardModel = defineModel({
   },
   identity: ({ form, message }) => [form.values.cardId, form.touched, message !== null],
   invariants: {
-    'the card is activated exactly when the backend says so': (trace) =>
-      trace.snapshot.matches('activated') === trace.steps.some(({ label }) => label === 'it is activated'),
+    'the card is activated exactly when the backend has accepted it and then lists an active card': ({
+      steps,
+      snapshot,
+    }) => {
+      const isActive = steps.some(({ label }) => label === 'the card is active');
+      return (
+        snapshot.matches('activated') === isActive && (!isActive || steps.some(({ label }) => label === 'accepted'))
+      );
+    },
+    'after it was accepted the card ID is sent again only if the cards show that nothing was done': ({
+      effects,
+      steps,
+    }) =>
+      effects.every(({ name, step }) => {
+        if (name !== 'call.activateCard') return true;
+        const before = steps.slice(0, step);
+        const accepted = before.findLastIndex(({ label }) => label === 'accepted');
+        return accepted === -1 || before.slice(accepted).some(({ label }) => /blocked|no card/.test(label));
+      }),
+    'a card that is not active has a message': (trace) =>
+      !['the card is blocked', 'there is no card'].includes(lastStep(trace)?.label ?? '') ||
+      (trace.snapshot.matches('entering') && trace.snapshot.context.message !== null),
     'the card ID is sent without spaces': ({ effects }) =>
       effects.every(
         ({ name, args: [request] }) =>

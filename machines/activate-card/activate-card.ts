@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
-import { activateCard as activateCardCall } from '../../contract/card.ts';
+import { accountCards, activateCard as activateCardCall, type Card } from '../../contract/card.ts';
+import { foundCard } from '../account-choice.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { loadCards } from '../load-card.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { cardId, withoutSpaces } from '../rules.ts';
@@ -9,6 +11,7 @@ import { settleDelays, settled } from '../settling.ts';
 
 interface Input {
   readonly ports: Ports;
+  readonly accountId: number;
 }
 
 interface Fields extends Record<string, string> {
@@ -20,23 +23,35 @@ interface Context extends Input {
   readonly message: Message | null;
 }
 
-const actors = { activateCard: callActor(activateCardCall) };
+type Event =
+  | FormEvent<Fields>
+  /** Read the cards again. */
+  | { readonly type: 'status.retry' };
+
+const actors = { accountCards: callActor(accountCards), activateCard: callActor(activateCardCall) };
 
 /** The form of the card ID: 8 digits on older cards, 9 on newer ones (§5). */
 export const activateCardForm = defineForm<Fields, Context>({ cardId: '' }, () => ({ cardId }));
 
-/** Activates a card that the user has received by post (§4 card, decision 12). */
+/**
+ * Activates a card that the user has received by post (§4 card, decision 12). An answer alone does not prove it, so the
+ * cards are read afterwards: a new card is blocked until it is activated.
+ */
 export const activateCard = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as FormEvent<Fields>,
+    events: {} as Event,
     children: {} as Named<typeof actors>,
   },
   actors,
   delays: settleDelays,
-  guards: { isValid: activateCardForm.isValid },
+  guards: {
+    isValid: activateCardForm.isValid,
+    isUsable: (_, { card }: { card: Card | null }) => card?.status === 'ACTIVE',
+  },
   actions: {
+    setStillBlocked: assign({ message: { id: 'activate-card.stillBlocked' } as const }),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
   },
@@ -68,9 +83,24 @@ export const activateCard = setup({
         id: 'activateCard',
         src: 'activateCard',
         input: ({ context }) => callInput(context, { cardId: withoutSpaces(context.form.values.cardId) }),
-        onDone: 'activated',
+        onDone: 'checking',
         onError: { target: 'entering.settled', actions: { type: 'setFailure', params: errorParams } },
       },
+    },
+    checking: {
+      description: 'The backend has answered. Reads whether the card can be used.',
+      invoke: {
+        ...loadCards,
+        onDone: [
+          { guard: { type: 'isUsable', params: foundCard }, target: 'activated' },
+          { target: 'entering.settled', actions: 'setStillBlocked' },
+        ],
+        onError: { target: 'outcomeUnknown', actions: { type: 'setFailure', params: errorParams } },
+      },
+    },
+    outcomeUnknown: {
+      description: 'It is not known whether the card is activated. The user can check again but not send the card ID.',
+      on: { 'status.retry': { target: 'checking', actions: 'clearMessage' } },
     },
     activated: {},
   },

@@ -5,6 +5,7 @@ import { contactRestoring } from './contact-restoring.ts';
 
 const { email: EMAIL, phone: PHONE } = CONTACTS;
 const withContacts = cardholderWith(EMAIL, PHONE, '2026-05-19T08:00:00Z');
+const confirmed = cardholderWith(EMAIL, PHONE, '2026-11-20T08:59:30Z');
 const withPlaceholders = cardholderWith('-', '-', '2026-11-20T08:59:00Z');
 const withNewEmail = cardholderWith('ny@example.se', '-', '2026-11-20T08:59:30Z');
 const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
@@ -12,33 +13,46 @@ const error = { 'server error': serverError };
 
 const INTERRUPTED = 'a page that was closed between the two posts';
 const OTHER_CARDHOLDER = 'unsaved details of another cardholder';
+const CONFIRMED = 'the details, confirmed now';
 type ThisTrace = Trace<typeof contactRestoring>;
 type Step = ThisTrace['steps'][number];
 
 const isEvent = (step: Step | undefined, type: string) => step?.kind === 'event' && step.event.type === type;
 const requestOf = (args: readonly unknown[]) => args[0] as { readonly email: string; readonly phone: string };
 
-/** All posts in order, each with the index of the step that answered it. */
-function postsOf({ steps, effects }: ThisTrace) {
-  const replies = steps.flatMap((step, index) =>
-    step.kind !== 'event' && step.kind !== 'time' && step.actor === 'saveContactInfo' ? [{ step, index }] : [],
-  );
-  return effects
+/** All posts in order. */
+const postsOf = ({ effects }: ThisTrace) =>
+  effects
     .filter(({ name }) => name === 'call.saveContactInfo')
-    .map(({ args, step }, index) => ({
+    .map(({ args, step }) => ({
       ...requestOf(args),
       step,
       isPlaceholder: requestOf(args).email === '-' && requestOf(args).phone === '-',
-      replyIndex: replies[index]?.index ?? null,
-      isSaved: replies[index]?.step.kind === 'done',
     }));
-}
 
-/** Whether the real values must still be saved: from the confirmation until a post of them succeeds. */
-function isUnsaved(trace: ThisTrace): boolean {
-  const lastSave = postsOf(trace).findLast(({ isPlaceholder, isSaved }) => isSaved && !isPlaceholder);
-  const stepsSince = trace.steps.slice(lastSave?.replyIndex ?? 0);
-  return stepsSince.some((step) => isEvent(step, 'contacts.confirmed')) || (trace.start === INTERRUPTED && !lastSave);
+/**
+ * Whether the real values must still be saved, from the confirmation until the backend shows them as confirmed, and how
+ * often they were saved.
+ */
+function progressOf({ start, steps }: ThisTrace) {
+  const progress = { isUnsaved: start === INTERRUPTED, saves: 0 };
+  let isClearing = false;
+  let isReloading = false;
+  for (const step of steps) {
+    if (isEvent(step, 'contacts.confirmed')) {
+      progress.isUnsaved = true;
+      isClearing = true;
+    } else if (isEvent(step, 'contacts.savedElsewhere')) isReloading = !isClearing;
+    else if (step.kind !== 'event' && step.kind !== 'time' && step.actor === 'saveContactInfo') isClearing = false;
+    else if (step.kind === 'done' || step.kind === 'error') {
+      if (step.label === CONFIRMED && !isReloading) {
+        progress.isUnsaved = false;
+        progress.saves += 1;
+      }
+      isReloading = false;
+    }
+  }
+  return progress;
 }
 
 const placeholderPosts = (trace: ThisTrace) => postsOf(trace).filter(({ isPlaceholder }) => isPlaceholder).length;
@@ -62,9 +76,14 @@ export const contactRestoringModel = defineModel({
     'contacts.savedElsewhere': 'noPayload',
   },
   actors: {
-    saveContactInfo: { done: { saved: undefined }, error },
+    saveContactInfo: { done: { accepted: undefined }, error },
     cardholderInfo: {
-      done: { placeholders: withPlaceholders, 'a new e-mail address': withNewEmail },
+      done: {
+        placeholders: withPlaceholders,
+        'a new e-mail address': withNewEmail,
+        'the details, still old': withContacts,
+        [CONFIRMED]: confirmed,
+      },
       error,
     },
     otherTabs: 'listener',
@@ -81,22 +100,24 @@ export const contactRestoringModel = defineModel({
       postsOf(trace).every(
         ({ isPlaceholder, step }) => !isPlaceholder || isEvent(trace.steps[step - 1], 'contacts.confirmed'),
       ),
-    'after the real values are saved nothing is posted until the next confirmation': (trace) => {
-      const posts = postsOf(trace);
-      return posts.every(({ isPlaceholder }, index) => {
+    'the real values are posted again only after the cardholder was read and shows that they are not saved': (trace) =>
+      postsOf(trace).every(({ isPlaceholder, step }, index, posts) => {
         const previous = posts[index - 1];
-        return isPlaceholder || index === 0 || previous?.isPlaceholder || previous?.isSaved === false;
-      });
-    },
+        if (isPlaceholder || !previous || previous.isPlaceholder) return true;
+        const read = trace.steps
+          .slice(previous.step, step)
+          .findLast((each) => each.kind === 'done' && each.actor === 'cardholderInfo');
+        return read !== undefined && read.label !== CONFIRMED;
+      }),
     'the real values are on the device as long as placeholders may be at the backend': (trace) => {
       if (trace.start === OTHER_CARDHOLDER) return trace.device.unsavedContacts !== undefined;
       // The model sends `contacts.savedElsewhere` without changing the device.
-      return (trace.device.unsavedContacts === storedContactsOf(withContacts)) === isUnsaved(trace);
+      return (trace.device.unsavedContacts === storedContactsOf(withContacts)) === progressOf(trace).isUnsaved;
     },
     'it becomes idle only when the real values are saved': (trace) => {
       const isSavedElsewhere = trace.steps.some((step) => isEvent(step, 'contacts.savedElsewhere'));
       const isFinished = trace.snapshot.matches('idle') || trace.snapshot.matches('reloadingCardholder');
-      return !isFinished || isSavedElsewhere || !isUnsaved(trace);
+      return !isFinished || isSavedElsewhere || !progressOf(trace).isUnsaved;
     },
     'the last post has the real values, with changes made meanwhile': (trace) => {
       const last = postsOf(trace).at(-1);
@@ -104,27 +125,23 @@ export const contactRestoringModel = defineModel({
       const isChanged = trace.steps.some((step) => step.kind === 'done' && step.output === withNewEmail);
       return last.phone === PHONE && [EMAIL, ...(isChanged ? ['ny@example.se'] : [])].includes(last.email);
     },
-    'before a retry the current details are loaded': (trace) =>
-      postsOf(trace).every(({ step }, index, posts) => {
-        const previous = posts[index - 1];
-        if (!previous || previous.isPlaceholder || previous.isSaved) return true;
-        return trace.effects.some(
-          (effect) => effect.name === 'call.cardholderInfo' && effect.step > previous.step && effect.step < step,
-        );
-      }),
     'the failure shows until the details are saved': ({ snapshot }) => {
       const { failure } = snapshot.context;
       return failure === null
-        ? !snapshot.matches('saveFailed')
-        : (['loadingCurrent', 'postingContacts', 'saveFailed'] as const).some((state) => snapshot.matches(state));
+        ? !snapshot.matches('saveFailed') && !snapshot.matches('notConfirmed')
+        : (['loadingCurrent', 'postingContacts', 'checking', 'saveFailed', 'notConfirmed'] as const).some((state) =>
+            snapshot.matches(state),
+          );
     },
     'a failed save is retried after a delay': ({ steps, before, snapshot }) =>
       steps.at(-1)?.kind !== 'time' ||
       before?.matches({ saveFailed: 'settled' }) === true ||
+      snapshot.matches('notConfirmed') ||
       snapshot.matches('loadingCurrent'),
-    'a toast shows each time the real values are saved, and only then': (trace) =>
-      trace.effects.filter(({ name }) => name === 'notify').length ===
-      postsOf(trace).filter(({ isPlaceholder, isSaved }) => isSaved && !isPlaceholder).length,
+    'details that have their values again are posted only when the user retries': ({ steps, before, snapshot }) =>
+      !before?.matches('notConfirmed') || steps.at(-1)?.kind !== 'time' || snapshot.matches('notConfirmed'),
+    'a toast shows each time the backend shows the real values as confirmed, and only then': (trace) =>
+      trace.effects.filter(({ name }) => name === 'notify').length === progressOf(trace).saves,
     'the owner receives the cardholder that is loaded after the save': ({ steps, snapshot, effects }) => {
       const last = steps.at(-1);
       const isReloaded = last?.kind === 'done' && last.actor === 'cardholderInfo' && snapshot.matches('idle');

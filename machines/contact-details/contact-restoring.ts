@@ -5,7 +5,7 @@ import { saveContactInfo } from '../../contract/contact-details.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays, settled } from '../settling.ts';
-import { type Contacts, contactsOf, mergeContacts, toPlaceholders } from './contacts.ts';
+import { type Contacts, contactsOf, hasValues, isStale, mergeContacts, toPlaceholders } from './contacts.ts';
 import { readUnsavedContacts, removeUnsavedContacts, storeUnsavedContacts } from './unsaved-contacts.ts';
 
 /** The user has confirmed these contact details. */
@@ -58,16 +58,40 @@ const onSavedElsewhere = {
   description: 'Another tab has saved the details; they are not posted twice.',
 } as const;
 
+const saved = {
+  guard: { type: 'isSaved', params: cardholderParams },
+  target: 'idle',
+  actions: [
+    'removeStoredContacts',
+    'clearFailure',
+    'postponeCheck',
+    'notifySaved',
+    { type: 'notifyCardholderLoaded', params: cardholderParams },
+  ],
+} as const;
+const retryable = {
+  initial: 'settled',
+  states: {
+    settled: settled('ready'),
+    ready: { on: { 'contacts.retry': '#contact-restoring.loadingCurrent' } },
+  },
+} as const;
+
 /**
  * Saves confirmed contact details in the way the backend needs (§4, decision 16): first placeholders, then the real
- * values. The real values are stored on the device until they are saved. The access gate owns this machine, so that
- * saving continues on any page, and on the next visit.
+ * values. The real values are stored on the device until the backend shows them as saved. The access gate owns this
+ * machine, so that saving continues on any page, and on the next visit.
  */
 export const contactRestoring = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   delays: { ...settleDelays, retry: 5000 },
-  guards: { hasUnsavedContacts: ({ context }) => hasUnsavedContacts(context) },
+  guards: {
+    hasUnsavedContacts: ({ context }) => hasUnsavedContacts(context),
+    isSaved: ({ context: { contacts, ports } }, { cardholder }: CardholderParams) =>
+      hasValues(cardholder, contacts) && !isStale(cardholder, ports.clock.now()),
+    isIncomplete: ({ context }, { cardholder }: CardholderParams) => !hasValues(cardholder, context.contacts),
+  },
   actions: {
     setContacts: assign((_, { contacts }: ContactsConfirmed) => ({ contacts })),
     storeContacts: ({ context: { ports, cardholder, contacts } }) =>
@@ -78,6 +102,7 @@ export const contactRestoring = setup({
       return { contacts: mergeContacts(readUnsavedContacts(ports.device, cardholder.id) ?? current, current) };
     }),
     setFailure: assign(toFailure),
+    setNotDone: assign({ failure: { kind: 'invalidResponse' } as const }),
     clearFailure: assign({ failure: null }),
     postponeCheck: ({ context: { ports } }) => ports.device.write('contactsPostponed', String(ports.clock.now())),
     notifySaved: ({ context: { ports } }) =>
@@ -89,7 +114,11 @@ export const contactRestoring = setup({
   id: 'contact-restoring',
   description: 'Saves confirmed contact details and retries until they are saved.',
   meta: { section: '§4 Contact-details check' },
-  context: ({ input }) => ({ ...input, contacts: contactsOf(input.cardholder), failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    contacts: readUnsavedContacts(input.ports.device, input.cardholder.id) ?? contactsOf(input.cardholder),
+    failure: null,
+  }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context },
   initial: 'deciding',
   states: {
@@ -138,32 +167,54 @@ export const contactRestoring = setup({
         id: 'cardholderInfo',
         src: 'cardholderInfo',
         input: ({ context }) => callInput(context, {}),
-        onDone: { target: 'postingContacts', actions: { type: 'mergeContacts', params: cardholderParams } },
+        onDone: [
+          { ...saved, description: 'An earlier post was made although its answer was lost.' },
+          { target: 'postingContacts', actions: { type: 'mergeContacts', params: cardholderParams } },
+        ],
         onError: { target: 'saveFailed', actions: setFailure },
       },
     },
     postingContacts: {
-      description: 'Posts the real values; they are removed from the device after success.',
+      description: 'Posts the real values.',
       invoke: {
         id: 'saveContactInfo',
         src: 'saveContactInfo',
         input: ({ context }) => callInput(context, context.contacts),
-        onDone: {
-          target: 'reloadingCardholder',
-          actions: ['removeStoredContacts', 'clearFailure', 'postponeCheck', 'notifySaved'],
-        },
+        onDone: 'checking',
         onError: { target: 'saveFailed', actions: setFailure },
       },
+    },
+    checking: {
+      description: 'Reads whether the real values are saved; only then they are removed from the device.',
+      on: { 'contacts.savedElsewhere': onSavedElsewhere },
+      invoke: {
+        id: 'cardholderInfo',
+        src: 'cardholderInfo',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          saved,
+          {
+            guard: { type: 'isIncomplete', params: cardholderParams },
+            target: 'saveFailed',
+            actions: 'setNotDone',
+            description: 'The placeholders are still there.',
+          },
+          { target: 'notConfirmed', actions: 'setNotDone' },
+        ],
+        onError: { target: 'saveFailed', actions: setFailure },
+      },
+    },
+    notConfirmed: {
+      description:
+        'The details have their values but still count as old. Nothing is lost, so only the user posts them again.',
+      on: { 'contacts.savedElsewhere': onSavedElsewhere },
+      ...retryable,
     },
     saveFailed: {
       description: 'Retries until it succeeds; on the next visit if the page is closed first.',
       after: { retry: 'loadingCurrent' },
       on: { 'contacts.savedElsewhere': onSavedElsewhere },
-      initial: 'settled',
-      states: {
-        settled: settled('ready'),
-        ready: { on: { 'contacts.retry': '#contact-restoring.loadingCurrent' } },
-      },
+      ...retryable,
     },
     reloadingCardholder: {
       description: 'Loads the cardholder for the owner.',

@@ -1,10 +1,29 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, MODEL_START, type Spy, type Trace } from '../model.ts';
 import type { Ports } from '../ports.ts';
+import { cardholderWith } from './cardholder.fixture.ts';
 import { contactVerification } from './contact-verification.ts';
 
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 const MINUTE = 60_000;
+
+const [EMAIL, PHONE] = ['anna.ny@example.se', '0701234567'];
+const CONFIRMED = '2026-11-20T09:00:00Z';
+const verifiedBoth = cardholderWith('Anna.Ny@example.se', '+46701234567', CONFIRMED);
+/** The old values are verified, and the new ones are not. */
+const verifiedNeither = {
+  ...verifiedBoth,
+  personalInformation: {
+    ...verifiedBoth.personalInformation,
+    contactInfos: [
+      ...cardholderWith('anna@example.se', '0709999999', CONFIRMED).personalInformation.contactInfos,
+      ...cardholderWith(EMAIL, PHONE, CONFIRMED).personalInformation.contactInfos.map((info) => ({
+        ...info,
+        verified: false,
+      })),
+    ],
+  },
+};
 
 const QUERY = 'contactInformationId=9001&value=anna.ny%40example.se&contactInformationType=1';
 const addressWith = (query: string) => ({
@@ -118,6 +137,7 @@ export const contactVerificationModel = defineModel({
     'field.blurred': { 'the field': { field: 'code' } },
     'form.submitted': 'noPayload',
     'code.send': 'noPayload',
+    'status.retry': 'noPayload',
   },
   actors: {
     requestVerification: {
@@ -125,12 +145,17 @@ export const contactVerificationModel = defineModel({
       error: { 'no connection': { kind: 'unreachable' }, 'too many requests': rejected(429, 'Too many attempts') },
     },
     verifyContact: {
-      done: { confirmed: undefined },
+      done: { accepted: undefined },
       error: {
         'a wrong code': rejected(400, 'Invalid verification code'),
         'too many attempts': rejected(429, 'Too many attempts'),
         'server error': rejected(500, null),
+        'another cardholder': rejected(403, 'The contact detail belongs to another cardholder'),
       },
+    },
+    cardholderInfo: {
+      done: { verified: verifiedBoth, 'not verified': verifiedNeither },
+      error: { 'no answer': { kind: 'unreachable' } },
     },
     untilExpiry: 'wait',
   },
@@ -163,8 +188,16 @@ export const contactVerificationModel = defineModel({
       const request = { contactInformationId: trace.start === 'an unverified detail' ? 9002 : 9001, code: '13374201' };
       return isEqual(effectsOfLastStep(trace, 'call.verifyContact'), isSent ? [[request]] : []);
     },
+    'after each code that may have been accepted, and after a retry, the cardholder is read': (trace) => {
+      const isRead =
+        ['accepted', 'server error'].includes(lastLabel(trace)) ||
+        (lastEvent(trace) === 'status.retry' && trace.before?.matches('outcomeUnknown'));
+      return isEqual(effectsOfLastStep(trace, 'call.cardholderInfo'), isRead ? [[{}]] : []);
+    },
+    'while it is not known whether the value is verified, it can only be read again': (trace) =>
+      lastLabel(trace) !== 'no answer' || trace.snapshot.matches('outcomeUnknown'),
     'a verified detail is reported to the owner, shows a toast, and opens the next page': (trace) => {
-      const isConfirmed = lastLabel(trace) === 'confirmed';
+      const isConfirmed = lastLabel(trace) === 'verified';
       if (!isConfirmed)
         return effectsOfLastStep(trace, 'onEvent').length === 0 && effectsOfLastStep(trace, 'browser.go').length === 0;
       const destination = DESTINATIONS[trace.start] ?? '/settings';
@@ -172,13 +205,13 @@ export const contactVerificationModel = defineModel({
         trace.start === 'an unverified detail' ? 'contact-details.phone.verified' : 'contact-details.email.verified';
       return (
         trace.snapshot.matches('verified') &&
-        isEqual(effectsOfLastStep(trace, 'onEvent'), [[{ type: 'cardholder.changed' }]]) &&
+        isEqual(effectsOfLastStep(trace, 'onEvent'), [[{ type: 'cardholder.loaded', cardholder: verifiedBoth }]]) &&
         isEqual(effectsOfLastStep(trace, 'browser.go'), [[destination, { replace: true }]]) &&
         isEqual(effectsOfLastStep(trace, 'notify'), [[{ type: 'success', message: { id } }]])
       );
     },
     'the code is removed from the device when it is used or exhausted': (trace) =>
-      !['confirmed', 'too many attempts'].includes(lastLabel(trace)) || trace.device.sentVerification === undefined,
+      !['verified', 'too many attempts'].includes(lastLabel(trace)) || trace.device.sentVerification === undefined,
     'a sent code is stored on the device': (trace) =>
       lastLabel(trace) !== 'a code' ||
       (trace.snapshot.matches('entering') && JSON.parse(trace.device.sentVerification ?? '{}').sentAt === trace.now),
@@ -186,10 +219,11 @@ export const contactVerificationModel = defineModel({
       const { snapshot } = trace;
       if (lastLabel(trace) === 'too many attempts') return snapshot.matches('exhausted');
       const isRetryable = snapshot.matches('entering') || snapshot.matches('expired');
-      return !['a wrong code', 'server error'].includes(lastLabel(trace)) || isRetryable;
+      return !['a wrong code', 'another cardholder', 'not verified'].includes(lastLabel(trace)) || isRetryable;
     },
     'a failure shows a message': (trace) =>
-      !['no connection', 'too many requests', 'server error'].includes(lastLabel(trace)) ||
-      trace.snapshot.context.message !== null,
+      !['no connection', 'too many requests', 'server error', 'another cardholder', 'not verified'].includes(
+        lastLabel(trace),
+      ) || trace.snapshot.context.message !== null,
   },
 });

@@ -1,13 +1,16 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
+import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { requestVerification, verifyContact } from '../../contract/contact-details.ts';
 import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { readPendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { differentFrom, verificationCode, withoutSpaces } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
+import { hasVerified } from './contacts.ts';
 import { isCodeExhausted, isCodeWrong } from './rejections.ts';
 import {
   CODE_LIFETIME,
@@ -26,8 +29,8 @@ interface Input {
   readonly cardholderId: number;
   /** The address of the page with its query (§2). */
   readonly address: string;
-  /** The owner of the cardholder data loads it again. */
-  readonly onEvent: (event: { readonly type: 'cardholder.changed' }) => void;
+  /** Reports the cardholder as loaded after the verification. */
+  readonly onEvent: (event: { readonly type: 'cardholder.loaded'; readonly cardholder: Cardholder }) => void;
 }
 
 interface Context extends Omit<Input, 'address'> {
@@ -47,7 +50,9 @@ interface Context extends Omit<Input, 'address'> {
 type Event =
   | FormEvent<typeof EMPTY>
   /** Sends a code: the first or another one. */
-  | { readonly type: 'code.send' };
+  | { readonly type: 'code.send' }
+  /** Check again whether the value is verified. */
+  | { readonly type: 'status.retry' };
 
 /** The code (§5). A rejected code is invalid, so it is not sent again. */
 export const codeForm = defineForm(EMPTY, ({ rejectedCode }: Context) => ({
@@ -57,6 +62,7 @@ export const codeForm = defineForm(EMPTY, ({ rejectedCode }: Context) => ({
 const actors = {
   requestVerification: callActor(requestVerification),
   verifyContact: callActor(verifyContact),
+  cardholderInfo: callActor(cardholderInfo),
   untilExpiry: waitUntil,
 };
 
@@ -80,6 +86,10 @@ interface ErrorParams {
   readonly error: unknown;
 }
 
+interface CardholderParams {
+  readonly cardholder: Cardholder;
+}
+
 export const verificationSetup = setup({
   types: {
     input: {} as Input,
@@ -94,6 +104,11 @@ export const verificationSetup = setup({
     hasSentCode: ({ context }) => context.sentAt !== null,
     isCodeValid: ({ context }) => context.ports.clock.now() < expiryOf(context),
     isValid: codeForm.isValid,
+    isVerified: ({ context }, { cardholder }: CardholderParams) => {
+      const { kind, value } = verificationOf(context);
+      return hasVerified(cardholder, kind, value);
+    },
+    isResponseLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
     isCodeWrong: (_, { error }: ErrorParams) => isCodeWrong(failureOf(error)),
     isCodeExhausted: (_, { error }: ErrorParams) => isCodeExhausted(failureOf(error)),
   },
@@ -111,8 +126,11 @@ export const verificationSetup = setup({
     setRejectedCode: assign(({ context }) => ({ rejectedCode: withoutSpaces(context.form.values.code) })),
     showErrors: assign(codeForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
+    /** Shown only if the backend does not have the value as verified although it has accepted the code. */
+    setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
-    notifyCardholderChanged: ({ context }) => context.onEvent({ type: 'cardholder.changed' }),
+    notifyCardholderLoaded: ({ context }, { cardholder }: CardholderParams) =>
+      context.onEvent({ type: 'cardholder.loaded', cardholder }),
     notifyVerified: ({ context }) => {
       const { kind } = verificationOf(context);
       context.ports.notify({ type: 'success', message: { id: `contact-details.${kind}.verified` } });

@@ -1,10 +1,11 @@
 import { assign } from 'xstate';
-import { CONTACT_TYPE } from '../../contract/cardholder.ts';
+import { type Cardholder, CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { withoutSpaces } from '../rules.ts';
 import { settled } from '../settling.ts';
 import { codeForm, expiryOf, initialContext, verificationOf, verificationSetup } from './contact-verification.setup.ts';
 
+const cardholderParams = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
 const send = { target: '#contact-verification.sending', actions: 'clearMessage' } as const;
 /** The only action is to send a code. */
 const requestable = {
@@ -14,7 +15,8 @@ const requestable = {
 
 /**
  * Verifies a new phone number or e-mail address with the code sent to it (§4 contact change, §5). The address carries
- * the verification; the device stores when the code was sent, so that the page can be closed and opened again.
+ * the verification; the device stores when the code was sent, so that the page can be closed and opened again. After
+ * the code was sent, the machine reads whether the value is verified.
  */
 export const contactVerification = verificationSetup.createMachine({
   id: 'contact-verification',
@@ -93,11 +95,7 @@ export const contactVerification = verificationSetup.createMachine({
             contactInformationId: verificationOf(context).contactInformationId,
             code: withoutSpaces(context.form.values.code),
           }),
-        onDone: {
-          target: 'verified',
-          actions: ['removeSentCode', 'notifyCardholderChanged', 'notifyVerified', 'goToDestination'],
-          description: 'The page of `next` opens, or of an action that waits for a verified e-mail.',
-        },
+        onDone: { target: 'checking', actions: 'setNotDone' },
         onError: [
           {
             guard: { type: 'isCodeWrong', params: errorParams },
@@ -110,9 +108,42 @@ export const contactVerification = verificationSetup.createMachine({
             actions: 'removeSentCode',
             description: 'There were too many wrong codes; the right one is rejected too.',
           },
+          {
+            guard: { type: 'isResponseLost', params: errorParams },
+            target: 'checking',
+            actions: { type: 'setMessage', params: errorParams },
+            description: 'The code may have been accepted.',
+          },
           { target: 'checkingExpiry', actions: { type: 'setMessage', params: errorParams } },
         ],
       },
+    },
+    checking: {
+      description: 'Reads whether the value is verified: an answer alone does not prove it.',
+      invoke: {
+        id: 'cardholderInfo',
+        src: 'cardholderInfo',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: cardholderParams },
+            target: 'verified',
+            actions: [
+              'removeSentCode',
+              { type: 'notifyCardholderLoaded', params: cardholderParams },
+              'notifyVerified',
+              'goToDestination',
+            ],
+            description: 'The page of `next` opens, or of an action that waits for a verified e-mail.',
+          },
+          { target: 'checkingExpiry' },
+        ],
+        onError: 'outcomeUnknown',
+      },
+    },
+    outcomeUnknown: {
+      description: 'It is not known whether the value is verified. The user can check again but not send the code.',
+      on: { 'status.retry': 'checking' },
     },
     expired: {
       description: 'The code is older than 30 minutes; another can be sent.',

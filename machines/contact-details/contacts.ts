@@ -1,7 +1,8 @@
 import type { Cardholder } from '../../contract/cardholder.ts';
 import { lostRows } from '../../contract/list.ts';
 import { dayAt, dayOfMonth } from '../days.ts';
-import { contactInfosOf, PLACEHOLDER } from './contact-detail.ts';
+import { normalizePhone } from '../rules.ts';
+import { type ContactKind, contactInfosOf, PLACEHOLDER } from './contact-detail.ts';
 
 /** The e-mail address and phone number of a cardholder; empty if there is none. */
 export interface Contacts {
@@ -15,6 +16,17 @@ export const contactsOf = (cardholder: Cardholder): Contacts => ({
   phone: contactInfosOf(cardholder, 'phone')[0]?.description ?? '',
 });
 
+const COMPARED = {
+  email: (value: string) => value.trim().toLowerCase(),
+  phone: (value: string) => normalizePhone(value).replace(/^(\+|00)46/, '0'),
+};
+
+/** Whether the cardholder has a verified detail with a value. The backend may write the value in another way. */
+export const hasVerified = (cardholder: Cardholder, kind: ContactKind, value: string): boolean =>
+  contactInfosOf(cardholder, kind).some(
+    ({ verified, description }) => verified && COMPARED[kind](description) === COMPARED[kind](value),
+  );
+
 /** What is posted first: a placeholder for each detail that has a value. */
 export const toPlaceholders = ({ email, phone }: Contacts): Contacts => ({
   email: email && PLACEHOLDER,
@@ -26,6 +38,12 @@ export const mergeContacts = (stored: Contacts, current: Contacts): Contacts => 
   email: current.email || stored.email,
   phone: current.phone || stored.phone,
 });
+
+/** Whether every detail that was posted has a value at the backend: a placeholder has none. */
+export const hasValues = (cardholder: Cardholder, { email, phone }: Contacts): boolean => {
+  const current = contactsOf(cardholder);
+  return (email === '' || current.email !== '') && (phone === '' || current.phone !== '');
+};
 
 /** The check asks about details older than this, in calendar months (§9). */
 const MAX_AGE_MONTHS = 6;

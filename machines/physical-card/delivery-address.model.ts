@@ -1,9 +1,16 @@
 import { type Fee, NO_FEE } from '../../contract/money.ts';
+import { enrichCardholder } from '../../contract/physical-card.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { toDelivery } from './delivery.ts';
 import { deliveryAddress, deliveryForm } from './delivery-address.ts';
 
 const HOME = toDelivery({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' });
+const registered = (address: object) =>
+  enrichCardholder.response.parse({ firstName: 'Anna', lastName: 'Lindqvist', address });
+/** As a backend writes it that knows addresses only in capitals. */
+const atHome = registered({ addressLine1: 'STORGATAN 1', postalCode: '114 55', city: 'STOCKHOLM', country: 'Sverige' });
+const inUmea = registered({ addressLine1: 'Storgatan 1', postalCode: '90326', city: 'Stockholm', country: null });
+const inNorway = registered({ addressLine1: 'Storgatan 1', postalCode: '9032', city: 'Stockholm', country: 'Norge' });
 const FEE: Fee = { amount: 49, currency: 'EUR' };
 
 type StartParams = { readonly delivery?: typeof HOME; readonly hasPin?: boolean; readonly fee?: Fee };
@@ -18,23 +25,40 @@ const ownerEvents = ({ effects }: DeliveryAddressTrace) =>
   effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => Object(event));
 const saveRequests = ({ effects }: DeliveryAddressTrace) =>
   effects.filter(({ name }) => name === 'call.saveAddress').map(({ args: [request] }) => Object(request));
-const responses = ({ steps }: DeliveryAddressTrace) => steps.filter(({ kind }) => kind === 'done').length;
+const isAccepted = ({ steps }: DeliveryAddressTrace) => steps.some(({ label }) => label === 'accepted');
 const isApproved = ({ steps }: DeliveryAddressTrace) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === 'fee.toggle').length % 2 === 1;
 const confirmations = ({ steps }: DeliveryAddressTrace) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === 'address.confirm').length;
 
-/** The country of the address at a step: the registered one, until another is entered and saved or is in the open form. */
-function countryAt({ steps }: DeliveryAddressTrace, until: number): string {
-  let saved = 'SE';
-  let entered = 'SE';
-  for (const step of steps.slice(0, until)) {
-    if (step.kind === 'done') saved = entered;
-    if (step.kind !== 'event') continue;
-    if (step.event.type === 'address.edit' || step.event.type === 'edit.cancel') entered = saved;
-    if (step.label === 'another country') entered = 'NO';
+/** What each reply says that is registered: postal code and country. */
+const READ: Readonly<Record<string, string>> = {
+  'the old address': '11455 SE',
+  'the new postal code': '90326 SE',
+  'another country': '9032 NO',
+};
+
+/** Whether a call is in flight at a step; then the events of the user are ignored. */
+const isCalling = ({ steps, effects }: DeliveryAddressTrace, index: number) =>
+  effects.filter(({ name, step }) => name.startsWith('call.') && step <= index).length >
+  steps.slice(0, index).filter(({ kind }) => kind === 'done' || kind === 'error').length;
+
+/** The registered address, and the one in the form, before a step: postal code and country. */
+function addressesAt(trace: DeliveryAddressTrace, until: number) {
+  const { start, steps } = trace;
+  let saved = start === 'incomplete address' ? ' SE' : '11455 SE';
+  let entered = saved;
+  for (const [index, step] of steps.slice(0, until).entries()) {
+    if (step.kind === 'done' && READ[step.label] === entered) saved = entered;
+    if (step.kind !== 'event' || isCalling(trace, index)) continue;
+    const { event } = step;
+    const [postalCode = '', country = ''] = entered.split(' ');
+    if (event.type === 'address.edit' || event.type === 'edit.cancel') entered = saved;
+    if (event.type !== 'field.changed') continue;
+    const value = event.value.replaceAll(' ', '');
+    entered = event.field === 'country' ? `${postalCode} ${value}` : `${value} ${country}`;
   }
-  return entered;
+  return { saved, entered };
 }
 
 export const deliveryAddressModel = defineModel({
@@ -61,8 +85,15 @@ export const deliveryAddressModel = defineModel({
   },
   actors: {
     saveAddress: {
-      done: { saved: undefined },
-      error: { 'no connection': { kind: 'unreachable' } },
+      done: { accepted: undefined },
+      error: {
+        'no connection': { kind: 'unreachable' },
+        rejected: { kind: 'rejected', status: 403, detail: null },
+      },
+    },
+    enrichCardholder: {
+      done: { 'the old address': atHome, 'the new postal code': inUmea, 'another country': inNorway },
+      error: { 'no answer': { kind: 'unreachable' } },
     },
   },
   identity: ({ form, delivery, hasPin, fee, isApproved, isSaved, message }) => [
@@ -84,12 +115,26 @@ export const deliveryAddressModel = defineModel({
     'a fee is approved before the address is confirmed': (trace) =>
       trace.start !== 'valid address, PIN, fee' || ownerEvents(trace).length === 0 || isApproved(trace),
     'without a PIN the address is saved before the owner is notified': (trace) =>
-      trace.start !== 'valid address, no PIN' || ownerEvents(trace).length === 0 || responses(trace) > 0,
-    'the owner receives the address that was saved last': (trace) => {
-      const [event] = ownerEvents(trace);
-      const last = trace.steps.some(({ kind }) => kind === 'done') ? saveRequests(trace).at(-1) : null;
-      return event === undefined || last === null || event.delivery.country === last?.country;
+      trace.start !== 'valid address, no PIN' || ownerEvents(trace).length === 0 || isAccepted(trace),
+    'the owner receives the address that is registered': (trace) =>
+      ownerEvents(trace).every(
+        ({ delivery }) =>
+          `${delivery.postalCode.replace(' ', '')} ${delivery.country}` ===
+          addressesAt(trace, trace.steps.length).saved,
+      ),
+    'a new address is shown as saved exactly when the backend has it': (trace) => {
+      const { steps, snapshot } = trace;
+      const last = steps.at(-1);
+      if (last?.kind !== 'done' || last.actor !== 'enrichCardholder') return true;
+      const { entered } = addressesAt(trace, steps.length - 1);
+      return READ[last.label] === entered
+        ? snapshot.matches('confirming') && snapshot.context.message === null
+        : snapshot.matches('editing') && snapshot.context.message !== null;
     },
+    'a change that may have been made is compared with the registered address': (trace) =>
+      !trace.before?.matches('saving') ||
+      !['accepted', 'no connection'].includes(trace.steps.at(-1)?.label ?? '') ||
+      trace.snapshot.matches('checking'),
     'a saved address is valid and has no surrounding spaces': (trace) =>
       saveRequests(trace).every(
         ({ addressLine1, postalCode, city, country }) =>
@@ -105,7 +150,7 @@ export const deliveryAddressModel = defineModel({
     'the country that was entered last is sent': (trace) =>
       trace.effects.every(
         ({ name, args: [request], step }) =>
-          name !== 'call.saveAddress' || Object(request).country === countryAt(trace, step),
+          name !== 'call.saveAddress' || addressesAt(trace, step).entered.endsWith(` ${Object(request).country}`),
       ),
     'a postal code with four digits is an error in Sweden only': ({ snapshot: { context } }) =>
       context.form.values.postalCode !== '9032' ||

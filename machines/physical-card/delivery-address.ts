@@ -1,12 +1,15 @@
 import { assign, setup } from 'xstate';
+import { failureOf } from '../../contract/backend.ts';
+import type { ResponseOf } from '../../contract/call.ts';
 import type { Fee } from '../../contract/money.ts';
-import { saveAddress } from '../../contract/physical-card.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays, settled } from '../settling.ts';
-import { type Delivery, deliveryRules, isDeliverable, saveRequest, toDelivery } from './delivery.ts';
+import { type Delivery, deliveryRules, isDeliverable, isRegistered, saveRequest, toDelivery } from './delivery.ts';
 import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
 
 interface OwnerEvent {
@@ -49,7 +52,7 @@ const EMPTY: Delivery = { addressLine1: '', addressLine2: '', postalCode: '', ci
 /** The fields of an address (§5). */
 export const deliveryForm = defineForm<Delivery, Context>(EMPTY, ({ form }) => deliveryRules(form.values));
 
-const actors = { saveAddress: callActor(saveAddress) };
+const actors = { saveAddress: callActor(saveAddress), enrichCardholder: callActor(enrichCardholder) };
 
 const deliveryAddressSetup = setup({
   types: {
@@ -65,6 +68,9 @@ const deliveryAddressSetup = setup({
     isValid: deliveryForm.isValid,
     hasFee,
     isFeeSettled,
+    isRegistered: ({ context }, { address }: ResponseOf<typeof enrichCardholder>) =>
+      isRegistered(address, context.form.values),
+    isResponseLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
     needsNoSaving: ({ context }) => context.hasPin || context.isSaved,
   },
   actions: {
@@ -73,6 +79,8 @@ const deliveryAddressSetup = setup({
     startEditing: assign(({ context }) => ({ form: deliveryForm.initialState(context.delivery), message: null })),
     setDelivery: assign(({ context }) => ({ delivery: toDelivery(context.form.values), isSaved: true })),
     setFailure: assign(toMessage(failureMessage)),
+    /** Shown only if the backend has another address although it has accepted the new one. */
+    setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
     notifyOwner: ({ context: { onEvent, delivery, text } }) => onEvent({ type: 'address.confirmed', delivery, text }),
   },
@@ -125,7 +133,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
       ],
     },
     savingUnchanged: {
-      description: 'The registered address is saved without changes.',
+      description: 'The registered address is saved without changes, so there is nothing to compare afterwards.',
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
@@ -159,11 +167,36 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         id: 'saveAddress',
         src: 'saveAddress',
         input: ({ context }) => callInput(context, saveRequest(context.form.values)),
-        onDone: { target: 'confirming.settled', actions: 'setDelivery' },
+        onDone: { target: 'checking', actions: 'setNotDone' },
+        onError: [
+          {
+            guard: { type: 'isResponseLost', params: errorParams },
+            target: 'checking',
+            actions: { type: 'setFailure', params: errorParams },
+            description: 'The address may have been saved.',
+          },
+          { target: 'editing.settled', actions: { type: 'setFailure', params: errorParams } },
+        ],
+      },
+    },
+    checking: {
+      description: 'Reads the registered address: an answer alone does not prove that the new one is saved.',
+      invoke: {
+        id: 'enrichCardholder',
+        src: 'enrichCardholder',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          {
+            guard: { type: 'isRegistered', params: ({ event }) => event.output },
+            target: 'confirming.settled',
+            actions: ['setDelivery', 'clearMessage'],
+          },
+          { target: 'editing.settled', description: 'The form keeps its values, so that the user can try again.' },
+        ],
         onError: {
           target: 'editing.settled',
           actions: { type: 'setFailure', params: errorParams },
-          description: 'The form keeps its values, so that the user can try again.',
+          description: 'The user can save again: the same address twice does no harm.',
         },
       },
     },

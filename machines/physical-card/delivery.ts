@@ -46,6 +46,22 @@ export function toDelivery(address: Registered): Delivery {
 export const isDeliverable = (delivery: Delivery): boolean =>
   Object.entries(deliveryRules(delivery)).every(([field, rule]) => z.safeParse(rule, delivery[field] ?? '').success);
 
+const isSameText = (a: string, b: string): boolean => withoutSpaces(a).toLowerCase() === withoutSpaces(b).toLowerCase();
+
+/**
+ * Whether the backend has an address as registered. It may write the address in another way, and the country as a code
+ * or a name, so of the country only whether it is Sweden is compared.
+ */
+export function isRegistered(address: Registered, delivery: Delivery): boolean {
+  const registered = toDelivery(address);
+  return (
+    isSwedish(registered.country) === isSwedish(delivery.country) &&
+    (['addressLine1', 'addressLine2', 'postalCode', 'city'] as const).every((field) =>
+      isSameText(registered[field], delivery[field]),
+    )
+  );
+}
+
 /** The request that saves an address. */
 export function saveRequest(delivery: Delivery): RequestOf<typeof saveAddress> {
   const { addressLine1, addressLine2, postalCode: code, city, country } = toDelivery(delivery);

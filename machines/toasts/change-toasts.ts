@@ -77,7 +77,7 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
     answered: ['This link to set password was already used or has expired.'],
   },
   resetPinAttempts: { lost: CHECKING, flowRaisesSuccess: 'the PIN status is read again' },
-  saveAddress: {},
+  saveAddress: { lost: CHECKING },
   saveContactInfo: { failure: 'none', flowRaisesSuccess: 'only the second of two posts is the success' },
   saveLanguage: { failure: 'none' },
   savePreferences: { flowRaisesSuccess: COMPARED },
@@ -86,7 +86,7 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   startBankId: { failure: 'none' },
   startSigning: { failure: 'none' },
   temporaryBlock: { lost: CHECKING, flowRaisesSuccess: COMPARED },
-  verifyContact: { flowRaisesSuccess: 'the text depends on the kind of contact detail' },
+  verifyContact: { lost: CHECKING, flowRaisesSuccess: 'the text depends on the kind of contact detail' },
   viewPin: {},
 };
 

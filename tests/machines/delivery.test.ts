@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeliverable, saveRequest, toDelivery } from '../../machines/physical-card/delivery.ts';
+import { isDeliverable, isRegistered, saveRequest, toDelivery } from '../../machines/physical-card/delivery.ts';
 
 const HOME = { addressLine1: ' Storgatan 1 ', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
@@ -35,4 +35,16 @@ it.each([
   ['x'.repeat(51), '0150', false],
 ])('with the country "%s" the postal code "%s" is valid: %s', (country, postalCode, isValid) => {
   expect(isDeliverable(toDelivery({ ...HOME, country, postalCode }))).toBe(isValid);
+});
+
+it.each([
+  ['as entered', {}, true],
+  ['in capitals, and with the name of the country', { addressLine1: 'STORGATAN 1', country: 'Sverige' }, true],
+  ['without a country', { country: null }, true],
+  ['with another street', { addressLine1: 'Storgatan 2' }, false],
+  ['with another postal code', { postalCode: '11456' }, false],
+  ['with a line more', { addressLine2: 'c/o Berg' }, false],
+  ['in another country', { country: 'NO' }, false],
+])('finds that an address is registered: %s', (_, difference, isSame) => {
+  expect(isRegistered({ ...HOME, ...difference }, toDelivery(HOME))).toBe(isSame);
 });

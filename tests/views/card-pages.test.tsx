@@ -9,10 +9,11 @@ import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const ports = inertPorts();
+const input = { ports, accountId: 30412 };
 
 describe('activating a card', () => {
   it('has a field for the card ID and says what is missing', async () => {
-    const { actor, sent } = staticActor(activateCard, { value: 'entering', input: { ports } });
+    const { actor, sent } = staticActor(activateCard, { value: 'entering', input });
     show(<ActivateCardView actor={actor} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Kort-id' }), { target: { value: '12345678' } });
     expect(sent).toEqual([{ type: 'field.changed', field: 'cardId', value: '12345678' }]);
@@ -22,15 +23,23 @@ describe('activating a card', () => {
 
   it('shows why the card ID was rejected, and a link back', () => {
     const context = { message: { id: 'detail.Invalid card ID' } as const };
-    show(
-      <ActivateCardView actor={staticActor(activateCard, { value: 'entering', input: { ports }, context }).actor} />,
-    );
+    show(<ActivateCardView actor={staticActor(activateCard, { value: 'entering', input, context }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Kort-id:t stämmer inte/);
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
 
+  it('offers to check again, and no second attempt, while the outcome is unknown', async () => {
+    const { actor, sent } = staticActor(activateCard, { value: 'outcomeUnknown', input });
+    show(<ActivateCardView actor={actor} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/kunde inte se om kortet är aktiverat/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'status.retry' }]);
+    await expectAccessible();
+  });
+
   it('shows that the card is activated', () => {
-    show(<ActivateCardView actor={staticActor(activateCard, { value: 'activated', input: { ports } }).actor} />);
+    show(<ActivateCardView actor={staticActor(activateCard, { value: 'activated', input }).actor} />);
     expect(screen.getByRole('heading', { name: 'Kortet är aktiverat' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });

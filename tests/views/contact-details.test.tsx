@@ -168,6 +168,15 @@ describe('ContactVerificationView', () => {
     await expectAccessible();
   });
 
+  it('offers to check again, and no code, while the outcome is unknown', async () => {
+    const sent = showVerification('outcomeUnknown');
+    expect(screen.getByRole('alert').textContent).toMatch(/kunde inte se om koden gick fram/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    press('Försök igen');
+    expect(sent).toEqual([{ type: 'status.retry' }]);
+    await expectAccessible();
+  });
+
   it('links to the settings when there is nothing to verify', async () => {
     showVerification('nothingToVerify', {}, '/verification-code');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Det finns inget att bekräfta');

@@ -28,7 +28,7 @@ const accountButton = (page: Page, label: string) =>
 
 export const accessGateFlow = defineFlow(accessGateModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
-  // Whoever saves the contact details waits, or it would ask for the cardholder again in the middle of a path.
+  // The save of the contact details waits, or it would load the cardholder again in the middle of a path.
   background: [backgroundResponse(saveContactInfo, undefined, 0)],
   // The root reports the open page, which is always home.
   pathEvents: ['page.changed'],
@@ -37,7 +37,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'terms.accept': button('access-gate.terms.accept'),
     'policy.approve': button('access-gate.policy.approve'),
     'card.create': button('access-gate.welcome.create'),
-    // A page below tells it of its own accord.
+    // A page reports it without a press.
     'cardholder.loaded': ({ callHarness }, label) => callHarness('send', 'cardholder.loaded', label),
     'contacts.confirmed': ({ callHarness }, label) => callHarness('send', 'contacts.confirmed', label),
     'card.read': ({ callHarness }, label) => callHarness('send', 'card.read', label),
@@ -53,7 +53,6 @@ export const accessGateFlow = defineFlow(accessGateModel, {
       },
       offered: async (choice) => (await choice.count()) > 0,
     },
-    'cardholder.changed': ({ callHarness }, label) => callHarness('send', 'cardholder.changed', label),
     'language.chosen': ({ callHarness }, label) => callHarness('send', 'language.chosen', label),
     'page.changed': ({ callHarness }, label) => callHarness('send', 'page.changed', label),
   },
@@ -85,9 +84,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'onboarding.creating': busy('access-gate.welcome.create'),
     'onboarding.reloading': busy('access-gate.welcome.create'),
     'onboarding.verifying': TRANSIENT,
-    'open.current': heading('home.title'),
-    'open.reloading': heading('home.title'),
-    'open.outdated': heading('home.title'),
+    open: heading('home.title'),
     noAccount: heading('access-gate.noAccount.title'),
     loadFailed: heading('access-gate.loadFailed.title'),
     denied: (page) => page.getByText(messagePattern('session.reason.accessDenied')),

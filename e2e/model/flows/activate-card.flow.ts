@@ -16,11 +16,15 @@ export const activateCardFlow = defineFlow(activateCardModel, {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),
     'form.submitted': pressButton('activate-card.submit'),
+    'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
   },
   assertions: {
     'entering.ready': field,
     'entering.settled': settling((page) => page.getByRole('button', { name: messagePattern('activate-card.submit') })),
     submitting: (page) => page.locator('main button[aria-busy]'),
+    checking: (page) => page.locator('main button[aria-busy]'),
+    outcomeUnknown: (page) =>
+      page.getByRole('alert').filter({ hasText: messagePattern('activate-card.outcomeUnknown') }),
     activated: (page) => page.getByRole('heading', { name: messagePattern('activate-card.done.title') }),
   },
 });

@@ -19,11 +19,14 @@ const warning = (title: MessageId) => (page: Page) =>
 export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   entryPoint: ({ address }) => ({ path: address, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  // The access gate loads the cardholder first.
+  answerFirstInBackground: ['cardholderInfo'],
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),
     'form.submitted': pressButton('contact-details.verification.confirm'),
     'code.send': { at: sendButton },
+    'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
   },
   assertions: {
     checkingAddress: TRANSIENT,
@@ -39,6 +42,9 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     'entering.ready': (page) => page.getByRole('timer'),
     confirming: (page) =>
       page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
+    checking: (page) =>
+      page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
+    outcomeUnknown: warning('contact-details.verification.outcomeUnknown'),
     'expired.settled': settling(sendButton),
     'expired.ready': warning('contact-details.verification.expired.title'),
     'exhausted.settled': settling(sendButton),

@@ -78,6 +78,8 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
     backgroundResponse(pinStatus, { pinSet: hasPin }),
     backgroundResponse(physicalCardFee, { feeAmount: fee }),
   ],
+  // The page loads it first.
+  answerFirstInBackground: ['enrichCardholder'],
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),
@@ -96,6 +98,7 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
     'editing.settled': settling(button('physical-card.address.save')),
     'editing.ready': (page) => field(page, 'country'),
     saving: (page) => page.locator('main button[aria-busy]'),
+    checking: (page) => page.locator('main button[aria-busy]'),
     confirmed: { absent: change },
   },
 });

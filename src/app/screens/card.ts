@@ -14,7 +14,11 @@ export const cardScreen = defineScreen(
   CardView,
 );
 
-export const activateCardScreen = defineScreen(activateCard, ({ ports }) => ({ ports }), ActivateCardView);
+export const activateCardScreen = defineScreen(
+  activateCard,
+  ({ ports, granted }) => ({ ports, accountId: granted().account.id }),
+  ActivateCardView,
+);
 
 export const mobileDevicesScreen = defineScreen(
   mobileDevices,

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function ActivateCardView({ actor }: Props) {
   const translate = useTranslate();
   const isActivated = useSelector(actor, (snapshot) => snapshot.matches('activated'));
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('outcomeUnknown'));
   if (isActivated) {
     return (
       <ResultPage
@@ -41,7 +43,7 @@ export function ActivateCardView({ actor }: Props) {
       <PageHeading title={translate('activate-card.title')}>
         <FormattedMessage id="activate-card.lead" />
       </PageHeading>
-      <CardIdForm actor={actor} />
+      {isUnknown ? <OutcomeUnknown actor={actor} /> : <CardIdForm actor={actor} />}
       <p>
         <TextLink standalone to="/card">
           <FormattedMessage id="activate-card.toCard" />
@@ -50,6 +52,12 @@ export function ActivateCardView({ actor }: Props) {
     </div>
   );
 }
+
+const OutcomeUnknown = ({ actor }: Props) => (
+  <LoadError onRetry={() => actor.send({ type: 'status.retry' })}>
+    <FormattedMessage id="activate-card.outcomeUnknown" />
+  </LoadError>
+);
 
 function CardIdForm({ actor }: Props) {
   const translate = useTranslate();

@@ -25,7 +25,7 @@ export function CodeEntry({ actor }: VerificationProps) {
   return (
     <>
       <Form onSubmit={onSubmit}>
-        <ErrorAlert message={message} />
+        {!isBusy && <ErrorAlert message={message} />}
         {/* A rejected code moves the focus to the field, which shows the error. */}
         <Field
           autoFocus={isWrong || (isCodeRequested && code.value === '')}

@@ -5,10 +5,11 @@ import { SETTINGS_PATH, type Verification } from '../../../machines/contact-deta
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { CodeRequest } from './CodeRequest.tsx';
-import { isEntering, type VerificationProps } from './verification-props.ts';
+import { isEntering, isOutcomeUnknown, type VerificationProps } from './verification-props.ts';
 
 /** The page where the code for a new e-mail address or phone number is entered (§2 /verification-code). */
 export function ContactVerificationView({ actor }: VerificationProps) {
@@ -23,7 +24,8 @@ interface VerifyContactProps extends VerificationProps {
 function VerifyContact({ actor, verification: { kind, value } }: VerifyContactProps) {
   const translate = useTranslate();
   const canEnter = useSelector(actor, isEntering);
-  const lead = canEnter ? 'lead' : 'notSent';
+  const isUnknown = useSelector(actor, isOutcomeUnknown);
+  const lead = canEnter || isUnknown ? 'lead' : 'notSent';
   return (
     <AgreementPage
       icon={ShieldCheck}
@@ -35,11 +37,22 @@ function VerifyContact({ actor, verification: { kind, value } }: VerifyContactPr
         />
       }
     >
-      {canEnter ? <CodeEntry actor={actor} /> : <CodeRequest actor={actor} />}
+      <Content actor={actor} canEnter={canEnter} />
       <LinkButton kind="ghost" to={`/edit-${kind}`}>
         <FormattedMessage id={`contact-details.verification.change.${kind}`} />
       </LinkButton>
     </AgreementPage>
+  );
+}
+
+function Content({ actor, canEnter }: VerificationProps & { readonly canEnter: boolean }) {
+  const isUnknown = useSelector(actor, isOutcomeUnknown);
+  if (canEnter) return <CodeEntry actor={actor} />;
+  if (!isUnknown) return <CodeRequest actor={actor} />;
+  return (
+    <LoadError onRetry={() => actor.send({ type: 'status.retry' })}>
+      <FormattedMessage id="contact-details.verification.outcomeUnknown" />
+    </LoadError>
   );
 }
 

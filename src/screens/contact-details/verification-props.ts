@@ -10,10 +10,13 @@ type Snapshot = SnapshotFrom<typeof contactVerification>;
 
 /** Whether the code is being verified, or is verified and the next page opens. */
 export const isConfirming = (snapshot: Snapshot): boolean =>
-  snapshot.matches('confirming') || snapshot.matches('verified');
+  (['confirming', 'checking', 'verified'] as const).some((state) => snapshot.matches(state));
 
 /** Whether the code field shows: also while the code is confirmed or another is sent, so that it does not flicker. */
 export const isEntering = (snapshot: Snapshot): boolean => {
   if (!snapshot.matches('sending')) return snapshot.matches('entering') || isConfirming(snapshot);
   return snapshot.context.ports.clock.now() < expiryOf(snapshot.context);
 };
+
+/** Whether the portal could not read if the value is verified. */
+export const isOutcomeUnknown = (snapshot: Snapshot): boolean => snapshot.matches('outcomeUnknown');

@@ -21,7 +21,7 @@ export function AddressForm({ address }: Pick<AddressProps, 'address'>) {
   const name = countryName(useIntl(), country.value.trim());
   return (
     <Form label={translate('physical-card.address.heading')} onSubmit={onSubmit}>
-      <ErrorAlert message={message} />
+      <ErrorAlert message={submit.busy ? null : message} />
       <Field
         label={translate('physical-card.address.line1')}
         autoComplete="address-line1"

@@ -18,7 +18,9 @@ import { StepLayout } from './StepLayout.tsx';
 /** The step where the user confirms or edits the delivery address (§2 /physical-card-address). */
 export function AddressStep(props: AddressProps) {
   const translate = useTranslate();
-  const isEditing = useSelector(props.address, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'));
+  const isEditing = useSelector(props.address, (snapshot) =>
+    (['editing', 'saving', 'checking'] as const).some((state) => snapshot.matches(state)),
+  );
   return (
     <StepLayout>
       <PageHeading title={translate('physical-card.address.title')}>
