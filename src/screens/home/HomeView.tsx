@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { HomeParts } from '../../../machines/home/home.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
-import { RenderLater } from '../../ui/RenderLater.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -42,19 +41,15 @@ function Tiles(parts: HomeParts) {
         <BalanceTile {...parts} />
         <CardPicture actor={parts.cardStatus} />
       </div>
-      <RenderLater>
-        <div className={COLUMNS}>
-          <TransactionsTile actor={parts.latestTransactions} />
-          <div className="grid gap-4 tablet:gap-5">
-            <LunchesTile {...parts} />
-            <CalculatorTile />
-            <WalletTile actor={parts.cardStatus} />
-          </div>
+      <div className={COLUMNS}>
+        <TransactionsTile actor={parts.latestTransactions} />
+        <div className="grid gap-4 tablet:gap-5">
+          <LunchesTile {...parts} />
+          <CalculatorTile />
+          <WalletTile actor={parts.cardStatus} />
         </div>
-        <RenderLater>
-          <ArticlesTile actor={parts.articles} />
-        </RenderLater>
-      </RenderLater>
+      </div>
+      <ArticlesTile actor={parts.articles} />
     </div>
   );
 }
