@@ -28,6 +28,7 @@ export function OrderForm({ actor }: ClassicProps) {
   const { textField, checkbox, submit, onSubmit } = useForm(actor, replacementForm);
   const { card, fee, message } = useSelector(actor, ({ context }) => context);
   const isEditing = useSelector(actor, (snapshot) => snapshot.matches('editing'));
+  const isSettled = useSelector(actor, (snapshot) => snapshot.matches({ editing: 'settled' }));
   const lastFour = card?.lastFourDigits;
   return (
     <ReplacementPage lead={<FormattedMessage id="replacement-card.classic.lead" values={{ lastFour }} />}>
@@ -56,7 +57,7 @@ export function OrderForm({ actor }: ClassicProps) {
           </Checkbox>
         )}
         <IrreversibleWarning />
-        <SubmitButton {...submit}>
+        <SubmitButton busy={submit.busy} settling={isSettled}>
           <FormattedMessage id="replacement-card.classic.submit" />
         </SubmitButton>
       </Form>
