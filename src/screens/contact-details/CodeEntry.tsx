@@ -37,7 +37,7 @@ export function CodeEntry({ actor }: VerificationProps) {
         <TimeLeft actor={actor} />
         <SubmitButton
           disabled={submit.disabled && !isBusy}
-          settling={submit.settling}
+          settling={submit.settling || (isSending && !submit.disabled)}
           busy={isBusy}
           missing={!code.error && <FormattedMessage id="contact-details.verification.missing" />}
         >
