@@ -64,6 +64,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Vitest leaves one core to itself, but its main process is nearly idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
