@@ -1,27 +1,14 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { CHANNELS, type NotificationFlag, readPreferences, TOPICS } from '../../contract/preferences.ts';
+import { CHANNELS } from '../../contract/preferences.ts';
 import { defineModel, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import type { FlagChange } from './flags.ts';
 import { shownFlags } from './notification-preferences.setup.ts';
 import { notificationPreferences } from './notification-preferences.ts';
+import { allFlags, allOff, allOn, allUnknown, FLAGS, type Flags, oneUnknown, smsOff } from './preferences.fixture.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
 const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const example = readPreferences.response.parse(readPreferences.example.response);
-const FLAGS = TOPICS.flatMap((topic) => CHANNELS.map((channel): NotificationFlag => `${topic}${channel}`));
-
-type Flags = Record<NotificationFlag, boolean | null>;
-const allFlags = (on: boolean) => Object.fromEntries(FLAGS.map((flag) => [flag, on])) as Flags;
-const preferencesWith = (flags: Flags) => ({ ...example, notificationMethod: flags });
-
-const allOn = preferencesWith(allFlags(true));
-const allOff = preferencesWith(allFlags(false));
-/** One flag could not be read, and all flags. */
-const oneUnknown = preferencesWith({ ...allFlags(true), specialOffersPush: null });
-const allUnknown = { ...example, notificationMethod: null };
-const smsOff = preferencesWith({ ...allFlags(true), lowOnCreditSms: false });
-
 type ThisTrace = Trace<typeof notificationPreferences>;
 type Step = ThisTrace['steps'][number];
 
