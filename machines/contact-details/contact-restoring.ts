@@ -51,6 +51,11 @@ const actors = {
 };
 
 const cardholderParams = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
+const readCardholder = {
+  id: 'cardholderInfo',
+  src: 'cardholderInfo',
+  input: ({ context }: { context: Context }) => callInput(context, {}),
+} as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 const onSavedElsewhere = {
   target: 'reloadingCardholder',
@@ -164,9 +169,7 @@ export const contactRestoring = setup({
       description: 'Loads the current details: one that was changed meanwhile is not overwritten.',
       on: { 'contacts.savedElsewhere': onSavedElsewhere },
       invoke: {
-        id: 'cardholderInfo',
-        src: 'cardholderInfo',
-        input: ({ context }) => callInput(context, {}),
+        ...readCardholder,
         onDone: [
           { ...saved, description: 'An earlier post was made although its answer was lost.' },
           { target: 'postingContacts', actions: { type: 'mergeContacts', params: cardholderParams } },
@@ -188,9 +191,7 @@ export const contactRestoring = setup({
       description: 'Reads whether the real values are saved; only then they are removed from the device.',
       on: { 'contacts.savedElsewhere': onSavedElsewhere },
       invoke: {
-        id: 'cardholderInfo',
-        src: 'cardholderInfo',
-        input: ({ context }) => callInput(context, {}),
+        ...readCardholder,
         onDone: [
           saved,
           {
@@ -219,9 +220,7 @@ export const contactRestoring = setup({
     reloadingCardholder: {
       description: 'Loads the cardholder for the owner.',
       invoke: {
-        id: 'cardholderInfo',
-        src: 'cardholderInfo',
-        input: ({ context }) => callInput(context, {}),
+        ...readCardholder,
         onDone: { target: 'idle', actions: { type: 'notifyCardholderLoaded', params: cardholderParams } },
         onError: { target: 'idle', description: 'The cardholder is loaded again on the next visit.' },
       },
