@@ -12,8 +12,6 @@ import { settleDelays, settled } from '../settling.ts';
 
 const NO_VERIFIED_EMAIL = 'Add and verify your email first';
 
-/** The messages for rejections of the call (§8). */
-
 /** The events that `oneTimeCode` sends to its owner. `code`: six digits. */
 export type CodeOwnerEvent =
   | { readonly type: 'code.entered'; readonly code: string }
