@@ -4,12 +4,11 @@ import { filesOf, frameFilesOf, readManifest } from '../manifest.ts';
 import { gzipSize, type ScriptSize } from './scripts.ts';
 
 const SCREEN = /^src\/app\/screens\/(.+)\.tsx?$/;
-/** Modules of pages that show without the signed-in frame. */
-const LOGIN_PAGES = new Set(['login']);
 
 /**
  * Script sizes from the build's manifest: the signed-in frame on top of the log-in page, and each module of pages on top
- * of both. What a page imports dynamically, such as a dialog, is not included.
+ * of both. The password log-in pages count like this too: they load the frame, which is the next thing that the user
+ * needs. What a page imports dynamically, such as a dialog, is not included.
  */
 export function pageSizes(portal: string, login: readonly ScriptSize[]) {
   const chunks = readManifest(portal);
@@ -20,11 +19,10 @@ export function pageSizes(portal: string, login: readonly ScriptSize[]) {
 
   const loginFiles = new Set(login.map(({ file }) => file.slice(1)));
   const frameFiles = frameFilesOf(chunks);
+  const loaded = new Set([...loginFiles, ...frameFiles]);
   const pages = Object.keys(chunks).flatMap((key) => {
     const page = SCREEN.exec(key)?.[1];
-    if (!page) return [];
-    const loaded = LOGIN_PAGES.has(page) ? loginFiles : new Set([...loginFiles, ...frameFiles]);
-    return [{ file: page, bytes: sizeOf(filesOf(chunks, key), loaded) }];
+    return page ? [{ file: page, bytes: sizeOf(filesOf(chunks, key), loaded) }] : [];
   });
   return { frame: sizeOf(frameFiles, loginFiles), pages };
 }
