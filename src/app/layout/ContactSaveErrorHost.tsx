@@ -1,12 +1,35 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
-import type ContactSaveErrorView from '../../screens/contact-details/ContactSaveError.tsx';
+import type { contactRestoring } from '../../../machines/contact-details/contact-restoring.ts';
+import { LoadError } from '../../screens/LoadError.tsx';
+import { lazyPart } from '../../screens/lazy-part.tsx';
 
-/** Loaded before the save fails. The page must not crash if this chunk fails to load. */
-const ContactSaveError = lazy<ComponentType<ComponentProps<typeof ContactSaveErrorView>>>(() =>
-  import('../../screens/contact-details/ContactSaveError.tsx').catch(() => ({ default: () => null })),
+interface Props {
+  readonly actor: ActorRefFrom<typeof contactRestoring>;
+}
+
+function Unavailable({ actor, onRetry }: Props & { readonly onRetry: () => void }) {
+  const hasFailed = useSelector(actor, ({ context }) => context.failure !== null);
+  const retry = () => {
+    onRetry();
+    actor.send({ type: 'contacts.retry' });
+  };
+  return (
+    hasFailed && (
+      <LoadError onRetry={retry}>
+        <FormattedMessage id="contact-details.saveFailed" />
+      </LoadError>
+    )
+  );
+}
+
+/** Loaded before the save fails. */
+const ContactSaveError = lazyPart<Props>(
+  () => import('../../screens/contact-details/ContactSaveError.tsx'),
+  Unavailable,
 );
 
 /** Shows above any page that contact details could not be saved (decision 16). */

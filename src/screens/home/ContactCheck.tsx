@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { RetryAlert } from '../RetryAlert.tsx';
 import type { PartProps } from './home-props.ts';
 
-/** If the chunk fails to load, nothing is shown: the question is asked again at the next visit. */
-const ContactDialog = lazy<ComponentType<PartProps<'contactCheck'>>>(() =>
-  import('./ContactDialog.tsx').catch(() => ({ default: () => null })),
+type Props = PartProps<'contactCheck'>;
+
+const Unavailable = ({ onRetry }: Props & { readonly onRetry: () => void }) => (
+  <RetryAlert title="contact-details.check.title" failure={{ kind: 'unreachable' }} onRetry={onRetry} />
 );
 
+const ContactDialog = lazyPart<Props>(() => import('./ContactDialog.tsx'), Unavailable);
+
 /** Opens the dialog about old contact details when the machine asks for it (§4). */
-export function ContactCheck({ actor }: PartProps<'contactCheck'>) {
+export function ContactCheck({ actor }: Props) {
   const isAsking = useSelector(actor, ({ value }) => value === 'asking');
   return (
     isAsking && (
