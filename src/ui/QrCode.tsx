@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { keepLoading } from './load-code.ts';
+import { Suspense } from 'react';
+import { requiredPart } from './required-part.ts';
 import { SpinnerIcon } from './Spinner.tsx';
 
-const QrDrawing = lazy(() => keepLoading(() => import('./QrDrawing.tsx')));
+const QrDrawing = requiredPart(() => import('./QrDrawing.tsx'));
 
 interface Props {
   /** The text to encode, or an image of the code as a data URL; null while it is loading. */

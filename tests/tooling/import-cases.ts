@@ -30,6 +30,7 @@ export const allowed = [
   importing('src/screens/home/parts/Balance.tsx', '../topup-month.ts'),
   importing('src/ui/Button.tsx', './Spinner.tsx'),
   importing('src/ui/Button.tsx', 'react'),
+  { file: 'src/ui/Button.tsx', code: '<img loading="lazy" />;' },
   importing('sandbox/topups/handlers.ts', '../../contract/topups.ts'),
   importing('sandbox/server.ts', 'node:fs'),
   importing('atlas/page.ts', '../machines/models.ts'),
@@ -47,6 +48,7 @@ const uiRule = /^src\/ui\/ is the design system/;
 const sandboxRule = /^sandbox\/ shares only contract/;
 const atlasRule = /^atlas\/ uses only machines/;
 const stateRule = /^A screen has no state or effects of its own/;
+const lazyRule = /^Code that cannot be fetched must not crash the page/;
 const withCode = (file: string, code: string, message: RegExp): ForbiddenCase => ({ file, code, message });
 
 /** Imports and globals that are forbidden, with the message of the linter. */
@@ -82,6 +84,11 @@ export const forbidden: readonly ForbiddenCase[] = [
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect'].map((hook) =>
     withCode('src/screens/home/HomeView.tsx', `import { ${hook} } from 'react';`, stateRule),
   ),
+  ...['src/app/portal.tsx', 'src/screens/home/HomeView.tsx', 'src/ui/Button.tsx'].flatMap((file) => [
+    withCode(file, "import { lazy } from 'react';", lazyRule),
+    withCode(file, "import { type ComponentType, lazy as later, Suspense } from 'react';", lazyRule),
+    withCode(file, "import React from 'react'; React.lazy(load);", lazyRule),
+  ]),
   withCode('machines/home/home.ts', "fetch('/api');", /global variable fetch/),
   withCode('machines/home/home.ts', 'setTimeout(String, 1);', /global variable setTimeout/),
   withCode('machines/home/home.ts', "localStorage.getItem('token');", /global variable localStorage/),

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { session } from '../../../machines/session/session.ts';
-import { keepLoading } from '../../ui/load-code.ts';
+import { requiredPart } from '../../ui/required-part.ts';
 import { useSession } from '../portal-context.ts';
 
 const loadExpiryDialog = () => import('./SessionExpiryDialog.tsx');
 
-const SwitchUserDialog = lazy(() => keepLoading(() => import('./SwitchUserDialog.tsx')));
-const SessionExpiryDialog = lazy(() => keepLoading(loadExpiryDialog));
+const SwitchUserDialog = requiredPart(() => import('./SwitchUserDialog.tsx'));
+const SessionExpiryDialog = requiredPart(loadExpiryDialog);
 
 type SessionSnapshot = SnapshotFrom<typeof session>;
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { toasts } from '../../../machines/toasts/toasts.ts';
-import { keepLoading } from '../../ui/load-code.ts';
+import { requiredPart } from '../../ui/required-part.ts';
 import { usePortal } from '../portal-context.ts';
 
 export interface ToastsProps {
@@ -11,7 +11,7 @@ export interface ToastsProps {
 }
 
 /** Loaded also later: many toasts report a lost connection, and the page keeps the same message in its place. */
-const ShownToasts = lazy(() => keepLoading(() => import('./ShownToasts.tsx')));
+const ShownToasts = requiredPart(() => import('./ShownToasts.tsx'));
 
 /** The toasts (§2 notifications); their code is loaded with the first one. */
 export function ToastList() {
