@@ -46,6 +46,15 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       });
     }
 
+    test('/home if the banners are read last', async ({ page, sandbox }) => {
+      await page.route('**/notifications/active/cardholder', async (route) => {
+        await page.getByText('Hämtar meddelanden …').waitFor();
+        await route.continue();
+      });
+      await openWithToken(page, sandbox, 'anna');
+      await page.getByRole('button', { name: 'Visa alla 2' }).waitFor();
+    });
+
     test.describe('with the cookie question', () => {
       test.use({ consent: null });
 

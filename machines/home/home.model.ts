@@ -19,7 +19,10 @@ export const homeModel = defineModel({
       }),
     },
   },
-  events: { 'banners.settled': 'noPayload' },
+  events: {
+    'banners.settled': { 'with banners': { hasBanners: true }, 'without banners': { hasBanners: false } },
+    'banners.show': 'noPayload',
+  },
   actors: {
     notificationBanners: 'machine',
     balance: 'machine',
@@ -32,7 +35,14 @@ export const homeModel = defineModel({
   identity: () => null,
   invariants: {
     'the page opens when the banners are read, or after a second': ({ steps, snapshot }) =>
-      snapshot.matches('open') === steps.some(({ kind }) => kind === 'event' || kind === 'time'),
+      snapshot.matches('opening') === (steps.length === 0),
+    'banners have their full height if they were read in time, or if the user asked for them': ({ steps, snapshot }) =>
+      snapshot.matches('open') ===
+      (steps[0]?.kind === 'event' || steps.some((step) => step.kind === 'event' && step.event.type === 'banners.show')),
+    'the user can ask for late banners if and only if there are some': ({ steps, snapshot }) =>
+      snapshot.can({ type: 'banners.show' }) ===
+      (!snapshot.matches('open') &&
+        steps.some((step) => step.kind === 'event' && step.event.type === 'banners.settled' && step.event.hasBanners)),
     'every part is running from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
   },

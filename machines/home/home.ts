@@ -34,13 +34,17 @@ const actors = {
   contactCheck,
 };
 
+/** The user asks for banners that were read after the page had opened. */
+type Event = BannersSettled | { readonly type: 'banners.show' };
+
 /** The child actors of the home page, by name. The views read them. */
 export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> };
 
 /** The home page (§2 /home): spawns its parts. Each part loads, fails and retries independently. */
 export const home = setup({
-  types: { input: {} as Input, context: {} as HomeParts, events: {} as BannersSettled },
+  types: { input: {} as Input, context: {} as HomeParts, events: {} as Event },
   actors,
+  guards: { hasBanners: (_, { hasBanners }: { hasBanners: boolean }) => hasBanners },
   delays: { longestWait: 1000 },
 }).createMachine({
   id: 'home',
@@ -67,7 +71,33 @@ export const home = setup({
     opening: {
       description: 'The banners are read, at the same time as the balance: later they would push the page down.',
       on: { 'banners.settled': 'open' },
-      after: { longestWait: { target: 'open', description: 'The page does not wait longer for slow banners.' } },
+      after: {
+        longestWait: { target: 'openWithoutBanners', description: 'The page does not wait longer for slow banners.' },
+      },
+    },
+    openWithoutBanners: {
+      description: 'One line has the place of the banners, so that nothing moves when they are read.',
+      initial: 'noBanners',
+      states: {
+        noBanners: {
+          description: 'The banners are loading, or there are none, or they could not be read.',
+          on: {
+            'banners.settled': {
+              guard: { type: 'hasBanners', params: ({ event }) => event },
+              target: 'unseenBanners',
+            },
+          },
+        },
+        unseenBanners: {
+          description: 'The line says that there are banners.',
+          on: {
+            'banners.show': {
+              target: '#home.open',
+              description: 'The banners move what is below, because the user asked for them.',
+            },
+          },
+        },
+      },
     },
     open: {},
   },

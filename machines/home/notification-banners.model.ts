@@ -57,9 +57,18 @@ export const notificationBannersModel = defineModel({
       const { dismissedBanners = '[]' } = device;
       return dismissed.length === 0 || dismissedBanners === JSON.stringify(dismissed.toSorted());
     },
-    'the owner hears once about each read, when it has ended': ({ steps, effects }) =>
-      effects.filter(({ name }) => name === 'onEvent').length ===
-      steps.filter(({ kind }) => kind === 'done' || kind === 'error').length,
+    'the owner hears once about each read, when it has ended, and whether there are banners': (trace) => {
+      const dismissedAtStart = trace.start === 'first dismissed earlier' ? [3] : [];
+      const expected = trace.steps.flatMap((step) => {
+        if (step.kind === 'error') return [false];
+        return step.kind === 'done' ? [step.output.some(({ id }) => !dismissedAtStart.includes(id))] : [];
+      });
+      const heard = trace.effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
+      return (
+        JSON.stringify(heard) ===
+        JSON.stringify(expected.map((hasBanners) => [{ type: 'banners.settled', hasBanners }]))
+      );
+    },
     'is in shown if and only if there are banners': ({ snapshot }) =>
       snapshot.matches('shown') === snapshot.context.banners.length > 0,
   },

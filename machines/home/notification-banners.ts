@@ -12,6 +12,8 @@ export type NotificationBanner = ResponseOf<typeof notifications>[number];
 /** The banners were read, or could not be read. */
 export interface BannersSettled {
   readonly type: 'banners.settled';
+  /** Whether there are banners to show. */
+  readonly hasBanners: boolean;
 }
 
 interface Input {
@@ -64,6 +66,9 @@ const dismiss = [
   { type: 'storeDismissed', params: idParams },
 ] as const;
 
+const settledWith = { type: 'notifySettled', params: { hasBanners: true } } as const;
+const settledWithout = { type: 'notifySettled', params: { hasBanners: false } } as const;
+
 const actors = { notifications: callActor(notifications) };
 
 /** Banners from the provider (§2, §3 notification): each is shown until the user dismisses it on this device. */
@@ -87,7 +92,8 @@ export const notificationBanners = setup({
     })),
     storeDismissed: ({ context }, { id }: IdParams) => storeDismissed(context.ports.device, id),
     setFailure: assign(toFailure),
-    notifySettled: ({ context }) => context.onEvent({ type: 'banners.settled' }),
+    notifySettled: ({ context }, { hasBanners }: { hasBanners: boolean }) =>
+      context.onEvent({ type: 'banners.settled', hasBanners }),
   },
 }).createMachine({
   id: 'notification-banners',
@@ -97,7 +103,6 @@ export const notificationBanners = setup({
   initial: 'loading',
   states: {
     loading: {
-      exit: 'notifySettled',
       invoke: {
         id: 'notifications',
         src: 'notifications',
@@ -106,11 +111,11 @@ export const notificationBanners = setup({
           {
             guard: { type: 'hasVisible', params: bannersParams },
             target: 'shown',
-            actions: { type: 'setVisible', params: bannersParams },
+            actions: [{ type: 'setVisible', params: bannersParams }, settledWith],
           },
-          { target: 'empty', actions: { type: 'setVisible', params: bannersParams } },
+          { target: 'empty', actions: [{ type: 'setVisible', params: bannersParams }, settledWithout] },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'loadFailed', actions: [{ type: 'setFailure', params: errorParams }, settledWithout] },
       },
     },
     shown: {

@@ -1,3 +1,4 @@
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import en from '../../locales/en.json';
@@ -17,6 +18,14 @@ import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
+/** The text of an element, with ordinary spaces. */
+export const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
+/** A part of the page, by its heading. */
+export const region = (name: string) => screen.getByRole('region', { name });
+/** Presses the retry button in an element. */
+export const retry = (container: HTMLElement) =>
+  fireEvent.click(within(container).getByRole('button', { name: 'Försök igen' }));
+
 const machines = {
   notificationBanners,
   balance,
@@ -34,12 +43,16 @@ type PartStates = { readonly [Name in keyof Machines]?: { value: StateValue; con
 const DEFAULT_STATES: Readonly<Record<string, StateValue>> = { contactCheck: 'closed' };
 
 interface Options {
+  readonly value?: StateValue;
   readonly locale?: 'sv-SE' | 'en-SE';
   readonly gate?: ReturnType<typeof accessGateIn>;
 }
 
-/** Renders home with static parts, which are loading by default. Returns the events that the parts receive. */
-export function showHome(states: PartStates, { locale = 'sv-SE', gate = accessGateIn('open') }: Options = {}) {
+/** Renders home with static parts, which are loading by default. Returns the events that home and its parts receive. */
+export function showHome(
+  states: PartStates,
+  { value = 'open', locale = 'sv-SE', gate = accessGateIn('open') }: Options = {},
+) {
   const input = {
     ports: inertPorts(),
     accountId: 30412,
@@ -52,10 +65,10 @@ export function showHome(states: PartStates, { locale = 'sv-SE', gate = accessGa
   };
   const sent: AnyEventObject[] = [];
   const parts = Object.entries(machines).map(([name, machine]) => {
-    const { value = DEFAULT_STATES[name] ?? 'loading', context = {} } = states[name as keyof Machines] ?? {};
-    return [name, staticActor(machine as AnyStateMachine, { input, value, context }, sent).actor];
+    const { value: partValue = DEFAULT_STATES[name] ?? 'loading', context = {} } = states[name as keyof Machines] ?? {};
+    return [name, staticActor(machine as AnyStateMachine, { input, value: partValue, context }, sent).actor];
   });
-  const { actor } = staticActor(home, { value: 'open', input, context: Object.fromEntries(parts) as HomeParts });
+  const { actor } = staticActor(home, { value, input, context: Object.fromEntries(parts) as HomeParts }, sent);
   show(
     <AccessGateContext value={gate.actor}>
       <HomeView actor={actor} />

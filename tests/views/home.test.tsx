@@ -3,21 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { notifications } from '../../contract/home.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
 import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
-import { showHome } from './home-fixture.tsx';
+import { plain, region, retry, showHome } from './home-fixture.tsx';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
-const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
-const region = (name: string) => screen.getByRole('region', { name });
-const retry = (container: HTMLElement) =>
-  fireEvent.click(within(container).getByRole('button', { name: 'Försök igen' }));
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
-const [banner] = notifications.response.parse(notifications.example.response);
 
 const transaction = (overrides: Partial<Transaction>): Transaction => ({
   id: 1,
@@ -165,36 +159,6 @@ describe('the latest transactions', () => {
   it('show an empty state if there are none', () => {
     showHome({ latestTransactions: { value: 'empty' } });
     expect(screen.getByText('Inget har hänt på kortet ännu')).toBeDefined();
-  });
-});
-
-describe('notification banners', () => {
-  const withUrl = (url: string | null) => [
-    { ...banner, id: 3, url, urlNameSwedish: 'Så funkar det' } as typeof banner & {},
-  ];
-
-  it('can be dismissed one by one', async () => {
-    const sent = showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(null) } } });
-    expect(plain(region('Meddelanden'))).toBe('Öppet som vanligtKortet fungerar hela helgen. ');
-    fireEvent.click(screen.getByRole('button', { name: 'Stäng ”Öppet som vanligt”' }));
-    expect(sent).toEqual([{ type: 'banner.dismiss', id: 3 }]);
-    await expectAccessible();
-  });
-
-  it('are in English if the language is English', () => {
-    showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(null) } } }, { locale: 'en-SE' });
-    expect(plain(region('Messages'))).toBe('Open as usualThe card works all through the holidays. ');
-  });
-
-  it.each([
-    ['https://example.se/a', 'https://example.se/a'],
-    ['javascript:alert(1)', undefined],
-    ['/relative', undefined],
-  ])('with the address %s link to %s', (url, href) => {
-    showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(url) } } });
-    const link = within(region('Meddelanden')).queryByRole('link', { name: 'Så funkar det' });
-    expect(link?.getAttribute('href')).toBe(href);
-    if (link) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 });
 

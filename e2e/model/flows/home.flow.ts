@@ -2,15 +2,21 @@ import { notifications } from '../../../contract/home.ts';
 import { homeModel } from '../../../machines/home/home.model.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { onHomePage } from './home-page.ts';
+import { onHomePage, region } from './home-page.ts';
 
 export const homeFlow = defineFlow(homeModel, {
   ...onHomePage,
   // Answered banners would end the opening; here the path does.
   background: [...onHomePage.background, backgroundResponse(notifications, [], 0)],
-  gestures: { 'banners.settled': ({ callHarness }, label) => callHarness('send', 'banners.settled', label) },
+  gestures: {
+    'banners.settled': ({ callHarness }, label) => callHarness('send', 'banners.settled', label),
+    'banners.show': { at: (page) => region(page, 'home.banners.title').getByRole('button') },
+  },
   assertions: {
     opening: (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
+    'openWithoutBanners.noBanners': (page) =>
+      region(page, 'home.banners.title').filter({ hasText: messagePattern('home.banners.loading') }),
+    'openWithoutBanners.unseenBanners': (page) => region(page, 'home.banners.title').getByRole('button'),
     open: (page) => page.getByRole('region', { name: messagePattern('home.balance.title') }),
   },
 });

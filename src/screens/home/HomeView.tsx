@@ -11,6 +11,7 @@ import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps, PartProps } from './home-props.ts';
+import { LateBanners } from './LateBanners.tsx';
 import { LunchesTile } from './LunchesTile.tsx';
 import { NotificationBanners } from './NotificationBanners.tsx';
 import { TransactionsTile } from './TransactionsTile.tsx';
@@ -27,16 +28,21 @@ export function HomeView({ actor }: HomeProps) {
     <>
       <PageHeading visuallyHidden title={translate('home.title')} />
       <ContactCheck actor={parts.contactCheck} />
-      {isOpening ? <Spinner label={translate('loading.page')} /> : <Tiles {...parts} />}
+      {isOpening ? <Spinner label={translate('loading.page')} /> : <Tiles home={actor} {...parts} />}
     </>
   );
 }
 
 /** What is read late does not move what is already shown: it has its place, or comes after it. */
-function Tiles(parts: HomeParts) {
+function Tiles({ home, ...parts }: HomeParts & { readonly home: HomeProps['actor'] }) {
+  const opensWithoutBanners = useSelector(home, (snapshot) => snapshot.matches('openWithoutBanners'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-      <NotificationBanners actor={parts.notificationBanners} />
+      {opensWithoutBanners ? (
+        <LateBanners home={home} actor={parts.notificationBanners} />
+      ) : (
+        <NotificationBanners actor={parts.notificationBanners} />
+      )}
       <div className={COLUMNS}>
         <BalanceTile {...parts} />
         <CardPicture actor={parts.cardStatus} />

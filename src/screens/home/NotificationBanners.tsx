@@ -7,6 +7,7 @@ import { ExternalLink } from '../../ui/TextLink.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { RetryAlert } from '../RetryAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { bannerTexts } from './banner-texts.ts';
 import type { PartProps } from './home-props.ts';
 
 /** Banners from the provider (§2) in the language of the page, each with a button that dismisses it. */
@@ -34,20 +35,6 @@ export function NotificationBanners({ actor }: PartProps<'notificationBanners'>)
   );
 }
 
-interface LocalizedTexts {
-  readonly summary: string;
-  readonly text: string;
-  readonly linkName: string | null;
-}
-
-/** The texts in the language of the page. A text that is missing in this language is shown in the other one. */
-function textsFor(banner: NotificationBanner, locale: string): LocalizedTexts {
-  const { summarySwedish, summaryEnglish, textSwedish, textEnglish, urlNameSwedish, urlNameEnglish } = banner;
-  return locale.startsWith('sv')
-    ? { summary: summarySwedish || summaryEnglish, text: textSwedish || textEnglish, linkName: urlNameSwedish }
-    : { summary: summaryEnglish || summarySwedish, text: textEnglish || textSwedish, linkName: urlNameEnglish };
-}
-
 interface LocalizedBannerProps {
   readonly banner: NotificationBanner;
   readonly onDismiss: () => void;
@@ -56,7 +43,7 @@ interface LocalizedBannerProps {
 function LocalizedBanner({ banner, onDismiss }: LocalizedBannerProps) {
   const translate = useTranslate();
   const { locale } = useIntl();
-  const { summary, text, linkName } = textsFor(banner, locale);
+  const { summary, text, linkName } = bannerTexts(banner, locale);
   const href = safeLink(banner.url);
   return (
     <Banner

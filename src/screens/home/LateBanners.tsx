@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lostRows } from '../../../contract/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LostRows } from '../LostRows.tsx';
+import { useTranslate } from '../use-translate.ts';
+import { bannerTexts } from './banner-texts.ts';
+import type { HomeProps, PartProps } from './home-props.ts';
+
+type Props = PartProps<'notificationBanners'>;
+
+/** The place of banners that were not read in time: its height is always the same, and a press shows the banners. */
+export function LateBanners({ home, actor }: Props & { readonly home: HomeProps['actor'] }) {
+  const translate = useTranslate();
+  const areUnseen = useSelector(home, (snapshot) => snapshot.matches({ openWithoutBanners: 'unseenBanners' }));
+  return (
+    <section aria-label={translate('home.banners.title')}>
+      {areUnseen ? (
+        <UnseenBanners actor={actor} onShow={() => home.send({ type: 'banners.show' })} />
+      ) : (
+        <NoBanners actor={actor} />
+      )}
+    </section>
+  );
+}
+
+function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void }) {
+  const { locale } = useIntl();
+  const banners = useSelector(actor, ({ context }) => context.banners);
+  const [first] = banners;
+  return (
+    <Place
+      className="border-transparent bg-accent-soft font-semibold text-accent"
+      icon={Info}
+      action={
+        <Button size="small" onPress={onShow}>
+          <FormattedMessage id="home.banners.show" values={{ count: banners.length }} />
+        </Button>
+      }
+    >
+      {first && bannerTexts(first, locale).summary}
+    </Place>
+  );
+}
+
+function NoBanners({ actor }: Props) {
+  const banners = useSelector(actor, ({ context }) => context.banners);
+  const state = useSelector(actor, ({ value }) => value);
+  if (state === 'loadFailed')
+    return (
+      <Place
+        className="border-transparent bg-warning-soft font-semibold text-warning"
+        icon={TriangleAlert}
+        action={
+          <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'banners.retry' })}>
+            <FormattedMessage id="action.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="home.banners.failed" />
+      </Place>
+    );
+  return (
+    <Place className="border-line text-muted">
+      {lostRows(banners) > 0 ? (
+        <LostRows list={banners} id="lost.banners" />
+      ) : (
+        <FormattedMessage id={state === 'loading' ? 'home.banners.loading' : 'home.banners.none'} />
+      )}
+    </Place>
+  );
+}
+
+interface PlaceProps {
+  readonly className: string;
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** As high with one line of text as with two lines and a button. */
+const Place = ({ className, icon: Icon, children, action }: PlaceProps) => (
+  <div className={`flex min-h-16 items-center gap-3 rounded-tile border px-4 py-2 tablet:px-5 ${className}`}>
+    {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+    <div role="status" className="line-clamp-2 min-w-0 flex-1 text-small leading-snug">
+      {children}
+    </div>
+    {action}
+  </div>
+);

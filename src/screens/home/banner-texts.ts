@@ -1,0 +1,15 @@
+import type { NotificationBanner } from '../../../machines/home/notification-banners.ts';
+
+interface LocalizedTexts {
+  readonly summary: string;
+  readonly text: string;
+  readonly linkName: string | null;
+}
+
+/** The texts of a banner in the language of the page. A text that is missing in this language is shown in the other one. */
+export function bannerTexts(banner: NotificationBanner, locale: string): LocalizedTexts {
+  const { summarySwedish, summaryEnglish, textSwedish, textEnglish, urlNameSwedish, urlNameEnglish } = banner;
+  return locale.startsWith('sv')
+    ? { summary: summarySwedish || summaryEnglish, text: textSwedish || textEnglish, linkName: urlNameSwedish }
+    : { summary: summaryEnglish || summarySwedish, text: textEnglish || textSwedish, linkName: urlNameEnglish };
+}
