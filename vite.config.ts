@@ -13,12 +13,6 @@ const withoutMessageParser = {
   replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
 };
 
-// Vite resolves react-router to its development build, which keeps the texts of its warnings. It ships a production build too.
-const productionRouter = {
-  find: /^react-router$/,
-  replacement: `${root}/node_modules/react-router/dist/production/index.mjs`,
-};
-
 // Excel files are zipped in the worker that writes them, because fflate cannot start workers of its own (decision 12).
 const fflateSync = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/fflate-sync.ts` };
 
@@ -36,7 +30,7 @@ const viewTests = ['tests/{views,ui}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), messagesPlugin(root), stripDescriptionsPlugin()],
-  resolve: { alias: process.env.VITEST ? [] : [withoutMessageParser, productionRouter, fflateSync] },
+  resolve: { alias: process.env.VITEST ? [] : [withoutMessageParser, fflateSync] },
   build: {
     outDir: 'build/portal',
     // The content security policy forbids inline scripts and styles, and data URLs.

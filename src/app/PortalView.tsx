@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import type { Layouts } from '../../machines/ports.ts';
 import { Consent } from './layout/Consent.tsx';
 import { CrashPage } from './layout/CrashView.tsx';
@@ -15,9 +15,10 @@ import { LoadFailed, OpenScreen } from './ScreenView.tsx';
 /** Reports the address to the root: it is an input like any other. A new page starts at its top. */
 function RouteReporter() {
   const portal = usePortal();
-  const { pathname, search } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   useLayoutEffect(() => {
-    portal.send({ type: 'route.changed', path: pathname + search });
+    portal.send({ type: 'route.changed', path: search === '' ? pathname : `${pathname}?${search}` });
   }, [portal, pathname, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top, another query does not
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ function RouteReporter() {
 
 /** Only the log-in pages; every other address is about to be replaced by the root. */
 function SignedOutPages() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const { layout, name } = matchRoute(pathname).route;
   if (layout !== 'login') return <LoadingScreen />;
   return (
@@ -40,11 +41,11 @@ function SignedOutPages() {
 
 /** Drawn by code that the root has loaded. `lazy` would show the loading screen once more, for 300 ms. */
 function SignedInPages({ layouts: { SignedIn, SettingsLayout } }: { readonly layouts: Layouts }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const redirect = redirectOf(pathname);
   const { layout, name } = matchRoute(pathname).route;
   const page = <OpenScreen name={name} />;
-  if (redirect !== null) return <Navigate to={redirect} replace />;
+  if (redirect !== null) return <Redirect key={redirect} to={redirect} replace />;
   // The root is about to replace these addresses.
   if (pathname === '/' || pathname === '/login') return <LoadingScreen />;
   if (layout === 'login') return <LoginLayout>{page}</LoginLayout>;

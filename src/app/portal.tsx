@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createActor, type InspectionEvent } from 'xstate';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
@@ -61,7 +60,7 @@ export function startPortal({
   const stopIgnoring = ignoreRepeatedPresses();
   const root = createRoot(element);
   // In a transition React renders in slices, so that the page can react to input.
-  startTransition(() => root.render(<Root portal={actor} config={config} router={BrowserRouter} />));
+  startTransition(() => root.render(<Root portal={actor} config={config} />));
   return {
     actor,
     stop() {

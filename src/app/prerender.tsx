@@ -1,6 +1,4 @@
-import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { createActor, waitFor } from 'xstate';
 import messages from '../../locales/sv.json';
 import { LOGIN_PATH } from '../../machines/portal/paths.ts';
@@ -64,10 +62,9 @@ async function render(platform: Browser['platform']): Promise<string> {
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.screen !== null);
   if (context.screen) await waitFor(context.screen.actor, (snapshot) => snapshot.matches('running'));
   await waitFor(context.language, (snapshot) => snapshot.context.messages !== null);
-  const Router = ({ children }: PropsWithChildren) => <StaticRouter location={LOGIN_PATH}>{children}</StaticRouter>;
   const html = renderToString(
     <div data-prerendered="" inert aria-hidden="true" className={VISIBILITY[platform]}>
-      <Root portal={actor} config={CONFIG} router={Router} />
+      <Root portal={actor} config={CONFIG} path={LOGIN_PATH} />
     </div>,
     { identifierPrefix: platform },
   );

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { parse } from 'regexparam';
 import type { ScreenMatch } from '../../machines/ports.ts';
 import type { Screen } from './define-screen.ts';
 // Part of the first page: a signed-out user always starts here.
@@ -74,7 +74,7 @@ export const routes: readonly ScreenRoute[] = [
   route('/login/email-recover', 'password-recovery', { ...LOGIN, load: from(login, 'passwordRecoveryScreen') }),
   route('/login/reset-password/:token', 'password-reset', { ...LOGIN, load: from(login, 'passwordResetScreen') }),
   route('/login/app-redirect', 'app-redirect', { ...LOGIN, load: from(login, 'appRedirectScreen') }),
-  route('/login/*', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
+  route('/login/*?', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
 
   route('/home', 'home', { ...ACCOUNT, ...AHEAD, load: from(home, 'homeScreen'), prefetch: () => import('../screens/home/Articles.tsx') }),
   route('/transactions', 'transactions', { ...ACCOUNT, ...AHEAD, load: from(transactions, 'transactionsScreen'), prefetch: transactionsParts }),
@@ -117,18 +117,26 @@ const pathnameOf = (address: string) => address.replace(/[?#].*/, '').replace(/(
 /** The address to which an address leads; null for most. */
 export const redirectOf = (address: string): string | null => REDIRECTS[pathnameOf(address)] ?? null;
 
+const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
+
+/** The text that a part of a path stands for; the part itself if it is malformed. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The route of an address (path and query), and the values of its parameters. */
 export function matchRoute(address: string): { readonly route: ScreenRoute; readonly params: ScreenMatch['params'] } {
   const pathname = pathnameOf(address);
   const target = REDIRECTS[pathname] ?? pathname;
-  for (const candidate of routes) {
-    const match = matchPath(candidate.path, target);
-    if (match === null) continue;
-    const { '*': _, ...params } = match.params;
-    return {
-      route: candidate,
-      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
-    };
+  for (const { route, pattern, keys } of patterns) {
+    const values = pattern.exec(target)?.slice(1);
+    if (!values) continue;
+    const named = keys.flatMap((key, index) => (key === '*' ? [] : [[key, decode(values[index] ?? '')] as const]));
+    return { route, params: Object.fromEntries(named) };
   }
   throw new Error('the last route matches every address');
 }

@@ -11,8 +11,6 @@ export function browserWindow(bankIdApp?: string): Browser {
       bankIdAddress(autoStartToken, { visitor: navigator, pageUrl: location.href, standIn: bankIdApp }),
     go(path, { replace } = { replace: false }) {
       history[replace ? 'replaceState' : 'pushState'](null, '', path);
-      // The router only sees changes that fire this event.
-      window.dispatchEvent(new PopStateEvent('popstate'));
     },
     reload: () => location.reload(),
     openApp(url) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { type ButtonAppearance, buttonClass } from './Button.tsx';
 
 interface LinkButtonProps extends Pick<ButtonAppearance, 'kind' | 'size'> {
@@ -8,7 +8,7 @@ interface LinkButtonProps extends Pick<ButtonAppearance, 'kind' | 'size'> {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the portal, or to another site, that looks like a button. */
+/** A link to another page of the portal that looks like a button. */
 export const LinkButton = ({ to, children, ...appearance }: LinkButtonProps) => (
   <Link to={to} className={buttonClass(appearance)}>
     {children}

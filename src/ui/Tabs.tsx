@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { MouseEvent, PropsWithChildren } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'wouter';
 
 const LIST_CLASS = 'flex max-w-full gap-1 rounded-button bg-line p-1';
 const TAB_CLASS =
@@ -44,7 +44,7 @@ export const TabPanel = ({ value, children }: PropsWithChildren<Pick<TabsProps, 
 
 /** Around a `TabLinkList` and its `TabPanel`; `value` is the current path. Arrow keys open the neighbouring tab. */
 export function LinkTabs({ value, children }: PropsWithChildren<Pick<TabsProps, 'value'>>) {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return (
     <Radix.Root value={value} onValueChange={(path) => navigate(path)}>
       {children}
@@ -74,13 +74,13 @@ export const TabLinkList = ({ label, tabs }: TabLinkListProps) => (
   <Radix.List aria-label={label} className={`${LIST_CLASS} overflow-x-auto tablet:w-fit`}>
     {tabs.map(({ to, label: name }) => (
       <Radix.Trigger key={to} value={to} asChild onMouseDown={ignoreModifiedPress}>
-        <NavLink
+        <Link
           to={to}
           onClick={navigateOnce}
           className={`${TAB_CLASS} grid min-h-11 flex-1 place-items-center px-1 text-center no-underline tablet:px-5`}
         >
           {name}
-        </NavLink>
+        </Link>
       </Radix.Trigger>
     ))}
   </Radix.List>

@@ -1,6 +1,6 @@
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 
 /** The class of links in running text. */
 const LINK_CLASS = 'py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';

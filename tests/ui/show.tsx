@@ -2,8 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import sv from '../../locales/sv.json';
 import { BrandContext } from '../../src/ui/brand.ts';
 
@@ -21,7 +22,7 @@ const renderWith = (content: ReactNode, { path = '/', locale = 'sv-SE', messages
   render(
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Stockholm">
       <BrandContext value={brand}>
-        <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+        <Router hook={memoryLocation({ path }).hook}>{content}</Router>
       </BrandContext>
     </IntlProvider>,
   );

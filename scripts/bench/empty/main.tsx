@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { jwtDecode } from 'jwt-decode';
 import { createRoot } from 'react-dom/client';
 import { FormattedNumber, IntlProvider } from 'react-intl';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Link, Route, Router } from 'wouter';
 import { createActor, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 
@@ -26,10 +26,9 @@ function Page() {
 
 createRoot(document.body).render(
   <IntlProvider locale="sv">
-    <BrowserRouter>
-      <Routes>
-        <Route path="*" element={<Page />} />
-      </Routes>
-    </BrowserRouter>
+    <Router>
+      <Route path="*" component={Page} />
+      <Link to="/">.</Link>
+    </Router>
   </IntlProvider>,
 );

@@ -1,7 +1,7 @@
 import { Calculator, Check, CircleCheck, CirclePause, CreditCard, WalletMinimal } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import type { Account } from '../../../contract/account.ts';
 import { accountStatusText } from '../../../machines/account-choice.ts';
 import { LostRows } from '../../screens/LostRows.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { currencyCalculator } from '../../../machines/currency-calculator/currency-calculator.ts';
 import { DialogUnavailable } from '../../screens/DialogUnavailable.tsx';
@@ -26,13 +26,12 @@ const CurrencyCalculatorDialog = lazyPart<Props>(async () => {
 
 /** The currency calculator above the page while the address asks for it: the back button closes it as well. */
 export function CalculatorHost() {
-  const { search } = useLocation();
-  return new URLSearchParams(search).has(CALCULATOR.slice(1)) ? <OpenCalculator /> : null;
+  return new URLSearchParams(useSearch()).has(CALCULATOR.slice(1)) ? <OpenCalculator /> : null;
 }
 
 function OpenCalculator() {
   const portal = usePortal();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   useEffect(() => portal.send({ type: 'calculator.opened' }), [portal]);
   const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
   const actor = useSelector(host, (snapshot) => snapshot?.context.screen?.actor);

@@ -1,6 +1,6 @@
 import type { MouseEvent, MouseEventHandler, PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'wouter';
 import { prefetchOnIntent } from '../screens-port.ts';
 import type { NavItem } from './nav-items.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A navigation link; `aria-current` marks it on its page and on the pages below it. */
 export function PageLink({ to, children, ...rest }: PropsWithChildren<Props>) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...prefetchOnIntent(to)} {...rest}>

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { useHasTopups } from '../../screens/use-account.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
 import { matchRoute } from '../routes.ts';
@@ -21,7 +21,7 @@ const CONTENT = 'content';
 
 /** The layout of every signed-in page (§2 navigation). */
 export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildren<Props>) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const hasTopups = useHasTopups();
   const isHidden = navigation === 'none' || matchRoute(pathname).route.hidesNavigation;
   const isFull = navigation === 'full' && !isHidden;

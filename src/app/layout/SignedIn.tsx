@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CloudOff, SearchX } from 'lucide-react';
 import { type PropsWithChildren, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { failureMessage } from '../../../machines/message.ts';
@@ -72,7 +72,7 @@ function GateLayout({ gate, children }: PropsWithChildren<Props>) {
 
 function GateContent({ gate, children }: PropsWithChildren<Props>) {
   const { links } = useConfig();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const step = useSelector(gate, stepOf);
   const language = useSelector(usePortal(), ({ context }) => context.language);
   // A cardholder whose saved language differs from the device sees no text in the wrong one.
@@ -108,7 +108,7 @@ function GateContent({ gate, children }: PropsWithChildren<Props>) {
 
 /** From the support page back to the question, and from the question to the log-in. */
 function WayBack({ onLogOut }: { readonly onLogOut: () => void }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <p className="mt-4 flex justify-center">
       {pathname === SUPPORT.path ? (

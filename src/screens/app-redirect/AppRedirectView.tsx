@@ -3,9 +3,8 @@ import { Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { appRedirect } from '../../../machines/app-redirect/app-redirect.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/brand.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { useTranslate } from '../use-translate.ts';
 
@@ -25,9 +24,9 @@ export function AppRedirectView({ actor }: Props) {
       description={<FormattedMessage id="app-redirect.lead" />}
     >
       <div className="grid w-full gap-3">
-        <LinkButton to={storeUrl}>
+        <a href={storeUrl} className={buttonClass({})}>
           <FormattedMessage id={`app-redirect.open.${system}`} />
-        </LinkButton>
+        </a>
         <Button kind="ghost" onPress={() => actor.send({ type: 'browser.continue' })}>
           <FormattedMessage id="app-redirect.continue" />
         </Button>
