@@ -17,6 +17,12 @@ export interface StartOptions {
   readonly blockedEvents: Readonly<Record<string, readonly string[]>>;
 }
 
+/** An event of the model. */
+interface EventCase {
+  readonly type: string;
+  readonly label: string;
+}
+
 /** The state of the machine under test. */
 export interface MachineState {
   /** Null if the machine is not running. */
@@ -33,8 +39,8 @@ export interface HarnessApi {
   currentState(): MachineState;
   /** Observes the next actor of the machine instead of the current one. */
   watchNextActor(): void;
-  /** Whether the machine can take an event, given by its case in the model. */
-  can(type: string, label: string): boolean;
+  /** Whether the machine can take each of these events, given by their cases in the model. */
+  can(events: readonly EventCase[]): readonly boolean[];
   /** Sends an event of the model to the machine under test … */
   send(type: string, label: string): void;
   /** … or any event to the root machine. */

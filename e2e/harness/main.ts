@@ -100,7 +100,10 @@ const harness: HarnessApi = {
   waitForState: (value, transitions) => required(recorder).waitForState(value, transitions),
   currentState: () => required(recorder).currentState(),
   watchNextActor: () => required(recorder).watchNextActor(),
-  can: (type, label) => recorder?.actor()?.getSnapshot().can(modelEvent(type, label)) ?? false,
+  can(events) {
+    const snapshot = recorder?.actor()?.getSnapshot();
+    return events.map(({ type, label }) => snapshot?.can(modelEvent(type, label)) ?? false);
+  },
   send(type, label) {
     const actor = required(recorder?.actor());
     const send = required(sendToMachine.get(actor));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Start } from '../../machines/model.ts';
@@ -62,7 +63,7 @@ async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise
       if (gesture === undefined) throw new Error(`there is no gesture for ${move.type}`);
       if (!isControl(gesture)) {
         await gesture(harness, move.label);
-      } else if (await harness.callHarness('can', move.type, move.label)) {
+      } else if ((await harness.callHarness('can', [move])).includes(true)) {
         const control = gesture.at(harness.page, move.label);
         await (gesture.act ? gesture.act(control, move.label) : control.click());
       }
@@ -88,6 +89,17 @@ const leafName = ({ model }: AnyFlow, leaf: string): string => leaf.slice(model.
 const hasNavigatedAway = (flow: AnyFlow, { leaves }: Checkpoint): boolean =>
   leaves.some((leaf) => flow.navigatedAwayIn?.includes(leafName(flow, leaf)));
 
+/** Polls a value. Usually the first one is right; that case does without the report that `expect.poll` makes each time. */
+async function expectSoon<T>(
+  { timeout }: HarnessPage,
+  valueNow: () => Promise<T>,
+  expected: NoInfer<T> | undefined,
+  message: string,
+): Promise<void> {
+  if (isDeepStrictEqual(await valueNow(), expected)) return;
+  await expect.poll(valueNow, { message, intervals: POLL_INTERVALS_MS, timeout }).toEqual(expected);
+}
+
 /** Checks the transitions, the state and the pending calls. Returns the transitions. */
 async function expectCheckpoint(
   harness: HarnessPage,
@@ -106,13 +118,12 @@ async function expectCheckpoint(
   if (isStopped || hasNavigatedAway(flow, expected)) return state.transitions;
   const isChecked = (name: string) => flow.callsOfOthers?.includes(name) !== true;
   const pending = expected.waiting.filter((actor) => hasReplies(flow, actor)).map((actor) => requestName(flow, actor));
-  await expect
-    .poll(() => harness.network.pending().filter(isChecked).toSorted(), {
-      message: 'pending requests',
-      intervals: POLL_INTERVALS_MS,
-      timeout: harness.timeout,
-    })
-    .toEqual(pending.filter(isChecked).toSorted());
+  await expectSoon(
+    harness,
+    async () => harness.network.pending().filter(isChecked).toSorted(),
+    pending.filter(isChecked).toSorted(),
+    'pending requests',
+  );
   return state.transitions;
 }
 
@@ -125,17 +136,12 @@ async function expectControls(harness: HarnessPage, flow: AnyFlow): Promise<void
   const controls = Object.entries(flow.gestures).flatMap(([type, gesture]) =>
     isControl(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
   );
+  const events = controls.map(({ type, label }) => ({ type, label }));
+  const canTake = events.length > 0 ? await harness.callHarness('can', events) : [];
   await Promise.all(
-    controls.map(async ({ type, label, gesture: { at, offered = isOffered } }) => {
-      const canTake = await harness.callHarness('can', type, label);
+    controls.map(({ type, label, gesture: { at, offered = isOffered } }, index) => {
       const message = `whether ${describeMove({ kind: 'event', type, label })} is offered`;
-      await expect
-        .poll(() => offered(at(harness.page, label), label), {
-          message,
-          intervals: POLL_INTERVALS_MS,
-          timeout: harness.timeout,
-        })
-        .toBe(canTake);
+      return expectSoon(harness, () => offered(at(harness.page, label), label), canTake[index], message);
     }),
   );
 }
