@@ -30,7 +30,11 @@ export class HarnessPage implements TestContext {
   }
 
   static async open(browser: Browser): Promise<HarnessPage> {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'sv-SE' });
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 900 },
+      locale: 'sv-SE',
+      reducedMotion: 'reduce',
+    });
     const harness = new HarnessPage(page, new NetworkStub());
     page.setDefaultTimeout(harness.timeout);
     await harness.network.attach(page);
