@@ -3,9 +3,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
@@ -29,9 +30,26 @@ interface RunResult {
   readonly stderrText: string;
 }
 
-function startWorker(cache: string): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+/** The sandbox reads files next to its sources, which are not next to the bundle. */
+const sourceFolders: Plugin = {
+  name: 'source-folders',
+  transform: (code, id) => code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+};
+
+/** Bundles the worker with all that it imports: it starts in half the time, and it is started hundreds of times. */
+async function bundleWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [sourceFolders],
+    ssr: { noExternal: true },
+    build: { ssr: join(import.meta.dirname, 'worker.ts'), outDir: folder, copyPublicDir: false },
+  });
+}
+
+function startWorker(folder: string): ChildProcess {
+  return spawn(process.execPath, [join(folder, 'worker.js')], {
+    env: { ...process.env, NODE_COMPILE_CACHE: folder },
   });
 }
 
@@ -115,6 +133,7 @@ test('there is an operation for every call that changes data', () => {
 
 test('after a kill at any time, the data is consistent and no completed change is lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
+  await bundleWorker(folder);
   const outcomes = await Promise.all(Array.from({ length: DATABASES }, (_, index) => runDatabase(folder, index)));
   rmSync(folder, { recursive: true });
   for (const { violations, kills, interrupted, facts } of outcomes) {
