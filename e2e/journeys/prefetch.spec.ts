@@ -60,6 +60,22 @@ test('a link of the navigation fetches the code of its page when pointer or focu
   await expect(page).toHaveURL('/support');
 });
 
+test('a link inside a page fetches the code of its page when focus reaches it', async ({ page, sandbox }) => {
+  await page.goto('/login/bankid');
+  await expect(loginButton(page)).toBeVisible();
+  for (const [path, link, code] of [
+    [null, 'Logga in med användarnamn i stället', 'login'],
+    ['/home', 'Se fler transaktioner', 'transactions'],
+    [null, 'Räkna om', 'currency-calculator'],
+    ['/edit-email', 'Tillbaka till inställningarna', 'settings'],
+  ] as const) {
+    if (path !== null) await openWithToken(page, sandbox, 'anna', path);
+    const requested = codeOf(page, code);
+    await page.getByRole('link', { name: link }).focus();
+    await requested;
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -4,7 +4,7 @@ import { prefetchMessages } from '../ports/messages.ts';
 import { readConfig } from './config.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
-import { prefetchSignedIn } from './screens-port.ts';
+import { prefetchOnIntent, prefetchSignedIn } from './screens-port.ts';
 
 const offeredToken = takeOfferedToken();
 const clock = serverClock();
@@ -15,6 +15,7 @@ const device = deviceStorage();
 const language = device.read('language') === 'en' ? 'en' : 'sv';
 const messages = prefetchMessages(language);
 if (offeredToken !== null || device.read('token') !== null) prefetchSignedIn(location.pathname);
+prefetchOnIntent();
 
 readConfig(clock).then(
   async (config) => {

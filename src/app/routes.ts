@@ -29,6 +29,9 @@ const transactionsParts = () =>
     import('../screens/transactions/ExportStatus.tsx'),
   ]);
 
+/** The query that opens the calculator above any page (decision 14). */
+export const CALCULATOR = '?calculator';
+
 /** One page of the portal (§2). */
 export interface ScreenRoute extends Omit<ScreenMatch, 'params'> {
   readonly path: string;

@@ -5,7 +5,7 @@ import { loadCode } from '../ui/load-code.ts';
 import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';
-import { matchRoute, routes, type ScreenRoute } from './routes.ts';
+import { CALCULATOR, matchRoute, routes, type ScreenRoute } from './routes.ts';
 
 async function loadSignedIn() {
   const [{ accessGate }, { SignedIn }, { SettingsLayout }] = await Promise.all([
@@ -34,10 +34,15 @@ export function prefetchSignedIn(address: string): void {
   Promise.all([loadSignedIn(), load()]).catch(ignore);
 }
 
-/** For a link: fetches the code of its page when the user is about to press it; a finger also enters before it presses. */
-export function prefetchOnIntent(address: string) {
-  const prefetch = () => void matchRoute(address).route.load().catch(ignore);
-  return { onPointerEnter: prefetch, onFocus: prefetch };
+/** Fetches the code of a page when a pointer or the focus reaches any link to it; a finger also enters before it presses. */
+export function prefetchOnIntent(): void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    const address = link.search === CALCULATOR ? '/currency-calculator' : link.pathname;
+    matchRoute(address).route.load().catch(ignore);
+  };
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch);
 }
 
 function grantedAccess(portal: Portal): GrantedAccess {

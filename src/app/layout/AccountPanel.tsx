@@ -8,9 +8,8 @@ import { LostRows } from '../../screens/LostRows.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
-import { prefetchOnIntent } from '../screens-port.ts';
+import { CALCULATOR } from '../routes.ts';
 import { closeMenu } from './NavLinks.tsx';
-import { CALCULATOR } from './nav-items.ts';
 
 const LINK = 'flex min-h-11 items-center gap-3 rounded-small px-3 text-ink hover:bg-line';
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 text-start';
@@ -51,16 +50,16 @@ export default function AccountPanel() {
       </div>
       <div className="mt-1 border-line border-t pt-1">
         {hasTopups && (
-          <Link to="/topup" {...prefetchOnIntent('/topup')} className={LINK} onClick={closeMenu}>
+          <Link to="/topup" className={LINK} onClick={closeMenu}>
             <WalletMinimal aria-hidden className="size-5 text-muted" />
             <FormattedMessage id="account.topups" />
           </Link>
         )}
-        <Link to="/card" {...prefetchOnIntent('/card')} className={LINK} onClick={closeMenu}>
+        <Link to="/card" className={LINK} onClick={closeMenu}>
           <CreditCard aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="account.card" />
         </Link>
-        <Link to={CALCULATOR} {...prefetchOnIntent('/currency-calculator')} className={LINK} onClick={closeMenu}>
+        <Link to={CALCULATOR} className={LINK} onClick={closeMenu}>
           <Calculator aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="currency-calculator.title" />
         </Link>

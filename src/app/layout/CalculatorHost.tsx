@@ -6,7 +6,7 @@ import type { currencyCalculator } from '../../../machines/currency-calculator/c
 import { DialogUnavailable } from '../../screens/DialogUnavailable.tsx';
 import { lazyPart } from '../../screens/lazy-part.tsx';
 import { usePortal } from '../portal-context.ts';
-import { CALCULATOR } from './nav-items.ts';
+import { CALCULATOR } from '../routes.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof currencyCalculator>;

@@ -1,7 +1,6 @@
 import type { MouseEvent, MouseEventHandler, PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
-import { prefetchOnIntent } from '../screens-port.ts';
 import type { NavItem } from './nav-items.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ export function PageLink({ to, children, ...rest }: PropsWithChildren<Props>) {
   const [pathname] = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...prefetchOnIntent(to)} {...rest}>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...rest}>
       {children}
     </Link>
   );

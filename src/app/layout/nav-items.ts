@@ -22,6 +22,4 @@ export const navItems = (hasTopups: boolean): readonly NavItem[] =>
   PAGES.filter(({ path }) => hasTopups || path !== '/topup');
 
 export const SUPPORT: NavItem = { path: '/support', label: 'navigation.support', icon: LifeBuoy };
-/** The query that opens the calculator above any page (decision 14). */
-export const CALCULATOR = '?calculator';
 export const SETTINGS: NavItem = { path: '/settings', label: 'navigation.settings', icon: Settings };
