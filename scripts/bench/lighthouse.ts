@@ -39,11 +39,15 @@ async function speedOf(url: string, port: number): Promise<Speed> {
 
 /**
  * Measures a page three times in the browser whose DevTools listen on `port`, and returns the run with the median score.
- * Rejects if Lighthouse fails again and again.
+ * Returns null if Lighthouse fails again and again.
  */
-export async function medianSpeedOf(url: string, port: number): Promise<Speed> {
+export async function medianSpeedOf(url: string, port: number): Promise<Speed | null> {
   const runs: Speed[] = [];
   const name = `Lighthouse on ${new URL(url).pathname}`;
-  while (runs.length < RUNS) runs.push(await repeatFailed(name, () => speedOf(url, port)));
-  return runs.toSorted((a, b) => a.score - b.score)[Math.floor(RUNS / 2)] as Speed;
+  while (runs.length < RUNS) {
+    const speed = await repeatFailed(name, () => speedOf(url, port));
+    if (speed === null) return null;
+    runs.push(speed);
+  }
+  return runs.toSorted((a, b) => a.score - b.score)[Math.floor(RUNS / 2)] ?? null;
 }

@@ -10,14 +10,14 @@ import { openSlowPhone } from './slow-phone.ts';
 
 const PERSONA = 'anna';
 
-/** How one page behind the log-in loads, with an empty cache. */
-interface PageLoad {
+/** How one page behind the log-in loads, with an empty cache. Null: the measurement has failed. */
+export interface PageLoad {
   readonly path: string;
-  readonly speed: Speed;
+  readonly speed: Speed | null;
   /** The sum of all layout shifts, on a slow network. */
-  readonly shift: { readonly phone: number; readonly desktop: number };
+  readonly shift: { readonly phone: number | null; readonly desktop: number | null };
   /** The longest task on a slow phone, ms; 0 if none is longer than 50 ms. */
-  readonly longestTask: number;
+  readonly longestTask: number | null;
 }
 
 type RecordingWindow = typeof globalThis & { readonly longTasks: readonly number[] };
@@ -61,10 +61,14 @@ export async function pageLoads(browser: Browser, portal: string, port: number, 
       path,
       speed: await medianSpeedOf(url, port),
       shift: {
-        phone: await repeatFailed(path, () => shiftOf(browser, url, { width: 390, height: 844 })),
-        desktop: await repeatFailed(path, () => shiftOf(browser, url, { width: 1280, height: 900 })),
+        phone: await repeatFailed(`the layout shift of ${path} on a phone`, () =>
+          shiftOf(browser, url, { width: 390, height: 844 }),
+        ),
+        desktop: await repeatFailed(`the layout shift of ${path} on a desktop`, () =>
+          shiftOf(browser, url, { width: 1280, height: 900 }),
+        ),
       },
-      longestTask: await repeatFailed(path, () => longestTaskOf(browser, url)),
+      longestTask: await repeatFailed(`the longest task of ${path}`, () => longestTaskOf(browser, url)),
     });
   }
   return loads;

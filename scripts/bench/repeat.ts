@@ -1,14 +1,22 @@
 /** A browser can fail for reasons of its own, such as Lighthouse's NO_NAVSTART or a timeout while the machine is busy. */
 const MAX_REPEATS = 3;
 
-/** Repeats a measurement that fails, and prints why. Rejects if it fails again and again. */
-export async function repeatFailed<Result>(name: string, measure: () => Promise<Result>): Promise<Result> {
+const failed: string[] = [];
+
+/** The names of the measurements that have failed again and again. */
+export const failedMeasurements = (): readonly string[] => failed;
+
+/** Repeats a measurement that fails, and prints why. Returns null if it fails again and again. */
+export async function repeatFailed<Result>(name: string, measure: () => Promise<Result>): Promise<Result | null> {
   for (let repeats = 0; ; repeats += 1) {
     try {
       return await measure();
     } catch (error) {
-      if (repeats === MAX_REPEATS) throw error;
-      console.error(`${name} failed and is repeated: ${String(error).split('\n', 1)}`);
+      const isLast = repeats === MAX_REPEATS;
+      console.error(`${name} failed and is ${isLast ? 'left out' : 'repeated'}: ${String(error).split('\n', 1)}`);
+      if (!isLast) continue;
+      failed.push(name);
+      return null;
     }
   }
 }

@@ -74,12 +74,15 @@ async function measureOnce(browser: Browser, origin: string): Promise<TimeToBala
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The medians of five runs, and the waterfalls of the last one. */
-export async function timeToBalance(browser: Browser, portal: string, runs = 5): Promise<TimeToBalance> {
+/** The medians of five runs, and the waterfalls of the last one; null if a run fails again and again. */
+export async function timeToBalance(browser: Browser, portal: string, runs = 5): Promise<TimeToBalance | null> {
   await using server = await serve(portal);
   const results: TimeToBalance[] = [];
-  for (let run = 0; run < runs; run++)
-    results.push(await repeatFailed('the time to the balance', () => measureOnce(browser, server.origin)));
+  for (let run = 0; run < runs; run++) {
+    const result = await repeatFailed('the time to the balance', () => measureOnce(browser, server.origin));
+    if (result === null) return null;
+    results.push(result);
+  }
   const medianOf = (name: 'login' | 'approval' | 'reload') => median(results.map((result) => result[name]));
   const last = results.at(-1);
   if (last === undefined) throw new Error('no runs');
