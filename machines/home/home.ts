@@ -44,7 +44,10 @@ export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(
 export const home = setup({
   types: { input: {} as Input, context: {} as HomeParts, events: {} as Event },
   actors,
-  guards: { hasBanners: (_, { hasBanners }: { hasBanners: boolean }) => hasBanners },
+  guards: {
+    hasBanners: (_, { result }: BannersSettled) => result === 'some',
+    hasFailed: (_, { result }: BannersSettled) => result === 'failed',
+  },
   delays: { longestWait: 1000 },
 }).createMachine({
   id: 'home',
@@ -70,13 +73,18 @@ export const home = setup({
   states: {
     opening: {
       description: 'The banners are read, at the same time as the balance: later they would push the page down.',
-      on: { 'banners.settled': 'open' },
+      on: {
+        'banners.settled': [
+          { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'openWithoutBanners' },
+          { target: 'open' },
+        ],
+      },
       after: {
         longestWait: { target: 'openWithoutBanners', description: 'The page does not wait longer for slow banners.' },
       },
     },
     openWithoutBanners: {
-      description: 'One line has the place of the banners, so that nothing moves when they are read.',
+      description: 'The banners are late or could not be read. One line has their place, so that nothing moves later.',
       initial: 'noBanners',
       states: {
         noBanners: {

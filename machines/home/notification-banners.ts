@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
-import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { notifications } from '../../contract/home.ts';
 import { keepLost, type List } from '../../contract/list.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, type Named } from '../call-actor.ts';
 import type { Device, Ports } from '../ports.ts';
 
 export type NotificationBanner = ResponseOf<typeof notifications>[number];
@@ -12,8 +11,7 @@ export type NotificationBanner = ResponseOf<typeof notifications>[number];
 /** The banners were read, or could not be read. */
 export interface BannersSettled {
   readonly type: 'banners.settled';
-  /** Whether there are banners to show. */
-  readonly hasBanners: boolean;
+  readonly result: 'some' | 'none' | 'failed';
 }
 
 interface Input {
@@ -24,7 +22,6 @@ interface Input {
 interface Context extends Input {
   /** Banners that were not dismissed on this device. */
   readonly banners: List<NotificationBanner>;
-  readonly failure: CallFailure | null;
 }
 
 type Event = { readonly type: 'banners.retry' } | { readonly type: 'banner.dismiss'; readonly id: number };
@@ -32,6 +29,7 @@ type Event = { readonly type: 'banners.retry' } | { readonly type: 'banner.dismi
 interface IdParams {
   readonly id: number;
 }
+type ResultParams = Pick<BannersSettled, 'result'>;
 interface BannersParams {
   readonly banners: List<NotificationBanner>;
 }
@@ -66,8 +64,7 @@ const dismiss = [
   { type: 'storeDismissed', params: idParams },
 ] as const;
 
-const settledWith = { type: 'notifySettled', params: { hasBanners: true } } as const;
-const settledWithout = { type: 'notifySettled', params: { hasBanners: false } } as const;
+const settled = (result: BannersSettled['result']) => ({ type: 'notifySettled', params: { result } }) as const;
 
 const actors = { notifications: callActor(notifications) };
 
@@ -91,15 +88,13 @@ export const notificationBanners = setup({
       ),
     })),
     storeDismissed: ({ context }, { id }: IdParams) => storeDismissed(context.ports.device, id),
-    setFailure: assign(toFailure),
-    notifySettled: ({ context }, { hasBanners }: { hasBanners: boolean }) =>
-      context.onEvent({ type: 'banners.settled', hasBanners }),
+    notifySettled: ({ context }, { result }: ResultParams) => context.onEvent({ type: 'banners.settled', result }),
   },
 }).createMachine({
   id: 'notification-banners',
   description: 'Banners from the provider. Each is shown until the user dismisses it on this device.',
   meta: { section: '§2 Home banners' },
-  context: ({ input }) => ({ ...input, banners: [], failure: null }),
+  context: ({ input }) => ({ ...input, banners: [] }),
   initial: 'loading',
   states: {
     loading: {
@@ -111,11 +106,11 @@ export const notificationBanners = setup({
           {
             guard: { type: 'hasVisible', params: bannersParams },
             target: 'shown',
-            actions: [{ type: 'setVisible', params: bannersParams }, settledWith],
+            actions: [{ type: 'setVisible', params: bannersParams }, settled('some')],
           },
-          { target: 'empty', actions: [{ type: 'setVisible', params: bannersParams }, settledWithout] },
+          { target: 'empty', actions: [{ type: 'setVisible', params: bannersParams }, settled('none')] },
         ],
-        onError: { target: 'loadFailed', actions: [{ type: 'setFailure', params: errorParams }, settledWithout] },
+        onError: { target: 'loadFailed', actions: settled('failed') },
       },
     },
     shown: {

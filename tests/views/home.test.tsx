@@ -50,11 +50,9 @@ describe('home', () => {
       },
       articles: { value: 'loadFailed', context: { failure: { kind: 'invalidResponse' } } },
       cardStatus: { value: 'loadFailed', context: { failures: { card: { kind: 'unreachable' } } } },
-      notificationBanners: { value: 'loadFailed', context: { failure: { kind: 'unreachable' } } },
     });
     await within(region('Att läsa')).findByRole('alert');
     expect(screen.getAllByRole('alert').map(plain)).toEqual([
-      expect.stringContaining('Meddelandena gick inte att hämta'),
       expect.stringContaining('Vi når inte servern'),
       expect.stringContaining('Svaret dröjde för länge'),
       expect.stringContaining('Kontot flyttas.'),
@@ -63,7 +61,6 @@ describe('home', () => {
     ]);
     for (const button of screen.getAllByRole('button', { name: 'Försök igen' })) fireEvent.click(button);
     expect(sent).toEqual([
-      { type: 'banners.retry' },
       { type: 'balance.retry' },
       { type: 'nextTopup.retry' },
       { type: 'transactions.retry' },

@@ -11,7 +11,7 @@ import type { HomeProps, PartProps } from './home-props.ts';
 
 type Props = PartProps<'notificationBanners'>;
 
-/** The place of banners that were not read in time: its height is always the same, and a press shows the banners. */
+/** The place of banners that could not be read in time: its height is always the same, and a press shows the banners. */
 export function LateBanners({ home, actor }: Props & { readonly home: HomeProps['actor'] }) {
   const translate = useTranslate();
   const areUnseen = useSelector(home, (snapshot) => snapshot.matches({ openWithoutBanners: 'unseenBanners' }));
@@ -51,6 +51,7 @@ function NoBanners({ actor }: Props) {
   if (state === 'loadFailed')
     return (
       <Place
+        role="alert"
         className="border-transparent bg-warning-soft font-semibold text-warning"
         icon={TriangleAlert}
         action={
@@ -74,6 +75,8 @@ function NoBanners({ actor }: Props) {
 }
 
 interface PlaceProps {
+  /** Default: status. */
+  readonly role?: 'alert' | 'status';
   readonly className: string;
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
@@ -81,12 +84,13 @@ interface PlaceProps {
 }
 
 /** As high with one line of text as with two lines and a button. */
-const Place = ({ className, icon: Icon, children, action }: PlaceProps) => (
-  <div className={`flex min-h-16 items-center gap-3 rounded-tile border px-4 py-2 tablet:px-5 ${className}`}>
+const Place = ({ role = 'status', className, icon: Icon, children, action }: PlaceProps) => (
+  <div
+    role={role}
+    className={`flex min-h-16 items-center gap-3 rounded-tile border px-4 py-2 tablet:px-5 ${className}`}
+  >
     {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-    <div role="status" className="line-clamp-2 min-w-0 flex-1 text-small leading-snug">
-      {children}
-    </div>
+    <div className="line-clamp-2 min-w-0 flex-1 text-small leading-snug">{children}</div>
     {action}
   </div>
 );

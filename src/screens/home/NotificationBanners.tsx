@@ -5,7 +5,6 @@ import { safeLink } from '../../../machines/safe-url.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { LostRows } from '../LostRows.tsx';
-import { RetryAlert } from '../RetryAlert.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { bannerTexts } from './banner-texts.ts';
 import type { PartProps } from './home-props.ts';
@@ -14,12 +13,7 @@ import type { PartProps } from './home-props.ts';
 export function NotificationBanners({ actor }: PartProps<'notificationBanners'>) {
   const translate = useTranslate();
   const banners = useSelector(actor, ({ context }) => context.banners);
-  const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
-  if (state === 'loadFailed')
-    return (
-      <RetryAlert title="home.banners.failed" failure={failure} onRetry={() => actor.send({ type: 'banners.retry' })} />
-    );
   if (state !== 'shown') return <LostRows list={banners} id="lost.banners" />;
   return (
     <section aria-label={translate('home.banners.title')} className="grid animate-appear gap-3">
