@@ -22,21 +22,29 @@ export const isFiltered = (filters: Filters): boolean => Object.values(filters).
 
 const statusOf = ({ status }: Transaction) => (status === 'Denied' ? 'Declined' : status);
 
-/** The rows that match every filter, in their order. An invalid amount filters nothing. */
-export function filterRows(rows: readonly Row[], filters: Filters): readonly Row[] {
-  if (!isFiltered(filters)) return rows;
-  const { text, operation, status, from, to } = filters;
+/** The rows whose text contains all words of a text. */
+function withText(rows: readonly Row[], text: string): readonly Row[] {
   const words = normalize(text).split(' ');
+  const hasWords = memoize((searchText) => words.every((word) => searchText.includes(word)));
+  return rows.filter(({ searchText }) => hasWords(searchText));
+}
+
+/** The rows whose amount is between two amounts as typed. */
+function withAmount(rows: readonly Row[], { from, to }: Pick<Filters, 'from' | 'to'>): readonly Row[] {
   const [min, max] = [parseOre(from) ?? 0, parseOre(to) ?? Number.POSITIVE_INFINITY];
-  const containsWords = memoize((searchText) => words.every((word) => searchText.includes(word)));
-  return rows.filter((row) => {
-    const amount = Math.abs(row.amount);
-    return (
-      (operation === '' || row.transaction.operation === operation) &&
-      (status === '' || statusOf(row.transaction) === status) &&
-      amount >= min &&
-      amount <= max &&
-      containsWords(row.searchText)
-    );
-  });
+  return rows.filter(({ amount }) => Math.abs(amount) >= min && Math.abs(amount) <= max);
+}
+
+/**
+ * The rows that match every filter, in their order. An invalid amount filters nothing. Only filters that are set look at
+ * the rows.
+ */
+export function filterRows(rows: readonly Row[], filters: Filters): readonly Row[] {
+  const { text, operation, status, from, to } = filters;
+  let matching = rows;
+  if (operation !== '') matching = matching.filter(({ transaction }) => transaction.operation === operation);
+  if (status !== '') matching = matching.filter(({ transaction }) => statusOf(transaction) === status);
+  if (from.trim() !== '' || to.trim() !== '') matching = withAmount(matching, { from, to });
+  if (text.trim() !== '') matching = withText(matching, text);
+  return matching;
 }

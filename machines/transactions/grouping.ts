@@ -1,5 +1,4 @@
 import type { Row } from './rows.ts';
-import { type Sums, sumsOf } from './sums.ts';
 
 /** A month shows this many rows until the user asks for all of them (§9). */
 export const PREVIEW_ROWS = 5;
@@ -13,7 +12,6 @@ export interface Month {
   readonly month: number;
   /** In the order of the backend: newest first. */
   readonly rows: readonly Row[];
-  readonly sums: Sums;
 }
 
 const isSame = (a: readonly Row[], b: readonly Row[]) =>
@@ -24,7 +22,7 @@ export const groupByMonth = (rows: readonly Row[], previous: readonly Month[] = 
   [...Map.groupBy(rows, ({ month }) => month)]
     .map(([month, rows]) => {
       const existing = previous.find((group) => group.month === month);
-      return existing && isSame(existing.rows, rows) ? existing : { month, rows, sums: sumsOf(rows) };
+      return existing && isSame(existing.rows, rows) ? existing : { month, rows };
     })
     .toSorted((a, b) => b.month - a.month);
 

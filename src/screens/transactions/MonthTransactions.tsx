@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { toKronor } from '../../../contract/money.ts';
 import { dayOfMonth } from '../../../machines/days.ts';
 import { type Month, PREVIEW_ROWS, pageCount, visibleRows } from '../../../machines/transactions/grouping.ts';
+import { sumsOf } from '../../../machines/transactions/sums.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeepInView } from '../../ui/KeepInView.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -56,20 +57,24 @@ export const MonthTransactions = memo(function MonthTile({ actor, year, month }:
   );
 });
 
-const Sums = ({ month: { sums } }: Pick<Props, 'month'>) => (
-  <p className="flex flex-wrap gap-x-3 text-small text-muted">
-    {sums.out > 0 && (
-      <span>
-        <FormattedMessage id="transactions.out" values={{ amount: <Money amount={toKronor(sums.out)} /> }} />
-      </span>
-    )}
-    {sums.in > 0 && (
-      <span>
-        <FormattedMessage id="transactions.in" values={{ amount: <Money amount={toKronor(sums.in)} /> }} />
-      </span>
-    )}
-  </p>
-);
+/** The sums are added up here, because React renders a month in a slice of its own and the search waits for no sum. */
+function Sums({ month }: Pick<Props, 'month'>) {
+  const sums = sumsOf(month.rows);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-muted">
+      {sums.out > 0 && (
+        <span>
+          <FormattedMessage id="transactions.out" values={{ amount: <Money amount={toKronor(sums.out)} /> }} />
+        </span>
+      )}
+      {sums.in > 0 && (
+        <span>
+          <FormattedMessage id="transactions.in" values={{ amount: <Money amount={toKronor(sums.in)} /> }} />
+        </span>
+      )}
+    </p>
+  );
+}
 
 function MonthControls({ actor, year, month }: Props) {
   const page = useSelector(actor, ({ context }) => context.pages[month.month]);
