@@ -23,7 +23,9 @@ const DefaultMark = ({ print = false }: Props) => (
 /** The logo of the brand, or the default mark if the configuration has none. */
 export function LogoMark({ print = false }: Props) {
   const { logo } = useBrand();
-  return logo === null ? <DefaultMark print={print} /> : <img src={logo} alt="" className="h-7 w-auto" />;
+  if (logo === null) return <DefaultMark print={print} />;
+  // The size is fixed, so that the name beside it does not move when the picture arrives.
+  return <img src={logo} alt="" width={28} height={28} className="size-7 shrink-0 object-contain" />;
 }
 
 /** The mark and the name of the brand. */

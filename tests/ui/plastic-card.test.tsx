@@ -40,7 +40,8 @@ it('the logo is the default mark, or the image of the brand', async () => {
     </>,
   );
   expect(container.querySelectorAll('svg')).toHaveLength(1);
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/logo.svg');
+  const image = container.querySelector('img');
+  expect([image?.getAttribute('src'), image?.width, image?.height]).toEqual(['/logo.svg', 28, 28]);
   expect(container.textContent).toBe('ProvkortetAnnat kort');
   await expectAccessible();
 });
