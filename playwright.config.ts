@@ -24,8 +24,10 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    // Without screenshots: they are taken all the time, also of tests that pass.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Actions, requests and console only. Screenshots and snapshots of the page are taken all the time, also in tests that
+    // pass: a journey takes a fifth longer. `npx playwright test --trace on` records them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium does not run its sandbox as root.
