@@ -1,6 +1,7 @@
+import type { AnyModel } from '../machines/model.ts';
 import { models } from '../machines/models.ts';
+import type { Path } from '../tests/model/path.ts';
 import { pathTitle } from '../tests/model/path-title.ts';
-import { planPaths } from '../tests/model/plan.ts';
 import { type FlowPage, GENERATED_NOTICE, pageOf, purposeOf } from './page.ts';
 import { statesBelow, stateTreeOf } from './state-tree.ts';
 import { table } from './tables.ts';
@@ -27,12 +28,12 @@ function indexOf(flows: readonly FlowPage[]): string {
 export const pagesOf = (flows: readonly FlowPage[]): ReadonlyMap<string, string> =>
   new Map([['README.md', indexOf(flows)], ...flows.map((flow) => [`${flow.machine.id}.md`, pageOf(flow)] as const)]);
 
-/** All pages of `docs/flows/`, generated from the current machines, by file name. */
-export const generatePages = (): ReadonlyMap<string, string> =>
+/** All pages of `docs/flows/`, generated from the current machines and their paths, by file name. */
+export const generatePages = (pathsOf: (model: AnyModel) => readonly Path[]): ReadonlyMap<string, string> =>
   pagesOf(
     models.map((model) => ({
       machine: model.machine,
       invariants: Object.keys(model.invariants),
-      paths: planPaths(model).paths.map(pathTitle),
+      paths: pathsOf(model).map(pathTitle),
     })),
   );

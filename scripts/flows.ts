@@ -1,8 +1,9 @@
 /** `npm run flows`: generates `docs/flows/` from the machines. */
 import { readPages, stalePages, writePages } from '../atlas/page-files.ts';
 import { generatePages } from '../atlas/pages.ts';
+import { planPaths } from '../tests/model/plan.ts';
 
-const pages = generatePages();
+const pages = generatePages((model) => planPaths(model).paths);
 const changed = stalePages(pages, readPages());
 writePages(pages);
 console.log(changed.length > 0 ? `docs/flows: ${changed.join(', ')}` : 'docs/flows: no changes');

@@ -8,6 +8,7 @@ export interface Stage {
   readonly tests?: { readonly report: string; readonly summary: RegExp };
   /** If that stage fails, this one is not run. */
   readonly needs?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const vitest = { report: 'reports/vitest.json', summary: /^\s*(Test Files|Tests)\s.*\d+ (passed|failed)/ };
@@ -22,5 +23,13 @@ export const stages: readonly Stage[] = [
   { name: 'messages', command: ['node', 'scripts/messages.ts'], quick: true },
   { name: 'vitest', command: ['vitest', 'run', ...reporters], quick: true, tests: vitest },
   { name: 'build', command: ['node', 'scripts/build.ts'], quick: false },
-  { name: 'playwright', command: ['playwright', 'test'], quick: false, tests: playwright, needs: 'build' },
+  {
+    name: 'playwright',
+    command: ['playwright', 'test'],
+    quick: false,
+    tests: playwright,
+    needs: 'build',
+    // By the stage vitest.
+    env: { PATHS_ARE_PLANNED: 'true' },
+  },
 ];

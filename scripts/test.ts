@@ -1,6 +1,7 @@
 /** `npm test`, and with `--quick` `npm run check`: runs every stage, then prints a summary. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { clearPathFiles } from '../tests/model/path-files.ts';
 import { root, run } from './run.ts';
 import { type Stage, stages } from './stages.ts';
 import { type TestCounts, testCountsOf } from './test-counts.ts';
@@ -20,7 +21,7 @@ async function outcomeOf(stage: Stage): Promise<Result> {
   const report = stage.tests && join(root, stage.tests.report);
   // The report of an earlier run must not count if this run writes none.
   if (report) rmSync(report, { force: true });
-  const { ok, seconds, lines } = await run([program, ...args], quick ? { QUICK: '1' } : {});
+  const { ok, seconds, lines } = await run([program, ...args], { ...stage.env, ...(quick && { QUICK: '1' }) });
   const counts = report ? testCountsOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const summary = lines.filter((line) => stage.tests?.summary.test(line)).map((line) => line.trim());
   return { name: stage.name, ok: counts.failed === 0, seconds, summary, ...counts };
@@ -28,6 +29,7 @@ async function outcomeOf(stage: Stage): Promise<Result> {
 
 const results: Result[] = [];
 mkdirSync(join(root, 'reports'), { recursive: true });
+clearPathFiles();
 console.log(`Runs in order: ${chosen.map(({ name }) => name).join(', ')}\n`);
 for (const stage of chosen) {
   const { needs } = stage;

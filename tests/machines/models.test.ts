@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { readPages, stalePages } from '../../atlas/page-files.ts';
+import { generatePages } from '../../atlas/pages.ts';
 import { models } from '../../machines/models.ts';
 import { coverageOf } from '../model/evaluate.ts';
+import { savePaths } from '../model/path-files.ts';
 import { pathTitle } from '../model/path-title.ts';
 import { planPaths } from '../model/plan.ts';
 import { type Run, runPath } from '../model/run-path.ts';
 
-describe.each(models.map((model) => ({ name: model.machine.id, model })))('$name', ({ model }) => {
-  const { definition, faults, paths } = planPaths(model);
+const planned = models.map((model) => ({ name: model.machine.id, model, plan: planPaths(model) }));
+
+describe.each(planned)('$name', ({ name, model, plan: { definition, faults, paths } }) => {
   const runs: Run[] = [];
+  // For the browser tests of `npm test`.
+  savePaths(name, paths);
 
   test('paths cover every goal', () => expect(faults).toEqual([]));
 
@@ -24,4 +30,15 @@ describe.each(models.map((model) => ({ name: model.machine.id, model })))('$name
     expect(uncovered).toEqual([]);
     for (const [name, outcomes] of guards) expect([...outcomes].toSorted(), name).toEqual([false, true]);
   });
+});
+
+// Here and not in tests/atlas: to plan the paths a second time is slow.
+test('docs/flows has no stale page (`npm run flows` updates it)', () => {
+  const pathsOf = new Map(planned.map(({ model, plan: { paths } }) => [model, paths]));
+  expect(
+    stalePages(
+      generatePages((model) => pathsOf.get(model) ?? []),
+      readPages(),
+    ),
+  ).toEqual([]);
 });
