@@ -7,46 +7,135 @@ import { expect, test } from '../../support/test.ts';
 interface Part {
   /** The start of the chunk's file name. */
   readonly chunk: string;
-  readonly path: string;
   /** What the user does to see the part. */
   readonly open?: (page: Page) => Promise<void>;
   /** What the user sees when the code is there. */
   readonly shown: (page: Page) => Locator;
 }
 
-/** A part inside a page, and the heading of the page. */
-interface PagePart extends Part {
+/** A page with parts, in the order in which they can be fetched again: from the top of the page. */
+interface PartPage {
+  readonly persona: string;
+  readonly path: string;
   readonly title: string;
+  /** What happens before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly parts: readonly Part[];
+}
+
+interface DialogPart extends Part {
+  readonly path: string;
 }
 
 const press = (role: 'button' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alerts = (page: Page) => page.getByText('Den här delen gick inte att hämta.').filter({ visible: true });
+const retry = (page: Page) => page.getByRole('button', { name: 'Försök igen' }).filter({ visible: true });
 
-const PARTS: readonly PagePart[] = [
-  { chunk: 'Articles', path: '/home', title: 'Hem', shown: (page) => page.getByText('Fem soppor som värmer') },
+async function choosePin(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Jag godkänner att avgiften/ }).check();
+  await press('button', /^Välj en egen PIN-kod/)(page);
+}
+
+/** The file is never finished, so the export stays on the page. */
+async function startExport(page: Page): Promise<void> {
+  await page.route('**/assets/workbook.worker-*', () => undefined);
+  await press('button', /^Excel: hela/)(page);
+}
+
+/** The device remembers an order of today by Ellen. */
+async function rememberOrder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+    localStorage.setItem('ordered', JSON.stringify({ accountId: 30_525, day }));
+  });
+}
+
+const PAGES: readonly PartPage[] = [
   {
-    chunk: 'CardOffers',
-    path: '/card',
-    title: 'Kort',
-    shown: (page) => page.getByRole('link', { name: /^Ersätt kort/ }),
-  },
-  {
-    chunk: 'Insight',
-    path: '/transactions',
-    title: 'Transaktioner',
-    open: (page) => page.getByRole('radio', { name: 'Insikt' }).check({ force: true }),
-    shown: (page) => page.getByRole('heading', { name: /Per månad|månad/i }).first(),
-  },
-  {
-    chunk: 'AccountPanel',
+    persona: 'anna',
     path: '/home',
     title: 'Hem',
-    open: press('button', /^Konto:/),
-    shown: (page) => page.getByRole('region', { name: 'Konton' }).filter({ visible: true }),
+    parts: [
+      { chunk: 'Articles', shown: (page) => page.getByText('Fem soppor som värmer') },
+      {
+        chunk: 'AccountPanel',
+        open: press('button', /^Konto:/),
+        shown: (page) => page.getByRole('region', { name: 'Konton' }).filter({ visible: true }),
+      },
+    ],
+  },
+  {
+    persona: 'pelle',
+    path: '/card',
+    title: 'Kort',
+    parts: [
+      { chunk: 'PinNotice', shown: (page) => page.getByRole('button', { name: 'Lås upp PIN-koden' }) },
+      // It shows nothing before a signature, so the next part is expected.
+      { chunk: 'SensitiveInfoPanel', shown: alerts },
+      { chunk: 'CardOffers', shown: (page) => page.getByRole('link', { name: /^Ersätt kort/ }) },
+    ],
+  },
+  {
+    persona: 'anna',
+    path: '/transactions',
+    title: 'Transaktioner',
+    parts: [
+      {
+        chunk: 'TransactionDetail',
+        open: (page) => page.locator('main [aria-expanded]').last().click(),
+        shown: (page) => page.getByRole('term').first(),
+      },
+      {
+        chunk: 'ExportStatus',
+        open: startExport,
+        shown: (page) => page.getByRole('progressbar', { name: 'Skriver Excel-filen' }),
+      },
+      {
+        chunk: 'Insight',
+        open: (page) => page.getByRole('radio', { name: 'Insikt' }).check({ force: true }),
+        shown: (page) => page.getByRole('heading', { name: /Per månad|månad/i }).first(),
+      },
+    ],
+  },
+  {
+    persona: 'lova',
+    path: '/home',
+    title: 'Din arbetsgivares policy',
+    parts: [
+      {
+        chunk: 'RichText',
+        shown: (page) =>
+          page
+            .getByRole('region')
+            .getByText(/arbetsdag/)
+            .first(),
+      },
+    ],
+  },
+  {
+    persona: 'algot',
+    path: '/choose-pin',
+    title: 'Välj PIN-kod',
+    parts: [{ chunk: 'PinFrame', open: choosePin, shown: (page) => page.locator('iframe') }],
+  },
+  {
+    persona: 'ellen',
+    path: '/physical-card-welcome',
+    title: 'Det går inte att beställa ett fysiskt kort nu',
+    parts: [{ chunk: 'NotEligible', shown: (page) => page.getByText('Leveransen tar 5–12 arbetsdagar.') }],
+  },
+  {
+    persona: 'ellen',
+    path: '/physical-card-done',
+    prepare: rememberOrder,
+    title: 'Tack för din beställning',
+    parts: [{ chunk: 'OrderConfirmation', shown: (page) => page.getByText('Det kommer inom 5–12 arbetsdagar.') }],
   },
 ];
 
-const DIALOGS: readonly Part[] = [
+const DIALOGS: readonly DialogPart[] = [
   {
     chunk: 'SignatureDialog',
     path: '/card',
@@ -66,22 +155,31 @@ const DIALOGS: readonly Part[] = [
   },
 ];
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const retry = (page: Page) => page.getByRole('button', { name: 'Försök igen' });
+const fileOf = (chunk: string) => `**/assets/${chunk}-*`;
 
-for (const { chunk, path, title, open, shown } of PARTS)
-  test(`the page stays when the code of ${chunk} cannot be fetched`, async ({ page, sandbox, consoleGuard }) => {
-    consoleGuard.expect(new RegExp(`^net::ERR_FAILED GET /assets/${chunk}-`));
-    await page.route(`**/assets/${chunk}-*`, (route) => route.abort());
-    await openWithToken(page, sandbox, 'anna', path);
+for (const { persona, path, title, prepare, parts } of PAGES)
+  test(`the page "${title}" stays when the code of its parts cannot be fetched`, async ({
+    page,
+    sandbox,
+    consoleGuard,
+  }) => {
+    for (const { chunk } of parts) {
+      consoleGuard.expect(new RegExp(`^net::ERR_FAILED GET /assets/${chunk}-`));
+      await page.route(fileOf(chunk), (route) => route.abort());
+    }
+    await prepare?.(page);
+    await openWithToken(page, sandbox, persona, path);
     await expect(heading(page)).toHaveText(title);
-    await open?.(page);
-    await expect(page.getByText('Den här delen gick inte att hämta.').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page);
-    await expect(heading(page)).toHaveText(title);
-    await page.unroute(`**/assets/${chunk}-*`);
-    await retry(page).filter({ visible: true }).first().click();
-    await expect(shown(page)).toBeVisible();
+    for (const { chunk, open, shown } of parts) {
+      await open?.(page);
+      await expect(alerts(page).first()).toBeVisible();
+      await expectAccessible(page);
+      await expect(heading(page)).toHaveText(title);
+      await page.unroute(fileOf(chunk));
+      await retry(page).first().click();
+      await expect(shown(page)).toBeVisible();
+    }
+    await expect(alerts(page)).toHaveCount(0);
   });
 
 for (const { chunk, path, open, shown } of DIALOGS)

@@ -7,7 +7,7 @@ import { LoadError } from '../LoadError.tsx';
 import { SupportLink } from '../SupportLink.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AddressStep } from './AddressStep.tsx';
-import { NotEligible, OrderConfirmation } from './lazy-parts.ts';
+import { NotEligible, OrderConfirmation } from './lazy-parts.tsx';
 import { PinStep } from './PinStep.tsx';
 import type { OrderProps } from './physical-card-props.ts';
 import { SigningStep } from './SigningStep.tsx';

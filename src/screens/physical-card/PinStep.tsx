@@ -9,7 +9,7 @@ import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { FeeApproval } from './Fee.tsx';
-import { PinFrame } from './lazy-parts.ts';
+import { PinFrame } from './lazy-parts.tsx';
 import { useOrderText } from './order-text.ts';
 import type { PinProps } from './physical-card-props.ts';
 import { StepLayout } from './StepLayout.tsx';
