@@ -1,7 +1,13 @@
+import type { CallFailure } from '../../contract/backend.ts';
+import { cardholderInfo } from '../../contract/cardholder.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { languageSaving } from './language-saving.ts';
 
 type ThisTrace = Trace<typeof languageSaving>;
+
+const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+const saved = (language: string | null) => ({ ...cardholder, preferences: { language } });
+const unreachable: CallFailure = { kind: 'unreachable' };
 
 const CHOSEN_BEFORE = 'English chosen before the log-in';
 
@@ -12,9 +18,22 @@ const lastChoice = (trace: ThisTrace): string | undefined => {
   const choices = eventsOf(trace).flatMap((event) => (event.type === 'language.chosen' ? [event.language] : []));
   return choices.at(-1) ?? (trace.start === CHOSEN_BEFORE ? 'en' : undefined);
 };
-const sentLanguages = ({ effects }: ThisTrace) =>
-  effects.flatMap(({ name, args }) => (name === 'call.saveLanguage' ? [(args[0] as { lang: string }).lang] : []));
+/** The languages that were sent, up to a step. */
+const sentLanguages = ({ effects, steps }: ThisTrace, until = steps.length) =>
+  effects.flatMap(({ name, args, step }) =>
+    name === 'call.saveLanguage' && step <= until ? [(args[0] as { lang: string }).lang] : [],
+  );
+const effectsNow = ({ effects, steps }: ThisTrace) =>
+  effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
 const isSavedLanguageKnown = (trace: ThisTrace) => eventsOf(trace).some(({ type }) => type === 'language.known');
+
+/** The saved language, if the last step has read it. The gate reports it once. */
+function languageRead(trace: ThisTrace): string | null {
+  const last = trace.steps.at(-1);
+  if (last?.kind === 'done' && last.actor === 'cardholderInfo') return last.output.preferences.language;
+  const isFirst = eventsOf(trace).filter(({ type }) => type === 'language.known').length === 1;
+  return last?.kind === 'event' && last.event.type === 'language.known' && isFirst ? last.event.language : null;
+}
 
 export const languageSavingModel = defineModel({
   machine: languageSaving,
@@ -34,7 +53,13 @@ export const languageSavingModel = defineModel({
     },
     'language.chosen': { Swedish: { language: 'sv' }, English: { language: 'en' } },
   },
-  actors: { saveLanguage: { done: { saved: undefined }, error: { unreachable: { kind: 'unreachable' } } } },
+  actors: {
+    saveLanguage: { done: { accepted: undefined }, error: { unreachable } },
+    cardholderInfo: {
+      done: { Swedish: saved('sv'), English: saved('en'), none: saved(null) },
+      error: { unreachable },
+    },
+  },
   externalEvents: ['language.chosen', 'language.known'],
   identity: ({ chosen, sending }) => [chosen, sending],
   invariants: {
@@ -61,11 +86,18 @@ export const languageSavingModel = defineModel({
       const events = isAdopted ? [{ type: 'language.adopt', language: known.language }] : [];
       return JSON.stringify(adopted) === JSON.stringify(events);
     },
-    'a choice that was not saved stays on the device and shows a toast': (trace) => {
+    'a choice stays on the device until it is read as saved': (trace) => {
+      const choice = lastChoice(trace);
+      return choice === undefined || effectsNow(trace).includes('device.forget') === (languageRead(trace) === choice);
+    },
+    'a toast says that the last choice was not saved: its call failed, or another language is read': (trace) => {
       const last = trace.steps.at(-1);
-      if (last?.kind !== 'error' || !trace.snapshot.matches('idle')) return true;
-      const lastEffects = trace.effects.filter(({ step }) => step === trace.steps.length).map(({ name }) => name);
-      return lastEffects.includes('notify') && !lastEffects.includes('device.forget');
+      const isCallFailed = last?.kind === 'error' && last.actor === 'saveLanguage';
+      const isRead = last?.kind === 'done' && last.actor === 'cardholderInfo';
+      const isExpected = isCallFailed
+        ? sentLanguages(trace, trace.steps.length - 1).at(-1) === lastChoice(trace)
+        : isRead && ![null, lastChoice(trace)].includes(languageRead(trace));
+      return effectsNow(trace).includes('notify') === isExpected;
     },
     'it waits until the saved language is known': (trace) =>
       isSavedLanguageKnown(trace) !== trace.snapshot.matches('waiting'),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { saveLanguage } from '../../contract/language.ts';
 import { callActor, callInput, type Named } from '../call-actor.ts';
 import { asLanguage, type Language, type Ports } from '../ports.ts';
@@ -27,7 +28,9 @@ type Event =
   /** The language saved at the backend; null if there is none. */
   ({ readonly type: 'language.known' } & SavedParams) | ({ readonly type: 'language.chosen' } & ChosenParams);
 
-const actors = { saveLanguage: callActor(saveLanguage) };
+const actors = { cardholderInfo: callActor(cardholderInfo), saveLanguage: callActor(saveLanguage) };
+
+const savedLanguage = ({ event }: { event: { output: Cardholder } }): SavedParams => event.output.preferences;
 
 /**
  * Synchronizes the language of this device with the backend (§7 POST /cardholder/language): saves a choice made on this
@@ -44,6 +47,7 @@ export const languageSaving = setup({
   guards: {
     hasChoice: ({ context }) => context.chosen !== null,
     isSaved: ({ context }, { language }: SavedParams) => context.chosen === language,
+    isOther: ({ context }, { language }: SavedParams) => language !== null && language !== context.chosen,
     isLatest: ({ context }) => context.chosen === context.sending,
     isSupported: (_, { language }: SavedParams) => asLanguage(language) !== null,
   },
@@ -106,7 +110,7 @@ export const languageSaving = setup({
         src: 'saveLanguage',
         input: ({ context }) => callInput(context, { lang: context.chosen ?? 'sv' }),
         onDone: [
-          { guard: 'isLatest', target: 'idle', actions: ['clearChosen', 'removeUnsavedLanguage'] },
+          { guard: 'isLatest', target: 'checking' },
           { target: 'saving', reenter: true },
         ],
         onError: [
@@ -120,6 +124,27 @@ export const languageSaving = setup({
         ],
       },
       on: { 'language.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } } },
+    },
+    checking: {
+      description: 'Reads the saved language: an answer alone does not prove that it was saved.',
+      invoke: {
+        id: 'cardholderInfo',
+        src: 'cardholderInfo',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: savedLanguage },
+            target: 'idle',
+            actions: ['clearChosen', 'removeUnsavedLanguage'],
+          },
+          { guard: { type: 'isOther', params: savedLanguage }, target: 'idle', actions: 'notifySaveFailed' },
+          { target: 'idle', description: 'The answer names no language: the choice stays on the device.' },
+        ],
+        onError: { target: 'idle', description: 'It is not known what is saved: the choice stays on the device.' },
+      },
+      on: {
+        'language.chosen': { target: 'saving', actions: { type: 'setChosen', params: ({ event }) => event } },
+      },
     },
   },
 });

@@ -9,10 +9,12 @@ export const languageSavingFlow = defineFlow(languageSavingModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
   // Other calls stay unanswered, so that only the path sends the saved language.
   background: 'unanswered',
+  // The access gate loads the cardholder first.
+  answerFirstInBackground: ['cardholderInfo'],
   gestures: {
     'language.known': ({ callHarness }, label) => callHarness('send', 'language.known', label),
     'language.chosen': ({ callHarness }, label) => callHarness('send', 'language.chosen', label),
   },
   // The machine has no view of its own.
-  assertions: { waiting: anyPage, idle: anyPage, saving: anyPage },
+  assertions: { waiting: anyPage, idle: anyPage, saving: anyPage, checking: anyPage },
 });
