@@ -117,6 +117,11 @@ const lastStatus = ({ start, steps }: Trace<typeof topupMonth, keyof typeof STAR
     })
     .at(-1) ?? FIRST_STATUS[start];
 
+/** Whether the last step is a loaded calendar in which the month has another status than reported before. */
+const isOtherLoaded = (trace: Trace<typeof topupMonth, keyof typeof STARTS>): boolean =>
+  trace.steps.at(-1)?.kind === 'event' &&
+  lastStatus(trace) !== lastStatus({ ...trace, steps: trace.steps.slice(0, -1) });
+
 export const topupMonthModel = defineModel({
   machine: topupMonth,
   starts: STARTS,
@@ -203,7 +208,9 @@ export const topupMonthModel = defineModel({
     },
     'a toast is shown when the month is as the user asked, and for nothing else': (trace) =>
       effectsOfLastStep(trace, 'notify') === (isWanted(trace) ? 1 : 0),
-    'if the month is not as the user asked, a message says so until the next press': (trace) => {
+    'if the month is not as the user asked, a message says so until the next press or until it has another status': (
+      trace,
+    ) => {
       const last = trace.steps.at(-1);
       const { snapshot, before } = trace;
       const { message } = snapshot.context;
@@ -211,7 +218,7 @@ export const topupMonthModel = defineModel({
       const isEnd = last?.kind === 'done' && snapshot.matches('settled') && !isWanted(trace);
       if (isEnd) return message !== null && 'id' in message && message.id === 'topups.changedElsewhere';
       const isRequest = last?.kind === 'event' && /^month\./.test(last.event.type) && before?.can(last.event) === true;
-      return message === (isRequest ? null : (before?.context.message ?? null));
+      return message === (isRequest || isOtherLoaded(trace) ? null : (before?.context.message ?? null));
     },
     'after the deadline nothing can be changed': ({ snapshot, now }) =>
       now < DEADLINE || !snapshot.matches('changeable'),

@@ -25,7 +25,7 @@ interface Input {
 }
 
 export interface MonthContext extends Input {
-  /** Why the last change failed; cleared by the next change. */
+  /** Why the last change failed; cleared by the next change, or when the calendar shows another status. */
   readonly message: Message | null;
 }
 
@@ -62,6 +62,9 @@ const actors = {
 export const deadline = ({ rules, year, month }: MonthContext) =>
   deadlineOf(rules, { year, monthNumber: month.monthNumber });
 export const monthRequest = ({ year, month: { monthNumber } }: MonthContext) => ({ year, monthNumber });
+
+const wordOf = ({ status }: TopupMonth) => (isOther(status) ? status.other : status);
+const isSameStatus = (month: TopupMonth, other: TopupMonth) => wordOf(month) === wordOf(other);
 
 /** The month of the context in a new calendar. */
 export const monthIn = ({
@@ -100,12 +103,17 @@ export const monthSetup = setup({
     isClosed: ({ context }) => context.rules.isClosed,
     isLimitReached: ({ context }) => context.rules.monthsLeft <= 0,
     isUnchanged: ({ context: { month, rules } }, { month: newMonth, rules: newRules }: LoadedParams) =>
-      (newMonth === null || newMonth.status === month.status) &&
+      (newMonth === null || isSameStatus(newMonth, month)) &&
       rules.isClosed === newRules.isClosed &&
       rules.isInactive === newRules.isInactive,
   },
   actions: {
-    setLoaded: assign(({ context }, { month, rules }: LoadedParams) => ({ month: month ?? context.month, rules })),
+    setLoaded: assign(({ context }, { month, rules }: LoadedParams) => ({
+      month: month ?? context.month,
+      rules,
+      // The message is about the status before: a change whose response was lost may have been made.
+      message: month === null || isSameStatus(month, context.month) ? context.message : null,
+    })),
     setMonth: assign((_, { month }: MonthParams) => ({ month: { ...month, isQueued: false } })),
     setFound: assign(({ context }, { month }: FoundParams) => ({ month: month ?? context.month })),
     setFailure: assign(toMessage(failureMessage)),

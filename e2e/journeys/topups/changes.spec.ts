@@ -89,8 +89,8 @@ test('an order whose response was lost is shown after the calendar is loaded aga
   await openWithToken(page, sandbox, 'vera', '/topup');
   await order(page, 'december').click();
   const december = monthCard(page, 'december');
-  await expect(december.getByRole('alert')).toHaveText(UNREACHABLE_TEXTS.swedish);
   await expect(december).toContainText('Beställd till 25 dec.');
+  await expect(december.getByRole('alert')).toHaveCount(0);
   await sandbox.clearFaults();
   await cancel(page, 'december').click();
   await confirmCancel(page);
