@@ -65,6 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'logic',
+          globalSetup: ['tests/shared-folder.ts'],
           environment: 'node',
           setupFiles,
           include: ['tests/**/*.test.ts'],

@@ -19,6 +19,8 @@ const MEMORY = ':memory:';
 interface Options {
   /** A file, or `:memory:`. */
   readonly db?: string;
+  /** A seeded database to copy, for `:memory:`. */
+  readonly image?: Uint8Array;
   /** Real time, ms since 1970; the sandbox's clock adds an offset to it. */
   readonly now?: () => number;
   /** The port of the portal, which may frame the vault and receives its messages. */
@@ -65,9 +67,9 @@ function portalApp(services: Services, vaultOrigin: (c: Context) => string, file
 /** Seeded in-memory databases by day: copying one is much faster than seeding all personas. */
 const images = new Map<string, Uint8Array>();
 
-function seededServices(file: string, now: () => number): Services {
+function seededServices(file: string, given: Uint8Array | undefined, now: () => number): Services {
   const today = dayAt(now()).toString();
-  const image = file === MEMORY ? images.get(today) : undefined;
+  const image = file === MEMORY ? (given ?? images.get(today)) : undefined;
   const services = createServices(new Database(file, image), now);
   seedMissing(services);
   if (file === MEMORY && !image) images.set(today, services.db.image());
@@ -77,13 +79,14 @@ function seededServices(file: string, now: () => number): Services {
 /** Creates the sandbox in this process, for a server or for `app.request()` in tests. Seeds missing personas. */
 export function createSandbox({
   db = MEMORY,
+  image,
   now = Date.now,
   portalPort = 4300,
   vaultPort = 4301,
   portalRoot = join(import.meta.dirname, '../build/portal'),
   hasBar = true,
 }: Options = {}): Sandbox {
-  const services = seededServices(db, now);
+  const services = seededServices(db, image, now);
   return {
     portal: portalApp(services, originAt(vaultPort), portalFiles(portalRoot, hasBar)),
     vault: vaultApp(services, originAt(portalPort)),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call, Fields, RequestOf, WireResponseOf } from '../../contract/call.ts';
 import { promiseOf } from '../../contract/promise.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { sharedImage } from './shared-image.ts';
 
 /** A Friday in November 2026, at noon in Stockholm. */
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
@@ -49,10 +50,20 @@ export function toRequest(call: Call, values: Wire, token?: string): [path: stri
   return [`/api${path}${query && `?${query}`}`, { method: call.method, headers, ...body }];
 }
 
+const options = { now: () => NOON, portalRoot: 'no such folder' };
+
+// Made outside of the tests, whose time is limited.
+const image = sharedImage(() => {
+  const sandbox = createSandbox(options);
+  const seeded = sandbox.services.db.image();
+  sandbox.close();
+  return seeded;
+});
+
 /** A sandbox in this process; its time advances only by `wait`. */
 export function openSandbox(db = ':memory:'): TestSandbox {
   let real = NOON;
-  const sandbox = createSandbox({ db, now: () => real, portalRoot: 'no such folder' });
+  const sandbox = createSandbox({ ...options, db, image, now: () => real });
   const sendWire: TestSandbox['sendWire'] = async (call, values, token) =>
     sandbox.portal.request(...toRequest(call, values, token));
   const send: TestSandbox['send'] = (call, request, token) => {
