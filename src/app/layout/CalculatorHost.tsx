@@ -39,7 +39,7 @@ function OpenCalculator() {
   return (
     actor && (
       <Suspense fallback={null}>
-        <CurrencyCalculatorDialog actor={actor as ActorRefFrom<typeof currencyCalculator>} onClose={close} />
+        <CurrencyCalculatorDialog actor={actor} onClose={close} />
       </Suspense>
     )
   );
