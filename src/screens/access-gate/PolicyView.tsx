@@ -1,19 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Building2 } from 'lucide-react';
-import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { failureMessage } from '../../../machines/message.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import RichText from '../../ui/RichText.tsx';
 import { ScrollableText } from '../../ui/ScrollableText.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { useTranslate } from '../use-translate.ts';
-
-const RichText = lazyPart(() => import('../../ui/RichText.tsx'));
 
 interface Props {
   readonly actor: ActorRefFrom<typeof accessGate>;
@@ -31,9 +27,7 @@ export default function PolicyView({ actor }: Props) {
   return (
     <AgreementPage icon={Building2} title={translate('access-gate.policy.title')} description={lead}>
       <ScrollableText label={translate('access-gate.policy.title')}>
-        <Suspense fallback={<Pending label={translate('access-gate.policy.loading')} />}>
-          <RichText html={text} />
-        </Suspense>
+        <RichText html={text} />
       </ScrollableText>
       <ErrorAlert message={failure && failureMessage(failure)} />
       <Button busy={!isOpen} settling={!canPress} onPress={() => actor.send({ type: 'policy.approve' })}>
@@ -42,13 +36,3 @@ export default function PolicyView({ actor }: Props) {
     </AgreementPage>
   );
 }
-
-const Pending = ({ label }: { readonly label: string }) => (
-  <Skeleton label={label}>
-    <div className="grid gap-2.5">
-      <SkeletonBlock className="h-4 w-11/12" />
-      <SkeletonBlock className="h-4 w-full" />
-      <SkeletonBlock className="h-4 w-3/5" />
-    </div>
-  </Skeleton>
-);

@@ -30,7 +30,10 @@ export function PasswordResetView({ actor }: Props) {
       <div className="text-center">
         <PageHeading title={translate('password-reset.title')} />
       </div>
-      {useSelector(actor, isFormShown) ? <NewPasswordForm actor={actor} /> : <LinkStatus actor={actor} />}
+      {/* As high as the form: the page is centred, so that a lower one would move its heading. */}
+      <div className="grid min-h-102.5 content-start gap-6">
+        {useSelector(actor, isFormShown) ? <NewPasswordForm actor={actor} /> : <LinkStatus actor={actor} />}
+      </div>
     </div>
   );
 }
