@@ -1,6 +1,6 @@
+import { openPage, PAGE_CASES } from '../support/every-page.ts';
 import { layoutShiftsOf, recordLayoutShifts, totalShift } from '../support/layout-shift.ts';
 import { openWithToken } from '../support/login.ts';
-import { SIGNED_IN_PAGES } from '../support/pages.ts';
 import { slowNetwork } from '../support/slow-network.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,8 +9,24 @@ const LIMIT = 0.02;
 
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
-/** Personas whose home has warnings or no content, and one who must accept terms first. */
-const OTHER_PERSONAS = ['pelle', 'vera', 'karin', 'nils'];
+/** Every page without an open dialog. */
+const PAGES = Object.entries(PAGE_CASES).filter(([, { act }]) => act === undefined);
+
+/** More states of a page: warnings, empty lists, most content. */
+const OTHER_PERSONAS = [
+  ['/home', 'pelle'],
+  ['/home', 'vera'],
+  ['/home', 'karin'],
+  ['/topup', 'anna'],
+  ['/transactions', 'vera'],
+] as const;
+
+/** Calls whose errors take the place of content. */
+const FAILURES = [
+  ['/home', 'notifications'],
+  ['/transactions', 'yearTransactions'],
+  ['/card', 'accountCards'],
+] as const;
 
 for (const [screen, viewport] of Object.entries(SCREENS)) {
   test.describe(`nothing moves while a page loads on a ${screen} with a slow network`, () => {
@@ -30,19 +46,24 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       expect(totalShift(shifts), `what moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(LIMIT);
     });
 
-    test('/login/bankid', async ({ page }) => {
-      await page.goto('/login/bankid');
-    });
-
-    for (const path of SIGNED_IN_PAGES) {
-      test(path, async ({ page, sandbox }) => {
-        await openWithToken(page, sandbox, 'anna', path);
+    for (const [title, pageCase] of PAGES) {
+      test(title, async ({ page, sandbox }) => {
+        await openPage(page, sandbox, pageCase);
       });
     }
 
-    for (const persona of OTHER_PERSONAS) {
-      test(`/home for ${persona}`, async ({ page, sandbox }) => {
-        await openWithToken(page, sandbox, persona);
+    for (const [path, persona] of OTHER_PERSONAS) {
+      test(`${path} for ${persona}`, async ({ page, sandbox }) => {
+        await openWithToken(page, sandbox, persona, path);
+      });
+    }
+
+    for (const [path, call] of FAILURES) {
+      test(`${path} if ${call} fails`, async ({ page, sandbox, consoleGuard }) => {
+        consoleGuard.expect(/^500 /);
+        await sandbox.injectFault({ call, status: 500 });
+        await openWithToken(page, sandbox, 'anna', path);
+        await expect(page.getByRole('alert')).toBeVisible();
       });
     }
 

@@ -78,13 +78,18 @@ async function addressOf(path: string, sandbox: RunningSandbox): Promise<string>
   return path.replace(/^\*$/, '/*').replace('*', 'no-such-page');
 }
 
-/** Opens a page and waits until it has loaded everything. */
-export async function openCase(page: Page, sandbox: RunningSandbox, { path, persona, act }: PageCase): Promise<void> {
+/** Opens a page without waiting for its content. */
+export async function openPage(page: Page, sandbox: RunningSandbox, { path, persona }: PageCase): Promise<void> {
   const address = await addressOf(path, sandbox);
   if (persona === null) await page.goto(address);
   else await openWithToken(page, sandbox, persona, address);
+}
+
+/** Opens a page, waits until it has loaded everything, and opens the part that is closed at first. */
+export async function openCase(page: Page, sandbox: RunningSandbox, pageCase: PageCase): Promise<void> {
+  await openPage(page, sandbox, pageCase);
   await page.waitForLoadState('networkidle');
   // While the portal loads, there is a heading for screen readers only. A dialog hides the heading from them.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
-  await act?.(page);
+  await pageCase.act?.(page);
 }
