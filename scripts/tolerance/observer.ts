@@ -22,9 +22,11 @@ const callOf = (route: Route): Call | undefined => {
   return patterns.find(({ call, pattern }) => call.method === request.method() && pattern.test(pathname))?.call;
 };
 
-/** The response of a call that replaces the real one. */
+/** What replaces the real response of a call. */
 export interface Replacement {
   readonly call: string;
+  /** Makes it of the real response; without it, no request is sent. */
+  readonly change?: (response: unknown) => unknown;
   readonly body: unknown;
 }
 
@@ -94,11 +96,16 @@ export class Observer {
     this.#pending += 1;
     try {
       const call = callOf(route);
-      if (call && call.name === this.#replacement?.call) {
-        await route.fulfill({ json: this.#replacement.body });
+      const replacement = call?.name === this.#replacement?.call ? this.#replacement : null;
+      if (replacement && !replacement.change) {
+        await route.fulfill({ json: replacement.body });
         return;
       }
       const response = await route.fetch();
+      if (replacement?.change && response.ok()) {
+        await route.fulfill({ json: replacement.change(await response.json()) });
+        return;
+      }
       if (call && response.ok() && response.status() !== 204) this.responses.set(call.name, await response.json());
       await route.fulfill({ response });
     } catch {
