@@ -100,21 +100,6 @@ const PAGES: readonly PartPage[] = [
     ],
   },
   {
-    persona: 'lova',
-    path: '/home',
-    title: 'Din arbetsgivares policy',
-    parts: [
-      {
-        chunk: 'RichText',
-        shown: (page) =>
-          page
-            .getByRole('region')
-            .getByText(/arbetsdag/)
-            .first(),
-      },
-    ],
-  },
-  {
     persona: 'algot',
     path: '/choose-pin',
     title: 'Välj PIN-kod',
