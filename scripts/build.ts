@@ -1,4 +1,7 @@
-/** `npm run build`: builds the portal into build/portal, and its source maps into build/source-maps. */
+/**
+ * `npm run build`: builds the portal into build/portal. What must not be served goes beside it: the source maps into
+ * build/source-maps, and Vite's manifest into build/manifest.json.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
@@ -20,6 +23,8 @@ const SOURCES = [
 ];
 const PORTAL = join(root, 'build/portal');
 const SOURCE_MAPS = join(root, 'build/source-maps');
+/** Maps chunks to source files. */
+export const MANIFEST = join(root, 'build/manifest.json');
 /** Holds the fingerprint of the sources that were built last. */
 const RECORD = join(root, 'build/portal.sources');
 
@@ -32,12 +37,14 @@ function fingerprint(): string {
 
 /** Whether build/portal is up to date with the sources. */
 export function isBuilt(): boolean {
-  const exists = existsSync(join(PORTAL, 'index.html')) && existsSync(RECORD);
+  const exists = [join(PORTAL, 'index.html'), MANIFEST, RECORD].every((file) => existsSync(file));
   return exists && readFileSync(RECORD, 'utf8') === fingerprint();
 }
 
-/** Moves the source maps out of the folder that is served. */
-function moveSourceMaps(): void {
+/** Moves the manifest and the source maps out of the folder that is served. */
+function moveUnserved(): void {
+  renameSync(join(PORTAL, '.vite/manifest.json'), MANIFEST);
+  rmSync(join(PORTAL, '.vite'), { recursive: true });
   rmSync(SOURCE_MAPS, { recursive: true, force: true });
   mkdirSync(SOURCE_MAPS, { recursive: true });
   for (const file of globSync('assets/*.map', { cwd: PORTAL }))
@@ -57,7 +64,7 @@ function addHash(html: string, script: string): string {
 
 /** Before the first script, which reads them. */
 const addTemplates = (html: string): string =>
-  html.replace('<script', `${preloadTemplates(readManifest(PORTAL))}\n    <script`);
+  html.replace('<script', `${preloadTemplates(readManifest(MANIFEST))}\n    <script`);
 
 /** Renders the log-in page into index.html, so that it shows before the script of the portal has loaded. */
 async function prerender(): Promise<void> {
@@ -80,8 +87,8 @@ async function prerender(): Promise<void> {
 /** Builds the portal. Rejects if a source or a message is invalid. */
 export async function buildPortal(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   await build({ root, logLevel });
+  moveUnserved();
   await prerender();
-  moveSourceMaps();
   precompress(PORTAL);
   writeFileSync(RECORD, fingerprint());
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const chunk = z.object({
@@ -15,8 +14,8 @@ export type Manifest = z.output<typeof manifest>;
 /** The chunk of the signed-in frame; see `codeSplitting` in vite.config.ts. */
 const FRAME = 'signed-in';
 
-export const readManifest = (root: string): Manifest =>
-  manifest.parse(JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')));
+/** Reads a manifest that Vite has written. */
+export const readManifest = (file: string): Manifest => manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** The files that a chunk needs: its own and those of its static imports. */
 export function filesOf(chunks: Manifest, key: string, files = new Set<string>()): Set<string> {

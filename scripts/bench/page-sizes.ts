@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST } from '../build.ts';
 import { filesOf, frameFilesOf, readManifest } from '../manifest.ts';
 import { gzipSize, type ScriptSize } from './scripts.ts';
 
@@ -11,7 +12,7 @@ const SCREEN = /^src\/app\/screens\/(.+)\.tsx?$/;
  * needs. What a page imports dynamically, such as a dialog, is not included.
  */
 export function pageSizes(portal: string, login: readonly ScriptSize[]) {
-  const chunks = readManifest(portal);
+  const chunks = readManifest(MANIFEST);
   const sizeOf = (files: Iterable<string>, loaded: ReadonlySet<string>) =>
     [...files]
       .filter((file) => !loaded.has(file))
