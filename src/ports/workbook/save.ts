@@ -23,12 +23,13 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string };
 }
 
-/** The content security policy accepts worker URLs only from a Trusted Types policy; this one returns a fixed URL. */
-function trustedWorkerUrl(): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('workbook', { createScriptURL: () => workerUrl });
-  return policy?.createScriptURL(workerUrl) ?? workerUrl;
-}
+/**
+ * The content security policy accepts worker URLs only from a Trusted Types policy; this one returns a fixed URL. It is
+ * created once: the browser rejects a second policy of the same name.
+ */
+const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('workbook', {
+  createScriptURL: () => workerUrl,
+});
 
 async function postInBatches(worker: Worker, { transactions }: Workbook, labels: Labels, signal: AbortSignal) {
   const post = (message: ToWorker) => worker.postMessage(message);
@@ -63,7 +64,7 @@ export async function saveWorkbook(workbook: Workbook, options: Options): Promis
   const messages = (await loadMessages(options.language)) as Record<string, string>;
   const intl = createIntl({ locale: options.language, messages });
   const labels = labelsOf(workbook.year, (id) => intl.formatMessage({ id }));
-  const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
+  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
   try {
     const file = await writeInWorker(worker, workbook, labels, options);
     download(file, `${intl.formatMessage({ id: 'transactions.export.file' }, { year: String(workbook.year) })}.xlsx`);
