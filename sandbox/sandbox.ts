@@ -30,6 +30,8 @@ interface Options {
   readonly portalRoot?: string;
   /** Whether the portal's page shows the bar with links to the sandbox's pages. */
   readonly hasBar?: boolean;
+  /** Whether the configuration has an address for reports, which a portal in production may lack. */
+  readonly hasReports?: boolean;
 }
 
 export interface Sandbox {
@@ -44,7 +46,7 @@ export interface Sandbox {
 /** The origin on another port of the host in the request: a phone on the same network uses another host name. */
 const originAt = (port: number) => (c: Context) => `http://${new URL(c.req.url).hostname}:${port}`;
 
-function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Hono): Hono {
+function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Hono, hasReports: boolean): Hono {
   const app = new Hono();
   app.use(...compression);
   app.use(async (c, next) => {
@@ -58,11 +60,17 @@ function portalApp(services: Services, vaultOrigin: (c: Context) => string, file
   app.use(portalHeaders(vaultOrigin));
   app.get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(portalConfig(vaultOrigin(c)));
+    const { reports, ...config } = portalConfig(vaultOrigin(c));
+    return c.json(hasReports ? { ...config, reports } : config);
   });
+  app.get('/.well-known/security.txt', (c) => c.text(securityText(services.clock.now())));
   app.route('/', files);
   return app;
 }
+
+/** As deploy/settings/security.txt, but it never expires. */
+const securityText = (now: number) =>
+  `Contact: mailto:security@lunchkortet.example\nExpires: ${new Date(now + 86_400_000).toISOString()}\nPreferred-Languages: sv, en\n`;
 
 /** Seeded in-memory databases by day: copying one is much faster than seeding all personas. */
 const images = new Map<string, Uint8Array>();
@@ -85,10 +93,11 @@ export function createSandbox({
   vaultPort = 4301,
   portalRoot = join(import.meta.dirname, '../build/portal'),
   hasBar = true,
+  hasReports = true,
 }: Options = {}): Sandbox {
   const services = seededServices(db, image, now);
   return {
-    portal: portalApp(services, originAt(vaultPort), portalFiles(portalRoot, hasBar)),
+    portal: portalApp(services, originAt(vaultPort), portalFiles(portalRoot, hasBar), hasReports),
     vault: vaultApp(services, originAt(portalPort)),
     services,
     close: () => services.db.close(),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { report } from '../differences.ts';
 import { fault } from '../faults.ts';
 import { PATHS } from '../pages/paths.ts';
 import { permissionsOfPersona } from '../people/permissions.ts';
 import { reseed } from '../personas/seed.ts';
 import { Rejection } from '../rejection.ts';
+import { report } from '../reports.ts';
 import type { Services } from '../services.ts';
 import { readInput, respond } from './form.ts';
 import { clockInput, moveClock, timeOf } from './time.ts';
@@ -38,7 +38,7 @@ function reset(services: Services, persona: string | undefined) {
   if (persona === undefined) {
     services.clock.setOffset(0);
     services.faults.clear();
-    services.differences.clear();
+    services.reports.clear();
     services.db.run`DELETE FROM bankid_order`;
     services.db.run`DELETE FROM message`;
     services.db.run`DELETE FROM ticket`;
@@ -73,14 +73,14 @@ export function controls(services: Services): Hono {
     return respond(c, PATHS.console, () => moveClock(services.clock, input));
   });
 
-  app.get('/differences', (c) => c.json(services.differences.list()));
-  app.post('/differences', async (c) => {
-    services.differences.add(report.parse(await c.req.json()));
+  app.get('/reports', (c) => c.json(services.reports.list()));
+  app.post('/reports', async (c) => {
+    services.reports.add(report.parse(await c.req.json()));
     return c.body(null, 204);
   });
-  app.post('/differences/clear', (c) =>
+  app.post('/reports/clear', (c) =>
     respond(c, PATHS.console, () => {
-      services.differences.clear();
+      services.reports.clear();
       return [];
     }),
   );

@@ -3,11 +3,11 @@ import { type PersonRow, persons } from '../people/persons.ts';
 import { PASSWORD, PERSONA_GROUPS } from '../personas/personas.ts';
 import type { Services } from '../services.ts';
 import { clockSection } from './clock.ts';
-import { differenceSection } from './differences.ts';
 import { faultSection } from './faults.ts';
 import { page } from './layout.ts';
 import { PATHS, personPath } from './paths.ts';
 import { openPortal } from './person.ts';
+import { reportSection } from './reports.ts';
 
 const personItem = (person: PersonRow) => html`<li class="tile row">
   <div>
@@ -32,7 +32,7 @@ function peopleSection({ db }: Services) {
 export function consolePage(services: Services, notice?: string) {
   const content = html`
     <p class="muted">All data is fictional. Nothing here reaches a real bank, employer or card.</p>
-    <p class="actions"><a href="#people">People</a><a href="#clock">Clock</a><a href="#faults">Faults</a><a href="#differences">Differences</a><a href="#reset">Reset</a></p>
+    <p class="actions"><a href="#people">People</a><a href="#clock">Clock</a><a href="#faults">Faults</a><a href="#reports">Reports</a><a href="#reset">Reset</a></p>
     <h2 id="people">People</h2>
     <p>To log in with a password, use the short name (such as <code>anna</code>) or the e-mail, and the password
       <code>${PASSWORD}</code>. To log in with BankID, use the <a href="${PATHS.bankId}">BankID app</a>.</p>
@@ -41,9 +41,10 @@ export function consolePage(services: Services, notice?: string) {
     ${clockSection(services)}
     <h2 id="faults">Faults</h2>
     ${faultSection(services.faults.list())}
-    <h2 id="differences">Differences</h2>
-    <p>Responses that were not as the contract promises, as the portal has reported them: call, field and kind, without values.</p>
-    ${differenceSection(services.differences)}
+    <h2 id="reports">Reports</h2>
+    <p>What the portal has reported, without values: responses that were not as the contract promises (call, field and kind),
+      crashes, a configuration that it could not use, and breaches of its policy.</p>
+    ${reportSection(services.reports)}
     <h2 id="reset">Reset</h2>
     <form class="tile row" method="post" action="/sandbox/api/reset">
       <p class="muted">Restores all people and real time, and removes all faults and messages.</p><button class="secondary">Reset everything</button>

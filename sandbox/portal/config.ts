@@ -1,5 +1,8 @@
 import { PATHS } from '../pages/paths.ts';
 
+/** Where the portal and the browser send their reports. */
+export const REPORTS = '/sandbox/api/reports';
+
 /** The portal's run-time configuration, served at `/config.json`. Frames and article pictures have the other origin. */
 export const portalConfig = (otherOrigin: string) => ({
   productName: 'Lunchkortet',
@@ -15,7 +18,7 @@ export const portalConfig = (otherOrigin: string) => ({
       mac: 'https://lunchkortet.example/app/mac',
     },
   },
-  reports: '/sandbox/api/differences',
+  reports: REPORTS,
   frameOrigins: [otherOrigin],
   imageOrigins: [otherOrigin],
 });

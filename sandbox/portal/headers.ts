@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { REPORTS } from './config.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
@@ -17,9 +18,21 @@ const basePolicy = {
   requireTrustedTypesFor: ["'script'"],
 };
 
-// The sandbox serves plain HTTP, so it must not send Strict-Transport-Security.
-const baseHeaders = { strictTransportSecurity: false, referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' } as const;
+const baseHeaders = {
+  // The sandbox serves plain HTTP, so it must not send this.
+  strictTransportSecurity: false,
+  referrerPolicy: 'no-referrer',
+  xFrameOptions: 'DENY',
+  // Headers for Flash, Internet Explorer and other browsers that cannot run the portal.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
 const permissionsPolicy = { camera: false, microphone: false, geolocation: false, payment: false };
+
+/** The Trusted Types policies of the portal: DOMPurify's, and that of src/ports/workbook/save.ts. Each is created once. */
+const TRUSTED_TYPES = ['dompurify', 'workbook'];
 
 /**
  * The headers of the portal's pages. The token is in local storage, so no third-party code may run: the policy allows only
@@ -29,6 +42,7 @@ export const portalHeaders = (vaultOrigin: (c: Context) => string): MiddlewareHa
   secureHeaders({
     ...baseHeaders,
     permissionsPolicy,
+    reportingEndpoints: [{ name: 'portal', url: REPORTS }],
     contentSecurityPolicy: {
       ...basePolicy,
       fontSrc: SELF,
@@ -37,6 +51,9 @@ export const portalHeaders = (vaultOrigin: (c: Context) => string): MiddlewareHa
       manifestSrc: SELF,
       frameSrc: [vaultOrigin],
       formAction: ["'self'", vaultOrigin],
+      trustedTypes: TRUSTED_TYPES,
+      reportUri: REPORTS,
+      reportTo: 'portal',
     },
   });
 

@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
 
 /** Serves a built page with a sandbox of its own, until it is disposed. */
 export async function serve(portalRoot: string): Promise<AsyncDisposable & { readonly origin: string }> {
-  const sandbox = createSandbox({ portalRoot, hasBar: false });
+  const sandbox = createSandbox({ portalRoot, hasBar: false, hasReports: false });
   const server = createAdaptorServer({ fetch: sandbox.portal.fetch }) as Server;
   const port = await freePort();
   server.listen(port);

@@ -14,7 +14,9 @@ export class ErrorBoundary extends Component<PropsWithChildren<Props>, { readonl
     return { failed: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    // Otherwise src/ports/crash-reports.ts would not learn of it.
+    reportError(error);
     this.props.onCrash?.();
   }
 

@@ -5,7 +5,16 @@ import { IntlRoot } from './LanguageProvider.tsx';
 import { CrashPage } from './layout/CrashView.tsx';
 
 /** Shows that the portal cannot start, because its configuration could not be read. A stored session can be ended. */
-export async function showBootFailure(element: Element, language: Language, device: Device): Promise<void> {
+export async function showBootFailure(
+  element: Element,
+  language: Language,
+  device: Device,
+  error: unknown,
+): Promise<void> {
+  import('../ports/reporting.ts').then(
+    ({ reportBootFailure }) => reportBootFailure(error),
+    () => undefined,
+  );
   const messages = await loadMessages(language);
   document.documentElement.lang = language;
   const restart = () => location.reload();

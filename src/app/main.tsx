@@ -23,5 +23,6 @@ readConfig(clock).then(
     await messages;
     startPortal({ element, config, clock, offeredToken });
   },
-  () => import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language, device)),
+  (error) =>
+    import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language, device, error)),
 );

@@ -24,6 +24,13 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
   const device = deviceStorage();
   const send: Portal['send'] = (event) => portal().send(event);
   const notify: Ports['notify'] = (toast) => send({ type: 'toast.show', toast });
+  const { reports } = config;
+  const reporting = reports
+    ? import('../ports/reporting.ts').then(
+        ({ startReporting }) => startReporting(portal(), reports),
+        () => undefined,
+      )
+    : null;
   const language = () => asLanguage(device.read('language')) ?? 'sv';
   return {
     screens: screensPort(portal, config),
@@ -57,14 +64,7 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
             else if (status === 403) send({ type: 'query.forbidden' });
             else if (status < 400) send({ type: 'query.succeeded' });
           },
-          difference: (call, body) => {
-            const { reports } = config;
-            if (reports)
-              import('../ports/report.ts').then(
-                ({ report }) => report(reports, call, body),
-                () => undefined,
-              );
-          },
+          difference: (call, body) => void reporting?.then((report) => report?.(call, body)),
         },
       }),
       notify,

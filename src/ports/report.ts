@@ -1,55 +1,40 @@
-import * as z from 'zod/mini';
-import type { Call } from '../../contract/call.ts';
-import { promiseOf } from '../../contract/promise.ts';
+import type { Difference } from './differences.ts';
 
-/** A difference between a response and the contract. It holds no value of the response. */
-interface Difference {
-  /** The path of the field, such as `content[].status`; empty for the whole response. */
-  readonly field: string;
-  readonly kind: 'missing' | 'null' | 'unknown' | 'type';
+/** An error without its message, which can hold a value of the user. */
+interface ReportedError {
+  readonly name: string;
+  /** The positions in the portal's files, the innermost first: `/assets/portal-1a2b3c4d.js:1:2345`. */
+  readonly at: readonly string[];
 }
 
-type Issue = z.core.$ZodIssue;
+/** What the portal reports about itself. No report holds a value of the user. */
+type Report =
+  /** A response is not as the contract promises. */
+  | { readonly type: 'difference'; readonly call: string; readonly differences: readonly Difference[] }
+  /** The configuration could not be used; `fields` are the invalid ones. */
+  | { readonly type: 'boot'; readonly error: ReportedError; readonly fields: readonly string[] }
+  /** A machine threw an error, and `part` is its id; or `page`: a view or another part of the page did. `events` are the last events of all machines, the newest last. */
+  | {
+      readonly type: 'crash';
+      readonly part: string;
+      readonly error: ReportedError;
+      readonly events: readonly string[];
+    };
 
-/** `list[0].name` as `list[].name`: all rows of a list have the same fields. */
-const fieldOf = ({ path }: Issue): string =>
-  path
-    .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+const POSITION = /\/assets\/[\w.-]+:\d+:\d+/g;
 
-function kindOf({ code, path }: Issue, body: unknown): Difference['kind'] {
-  const value = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), body);
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  return code === 'invalid_value' ? 'unknown' : 'type';
+/** Describes an error by its name and the positions in its stack. */
+export function describeError(error: unknown): ReportedError {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  return { name: error.name, at: error.stack?.match(POSITION) ?? [] };
 }
 
-/** The differences between a response and what the contract promises, each once. */
-export function differencesIn({ response }: Call, body: unknown): Difference[] {
-  const { issues } = z.safeParse(promiseOf(response), body).error ?? { issues: [] };
-  const all = issues.map((issue): Difference => ({ field: fieldOf(issue), kind: kindOf(issue, body) }));
-  return [...new Map(all.map((one) => [`${one.field} ${one.kind}`, one])).values()];
-}
-
-const reported = new Set<string>();
-
-/**
- * Posts the differences of a response that were not posted since the page was loaded, as
- * `{ call, differences: [{ field, kind }] }`. A failure is ignored: the user can do nothing about it.
- */
-export async function report(address: string, call: Call, body: unknown): Promise<void> {
-  const differences = differencesIn(call, body).filter(({ field, kind }) => {
-    const key = `${call.name} ${field} ${kind}`;
-    const isNew = !reported.has(key);
-    reported.add(key);
-    return isNew;
-  });
-  if (differences.length === 0) return;
+/** Posts a report. A failure is ignored: the user can do nothing about it. */
+export async function report(address: string, content: Report): Promise<void> {
   const init: RequestInit = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ call: call.name, differences }),
+    body: JSON.stringify(content),
     keepalive: true,
     referrerPolicy: 'no-referrer',
   };

@@ -64,6 +64,9 @@ describe('a page of the portal', () => {
       'frame-src': 'http://localhost:4401',
       'form-action': "'self' http://localhost:4401",
       'require-trusted-types-for': "'script'",
+      'trusted-types': 'dompurify workbook',
+      'report-uri': '/sandbox/api/reports',
+      'report-to': 'portal',
     });
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -117,6 +120,12 @@ describe('the configuration', () => {
     const response = await sandbox.portal.request('http://192.168.1.7:4400/config.json');
     expect(await response.json()).toMatchObject({ frameOrigins: ['http://192.168.1.7:4401'] });
   });
+});
+
+it('says where weaknesses are reported', async () => {
+  const text = await (await get('/.well-known/security.txt')).text();
+  expect(text).toContain('Contact: mailto:');
+  expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
 it('explains what to do when the portal has not been built', async () => {

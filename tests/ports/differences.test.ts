@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts, balance, transactions } from '../../contract/account.ts';
-import { differencesIn, report } from '../../src/ports/report.ts';
+import { differencesIn, reportDifferences } from '../../src/ports/differences.ts';
 
 const [account] = accounts.example.response;
 
@@ -26,7 +26,7 @@ describe('the differences between a response and the contract', () => {
   });
 });
 
-describe('a report', () => {
+describe('a report of differences', () => {
   const fetchMock = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.stubGlobal('fetch', fetchMock);
@@ -37,13 +37,13 @@ describe('a report', () => {
 
   it('is sent once per difference, and a failure is ignored', async () => {
     fetchMock.mockRejectedValue(new TypeError('offline'));
-    await report('/reports', balance, { amount: null });
-    await report('/reports', balance, { amount: null });
-    await report('/reports', balance, {});
+    await reportDifferences('/reports', balance, { amount: null });
+    await reportDifferences('/reports', balance, { amount: null });
+    await reportDifferences('/reports', balance, {});
     const bodies = fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
     expect(bodies).toEqual([
-      { call: 'balance', differences: [{ field: 'amount', kind: 'null' }] },
-      { call: 'balance', differences: [{ field: 'amount', kind: 'missing' }] },
+      { type: 'difference', call: 'balance', differences: [{ field: 'amount', kind: 'null' }] },
+      { type: 'difference', call: 'balance', differences: [{ field: 'amount', kind: 'missing' }] },
     ]);
   });
 });

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/call.ts';
+import { promiseOf } from '../../contract/promise.ts';
+import { report } from './report.ts';
+
+/** A difference between a response and the contract. It holds no value of the response. */
+export interface Difference {
+  /** The path of the field, such as `content[].status`; empty for the whole response. */
+  readonly field: string;
+  readonly kind: 'missing' | 'null' | 'unknown' | 'type';
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** `list[0].name` as `list[].name`: all rows of a list have the same fields. */
+const fieldOf = ({ path }: Issue): string =>
+  path
+    .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+function kindOf({ code, path }: Issue, body: unknown): Difference['kind'] {
+  const value = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), body);
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  return code === 'invalid_value' ? 'unknown' : 'type';
+}
+
+/** The differences between a response and what the contract promises, each once. */
+export function differencesIn({ response }: Call, body: unknown): Difference[] {
+  const { issues } = z.safeParse(promiseOf(response), body).error ?? { issues: [] };
+  const all = issues.map((issue): Difference => ({ field: fieldOf(issue), kind: kindOf(issue, body) }));
+  return [...new Map(all.map((one) => [`${one.field} ${one.kind}`, one])).values()];
+}
+
+const reported = new Set<string>();
+
+/** Reports the differences of a response that were not reported since the page was loaded. */
+export async function reportDifferences(address: string, call: Call, body: unknown): Promise<void> {
+  const differences = differencesIn(call, body).filter(({ field, kind }) => {
+    const key = `${call.name} ${field} ${kind}`;
+    const isNew = !reported.has(key);
+    reported.add(key);
+    return isNew;
+  });
+  if (differences.length > 0) await report(address, { type: 'difference', call: call.name, differences });
+}

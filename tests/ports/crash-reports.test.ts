@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { reportCrashes } from '../../src/ports/crash-reports.ts';
+import { reportBootFailure } from '../../src/ports/reporting.ts';
+
+let page: EventTarget;
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => {
+  page = new EventTarget();
+  fetchMock.mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const reports = () => fetchMock.mock.calls.flatMap(([, init]) => (init?.body ? [JSON.parse(String(init.body))] : []));
+
+function unexpected() {
+  const error = new TypeError('anna@example.com has no card');
+  error.stack = `TypeError: anna@example.com has no card\n    at open (https://portal.example/assets/card-1a2b.js:1:234)\n    at https://portal.example/assets/portal-3c4d.js:5:6`;
+  return error;
+}
+
+const child = setup({ types: { events: {} as { type: 'card.opened'; pin: string } } }).createMachine({
+  on: {
+    'card.opened': {
+      actions: () => {
+        throw unexpected();
+      },
+    },
+  },
+});
+const root = setup({
+  types: { events: {} as { type: 'page.opened' } | { type: 'card.opened'; pin: string } },
+  actors: { child, balance: fromPromise(() => Promise.reject(new Error('offline'))) },
+}).createMachine({
+  id: 'portal',
+  invoke: [
+    { src: 'child', id: 'card-30412', onError: {} },
+    { src: 'balance', id: 'balance', onError: {} },
+  ],
+  on: { 'card.opened': { actions: ({ self, event }) => self.getSnapshot().children['card-30412']?.send(event) } },
+});
+
+it('a machine that throws is reported once with the events before, without values; a failed call is not', async () => {
+  const portal = createActor(root, { id: 'portal' });
+  reportCrashes(portal, '/reports');
+  portal.start();
+  await vi.waitFor(() => expect(portal.getSnapshot().children.balance?.getSnapshot().status).toBe('error'));
+  portal.send({ type: 'page.opened' });
+  portal.send({ type: 'card.opened', pin: '1234' });
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/reports');
+  expect(reports()).toEqual([
+    {
+      type: 'crash',
+      part: 'card-#',
+      error: { name: 'TypeError', at: ['/assets/card-1a2b.js:1:234', '/assets/portal-3c4d.js:5:6'] },
+      events: [
+        'portal xstate.init',
+        'card-# xstate.init',
+        'balance xstate.init',
+        'balance xstate.promise.reject',
+        'portal xstate.error.actor.balance',
+        'portal page.opened',
+        'portal card.opened',
+        'card-# card.opened',
+        'portal xstate.error.actor.card-#',
+      ],
+    },
+  ]);
+});
+
+it('an error that reaches the page is reported once', () => {
+  const portal = createActor(root, { id: 'portal' });
+  const stop = reportCrashes(portal, '/reports');
+  const crash = () => page.dispatchEvent(Object.assign(new Event('error'), { error: unexpected() }));
+  crash();
+  crash();
+  expect(reports()).toMatchObject([{ type: 'crash', part: 'page', events: [] }]);
+  stop();
+  page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('another') }));
+  expect(reports()).toHaveLength(1);
+});
+
+it('a configuration that cannot be used is reported with its fields, if it still has an address', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ reports: '/reports', links: 5 })));
+  const { error } = z.safeParse(z.object({ links: z.object({ faq: z.string() }) }), { links: 5 });
+  await reportBootFailure(error);
+  expect(reports()).toEqual([{ type: 'boot', error: { name: '$ZodError', at: [] }, fields: ['links'] }]);
+});
+
+it.each([
+  ['has no address', () => Promise.resolve(Response.json({}))],
+  ['is not JSON', () => Promise.resolve(new Response('<html>'))],
+  ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a configuration that %s is not reported', async (_, answer) => {
+  fetchMock.mockImplementation(answer);
+  await reportBootFailure(new SyntaxError('Unexpected token'));
+  expect(reports()).toEqual([]);
+});
