@@ -1,20 +1,25 @@
 // @ts-check
 /**
- * Runs before the scripts of package.json. Installs the packages if they are missing or outdated; finds or installs a
- * Chromium (`--browser`, `--full-browser`) and a LibreOffice (`--office`).
+ * Starts the scripts of package.json. Installs the packages if they are missing or outdated; finds or installs a Chromium
+ * (`--browser`, `--full-browser`), a LibreOffice (`--office`) and an nginx (`--nginx`, `--nginx-if-possible`). Then runs
+ * the command after `--run`. The scripts of package.json have no `pre` scripts, because npm skips those with
+ * `ignore-scripts`, which .npmrc sets so that no package can run code while it is installed.
  *
  * Plain JavaScript without dependencies: it runs on the system's Node before anything is installed. The packages include
  * the Node for all other scripts.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENCH_BROWSER, findChromium, TEST_BROWSER } from './chromium.js';
 import { findLibreOffice } from './libreoffice.js';
+import { findNginx } from './nginx.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const REQUIRED_NODE = 26;
+const runAt = process.argv.indexOf('--run');
+const flags = runAt < 0 ? process.argv : process.argv.slice(0, runAt);
 
 /** @param {string} text */
 const log = (text) => console.log(`prepare: ${text}`);
@@ -62,6 +67,16 @@ function checkNode() {
   );
 }
 
+/** Runs a command with the Node of the packages: npm has put their programs first in PATH. @param {string[]} command */
+function runCommand([program = '', ...args]) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  // Ctrl-C reaches the command directly; this process waits for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', ({ message }) => fail(message));
+  child.on('close', (code) => process.exit(code ?? 1));
+}
+
 const reason = reasonToInstall();
 if (reason) {
   log(`installing packages with \`npm ci\` because ${reason}`);
@@ -74,10 +89,16 @@ for (const [flag, kind] of /** @type {const} */ ([
   ['--browser', TEST_BROWSER],
   ['--full-browser', BENCH_BROWSER],
 ])) {
-  if (process.argv.includes(flag) && !findChromium(root, log, kind)) {
+  if (flags.includes(flag) && !findChromium(root, log, kind)) {
     fail('found no Chromium and could not install one: install Chromium or Chrome, or set CHROMIUM=/path/to/it.');
   }
 }
-if (process.argv.includes('--office') && !findLibreOffice(root, log)) {
+if (flags.includes('--office') && !findLibreOffice(root, log)) {
   fail('found no LibreOffice and could not install it: install it (Calc is enough), or set SOFFICE=/path/to/soffice.');
 }
+if (flags.some((flag) => flag.startsWith('--nginx')) && !findNginx(root, log)) {
+  const missing = 'found no nginx with the module ngx_http_brotli_static, and could not download the Debian packages';
+  if (flags.includes('--nginx')) fail(`${missing}: install them, or set NGINX=/path/to/nginx.`);
+  log(`${missing}: the tests of deploy/ will not be run.`);
+}
+if (runAt >= 0) runCommand(process.argv.slice(runAt + 1));
