@@ -13,6 +13,8 @@ const PORT = Number(process.env.E2E_PORT);
 
 export default defineConfig({
   testDir: 'e2e',
+  // They need nginx: see playwright.deploy.config.ts.
+  testIgnore: 'deploy/**',
   globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',
   fullyParallel: true,

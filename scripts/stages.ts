@@ -1,3 +1,6 @@
+import { savedNginx } from './nginx.js';
+import { root } from './run.ts';
+
 /** One step of `npm test`. */
 export interface Stage {
   readonly name: string;
@@ -9,9 +12,12 @@ export interface Stage {
   /** If that stage fails, this one is not run. */
   readonly needs?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Why the stage cannot be run on this system, which is no failure; null if it can. */
+  readonly obstacle?: () => string | null;
 }
 
 const vitest = { report: 'reports/vitest.json', summary: /^\s*(Test Files|Tests)\s.*\d+ (passed|failed)/ };
+const noNginx = () => (savedNginx(root) ? null : 'no nginx on this system; CI runs it with `npm run test:deploy`');
 const playwright = { report: 'reports/playwright.json', summary: /^\s*\d+ (passed|failed|flaky|skipped|did not run)/ };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.report}`];
 
@@ -31,5 +37,13 @@ export const stages: readonly Stage[] = [
     needs: 'build',
     // By the stage vitest.
     env: { PATHS_ARE_PLANNED: 'true' },
+  },
+  {
+    name: 'deploy',
+    command: ['playwright', 'test', '-c', 'playwright.deploy.config.ts'],
+    quick: false,
+    tests: { ...playwright, report: 'reports/deploy.json' },
+    needs: 'build',
+    obstacle: noNginx,
   },
 ];

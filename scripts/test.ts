@@ -15,6 +15,11 @@ interface Result extends TestCounts {
 
 const quick = process.argv.includes('--quick');
 const chosen = stages.filter((stage) => stage.quick || !quick);
+const obstacles = chosen.flatMap(({ name, obstacle }) => {
+  const reason = obstacle?.() ?? null;
+  return reason === null ? [] : [{ name, reason }];
+});
+const runnable = chosen.filter(({ name }) => !obstacles.some((found) => found.name === name));
 
 async function outcomeOf(stage: Stage): Promise<Result> {
   const [program, ...args] = stage.command;
@@ -30,8 +35,8 @@ async function outcomeOf(stage: Stage): Promise<Result> {
 const results: Result[] = [];
 mkdirSync(join(root, 'reports'), { recursive: true });
 clearPathFiles();
-console.log(`Runs in order: ${chosen.map(({ name }) => name).join(', ')}\n`);
-for (const stage of chosen) {
+console.log(`Runs in order: ${runnable.map(({ name }) => name).join(', ')}\n`);
+for (const stage of runnable) {
   const { needs } = stage;
   if (needs && results.some(({ name, ok }) => name === needs && !ok)) {
     results.push({
@@ -54,6 +59,7 @@ for (const { name, ok, seconds, summary } of results) {
   const note = summary.length > 0 ? `  ${summary.join(' · ')}` : '';
   console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${note}`);
 }
+for (const { name, reason } of obstacles) console.log(`NOT RUN ${name}: ${reason}`);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -5,6 +5,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import type * as z from 'zod/mini';
 import type { fault } from '../../sandbox/faults.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
+import { freePort } from '../../scripts/bench/serve.ts';
+import { type RunningNginx, startNginx } from '../../scripts/nginx-server.ts';
 import { BankIdApp } from './bankid-app.ts';
 import { jsonPoster } from './post.ts';
 
@@ -19,6 +21,10 @@ interface TokenOptions {
 /** The sandbox of one test, with its own clock, faults and data. */
 export interface RunningSandbox {
   readonly url: string;
+  /** The address of the sandbox itself, which `url` is unless there is an nginx. */
+  readonly directUrl: string;
+  /** The nginx in front of the sandbox, if any. */
+  readonly nginx: RunningNginx | null;
   readonly bankId: BankIdApp;
   /** Creates an access token, as a log-in does. */
   token(persona: string, options?: TokenOptions): Promise<string>;
@@ -47,11 +53,26 @@ async function close(server: Server): Promise<void> {
   await once(server.close(), 'close');
 }
 
-/**
- * Starts a sandbox with the built portal on free ports. `now` returns the real time, ms since 1970. `hasBar` shows the
- * bar of the sandbox in the portal.
- */
-export async function startSandbox(now: () => number, hasBar = false): Promise<RunningSandbox> {
+/** Starts nginx as in deploy/compose.yaml, in front of a sandbox. */
+async function startNginxFor(port: number, vaultPort: number): Promise<RunningNginx> {
+  return startNginx({
+    port: await freePort(),
+    settings: 'deploy/sandbox/settings',
+    replacements: { 'sandbox:4300': `127.0.0.1:${port}`, 'localhost:4301': `localhost:${vaultPort}` },
+  });
+}
+
+interface Options {
+  /** Whether the portal shows the bar of the sandbox. */
+  readonly hasBar?: boolean;
+  readonly isBehindNginx?: boolean;
+}
+
+/** Starts a sandbox with the built portal on free ports. `now` returns the real time, ms since 1970. */
+export async function startSandbox(
+  now: () => number,
+  { hasBar = false, isBehindNginx = false }: Options = {},
+): Promise<RunningSandbox> {
   // The servers must listen before the sandbox is created, because it needs their ports.
   const apps: { current?: ReturnType<typeof createSandbox> } = {};
   const serve = (name: 'portal' | 'vault') =>
@@ -61,13 +82,17 @@ export async function startSandbox(now: () => number, hasBar = false): Promise<R
   const servers = [serve('portal'), serve('vault')] as const;
   await Promise.all(servers.map((server) => listen(server)));
   const [port, vaultPort] = [portOf(servers[0]), portOf(servers[1])];
-  const sandbox = createSandbox({ now, portalPort: port, vaultPort, hasBar });
+  const nginx = isBehindNginx ? await startNginxFor(port, vaultPort) : null;
+  const directUrl = `http://localhost:${port}`;
+  const url = nginx?.origin ?? directUrl;
+  const sandbox = createSandbox({ now, portalPort: Number(new URL(url).port), vaultPort, hasBar });
   apps.current = sandbox;
 
-  const url = `http://localhost:${port}`;
   const post = jsonPoster(`${url}/sandbox/api`);
   return {
     url,
+    directUrl,
+    nginx,
     bankId: new BankIdApp(`${url}/sandbox/api/bankid`),
     token: async (persona, options = {}) =>
       (await post<{ accessToken: string }>('/token', { persona, ...options })).accessToken,
@@ -77,6 +102,7 @@ export async function startSandbox(now: () => number, hasBar = false): Promise<R
     disconnect: () => close(servers[0]),
     reconnect: () => listen(servers[0], port),
     async stop() {
+      await nginx?.stop();
       await Promise.all(servers.map(close));
       sandbox.close();
     },

@@ -2,11 +2,13 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import { ConsoleGuard } from './console-guard.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
 
-interface Options {
+export interface Options {
   /** The initial time of the sandbox, ISO 8601 with an offset; null for the real time. */
   readonly startsAt: string | null;
   /** Whether the portal shows the bar that links to the sandbox's own pages. */
   readonly hasBar: boolean;
+  /** Whether nginx, configured as in deploy/, serves the portal in front of the sandbox. */
+  readonly isBehindNginx: boolean;
   /** The stored answer to the cookie question; null for none. */
   readonly consent: 'accept' | 'decline' | null;
 }
@@ -31,6 +33,7 @@ const storeConsent = async (context: BrowserContext, consent: Options['consent']
 export const test = base.extend<Options & Fixtures>({
   startsAt: [null, { option: true }],
   hasBar: [false, { option: true }],
+  isBehindNginx: [false, { option: true }],
   consent: ['decline', { option: true }],
 
   context: async ({ context, consent }, use) => {
@@ -41,9 +44,9 @@ export const test = base.extend<Options & Fixtures>({
   // Without animations, so that assertions do not depend on timing.
   contextOptions: { reducedMotion: 'reduce' },
 
-  sandbox: async ({ startsAt, hasBar }, use) => {
+  sandbox: async ({ startsAt, hasBar, isBehindNginx }, use) => {
     const offset = startsAt === null ? 0 : Date.parse(startsAt) - Date.now();
-    const sandbox = await startSandbox(() => Date.now() + offset, hasBar);
+    const sandbox = await startSandbox(() => Date.now() + offset, { hasBar, isBehindNginx });
     await use(sandbox);
     await sandbox.stop();
   },

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/test.ts';
+
+/** Headers that describe a file or a connection, not the policy of the portal. */
+const NOT_COMPARED =
+  /^(accept-ranges|cache-control|connection|content-type|content-(encoding|length)|date|etag|keep-alive|last-modified|server|transfer-encoding|vary)$/;
+
+/** The parts of a policy in any order. */
+const inOrder = ([name, value]: [string, string]) => [name, value.split(/ ?[;,] ?/).sort()] as const;
+
+test('nginx sends the same headers as the sandbox, and asks for HTTPS', async ({ request, sandbox }) => {
+  const policyOf = async (url: string) => {
+    const { status, headers } = await fetch(url);
+    expect(status).toBe(200);
+    return Object.fromEntries([...headers].filter(([name]) => !NOT_COMPARED.test(name)).map(inOrder));
+  };
+  for (const path of ['/', '/home', '/config.json']) {
+    const { 'strict-transport-security': https, ...shared } = await policyOf(sandbox.url + path);
+    expect(https).toEqual(['max-age=31536000']);
+    expect(shared).toEqual(await policyOf(sandbox.directUrl + path));
+  }
+  // A missing file is no way around the policy.
+  expect((await request.get('/assets/gone.js')).headers()['content-security-policy']).toContain("default-src 'none'");
+});

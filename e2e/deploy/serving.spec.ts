@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { root } from '../../scripts/run.ts';
+import { expect, test } from '../support/test.ts';
+
+const BUILD = join(root, 'build/portal');
+const [chunk = ''] = globSync('assets/portal-*.js', { cwd: BUILD });
+
+/** The response as it was sent, because `fetch` decompresses it. */
+function sentBy(
+  url: string,
+  encoding: string,
+): Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': encoding } }, async (response) => {
+      const parts = await response.toArray();
+      const { 'content-encoding': sent, vary } = response.headers;
+      resolve({ encoding: sent, vary, body: Buffer.concat(parts) });
+    }).on('error', reject);
+  });
+}
+
+test('the build holds neither source maps nor the manifest of Vite', () => {
+  const files = globSync('**/{.*,*}', { cwd: BUILD }).filter((file) => /\.map$|^\.(?!well-known)|manifest/.test(file));
+  expect(files).toEqual([]);
+});
+
+test('each kind of file is cached as long as it is valid', async ({ request }) => {
+  for (const [path, status, cached] of [
+    [`/${chunk}`, 200, 'public, max-age=31536000, immutable'],
+    ['/', 200, 'no-cache'],
+    ['/login/bankid', 200, 'no-cache'],
+    ['/config.json', 200, 'no-store'],
+    ['/assets/gone.js', 404, 'no-cache'],
+    ['/assets/', 404, 'no-cache'],
+    ['/favicon.ico', 404, 'no-cache'],
+  ] as const) {
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, status, cached]);
+  }
+  const page = readFileSync(join(BUILD, 'index.html'), 'utf8');
+  const link = '/login/reset-password/eyJhbGciOi.eyJzdWIiOiI1.c2lnbmF0dXJlc2ln';
+  for (const path of ['/', '/settings/user?x=1', link]) expect(await (await request.get(path)).text()).toBe(page);
+});
+
+test('answers of the backend have the date of the backend, which the clock of the portal follows', async ({
+  request,
+  sandbox,
+}) => {
+  await sandbox.advanceClock(3_600_000);
+  const dateOf = async (path: string) => Date.parse((await request.get(path)).headers().date ?? '');
+  const [nginx, backend] = [await dateOf('/'), await dateOf('/api/cardholder/info')];
+  expect(Math.round((backend - nginx) / 60_000)).toBe(60);
+});
+
+test('files are sent as the build has compressed them', async ({ sandbox }) => {
+  const source = readFileSync(join(BUILD, chunk));
+  const brotli = await sentBy(`${sandbox.url}/${chunk}`, 'gzip, br');
+  expect([brotli.encoding, brotli.vary]).toEqual(['br', 'Accept-Encoding']);
+  expect(brotliDecompressSync(brotli.body).equals(source)).toBe(true);
+  expect(brotli.body.equals(readFileSync(join(BUILD, `${chunk}.br`)))).toBe(true);
+  const gzip = await sentBy(`${sandbox.url}/${chunk}`, 'gzip');
+  expect([gzip.encoding, gzip.vary]).toEqual(['gzip', 'Accept-Encoding']);
+  expect(gunzipSync(gzip.body).equals(source)).toBe(true);
+  expect((await sentBy(`${sandbox.url}/${chunk}`, 'identity')).body.equals(source)).toBe(true);
+});
+
+test('the log has no token, neither of a link nor of a password link', async ({ request, sandbox }) => {
+  await request.get('/home?token=secret-1');
+  await request.get('/login/reset-password/secret-2?x=1');
+  await request.get('/api/auth/password/reset/secret-3');
+  await request.get('/health');
+  const log = () => sandbox.nginx?.log().map((line) => line.split(' ').slice(2, 5).join(' ')) ?? [];
+  await expect.poll(log).toContain('GET /api/auth/password/reset/*** 400');
+  expect(log()).toContain('GET /home 200');
+  expect(log()).toContain('GET /login/reset-password/*** 200');
+  expect(sandbox.nginx?.log().join()).not.toMatch(/secret|health/);
+});
+
+test('the address to report weaknesses to, and the health check', async ({ request }) => {
+  const contact = await request.get('/.well-known/security.txt');
+  expect(contact.headers()['content-type']).toContain('text/plain');
+  expect(await contact.text()).toContain('Contact: ');
+  const health = await request.get('/health');
+  expect([health.status(), await health.text()]).toEqual([200, 'ok\n']);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { portalConfig } from '../../sandbox/portal/config.ts';
+import { readConfig } from '../../src/app/config.ts';
+
+const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
+const originsIn = (settings: string) =>
+  Object.fromEntries([...settings.matchAll(/\$(\w+) \{\s+default "(.*)";/g)].map(([, name, value]) => [name, value]));
+
+it('the example of a production environment is accepted by the portal, and agrees with the origins of the policy', async () => {
+  const text = read('settings/config.json');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
+  const clock = { now: Date.now, follow: vi.fn(), until: () => Promise.resolve() };
+  const config = await readConfig(clock);
+  expect(originsIn(read('settings/http.conf'))).toEqual({
+    frame_origins: config.frameOrigins.join(' '),
+    image_origins: config.imageOrigins.join(' '),
+    connect_origins: '',
+    reports: config.reports,
+  });
+  expect(config.bankIdApp).toBeUndefined();
+});
+
+it('the origins in front of the sandbox are those of its configuration', () => {
+  const config = portalConfig('http://localhost:4301');
+  expect(originsIn(read('sandbox/settings/http.conf'))).toMatchObject({
+    frame_origins: config.frameOrigins.join(' '),
+    image_origins: config.imageOrigins.join(' '),
+    reports: config.reports,
+  });
+});
