@@ -49,3 +49,12 @@ test('a signed-in user is redirected from the log-in to home', async ({ page, sa
     await expect(page).toHaveURL('/home');
   }
 });
+
+test('a link to the open page adds nothing to the history', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna', '/support');
+  await page.getByRole('link', { name: 'Hem' }).first().click();
+  await expect(page).toHaveURL('/home');
+  await page.getByRole('link', { name: 'Hem' }).first().click();
+  await page.goBack();
+  await expect(page).toHaveURL('/support');
+});
