@@ -15,6 +15,8 @@ export interface Clock {
 /** What the portal stores on the device. `user` entries are removed at log-out, `device` entries are not (decision 25). */
 export const DEVICE_KEYS = {
   token: 'user',
+  /** The `sub` of the last token that was stored: whose data the other `user` entries are. */
+  dataOwner: 'user',
   bankIdOrder: 'user',
   /** The last code sent to a new contact detail, until the user enters it. */
   sentVerification: 'user',

@@ -1,7 +1,8 @@
 import { MODEL_START } from './model.ts';
 
 interface Holder {
-  readonly sub?: string;
+  /** Null: the token names no user. */
+  readonly sub?: string | null;
   /** Seconds from the beginning of a model; below 0 is expired. */
   readonly expiresIn?: number;
   readonly applications?: readonly string[];
@@ -17,6 +18,6 @@ export function tokenOf({
   applications = ['CardholderPortal'],
   authenticationMethod = 'BANKID',
 }: Holder = {}): string {
-  const claims = { sub, exp: MODEL_START / 1000 + expiresIn, authenticationMethod, applications };
+  const claims = { ...(sub !== null && { sub }), exp: MODEL_START / 1000 + expiresIn, authenticationMethod, applications };
   return `${base64({ alg: 'none' })}.${base64(claims)}.unsigned`;
 }

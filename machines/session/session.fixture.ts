@@ -10,6 +10,8 @@ const annaShort = tokenOf({ expiresIn: 170 });
 export const annaExpired = tokenOf({ expiresIn: -60 });
 export const annaForbidden = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
 export const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
+/** Names no user, so it may be of anyone. */
+export const unnamed = tokenOf({ sub: null, expiresIn: 1800 });
 
 /** The tokens of each start: on the device, then in the address. */
 const STARTS = {
@@ -24,16 +26,20 @@ const STARTS = {
   'an expired token in the address': [null, annaExpired],
   'a token for another application in the address': [null, annaForbidden],
   'a token of another user in the address': [anna, bo],
+  'a token without a user in the address': [anna, unnamed],
 } as const;
 
 /** The name of a start of the session. */
 export type StartName = keyof typeof STARTS;
 
+/** What the device remembers of a cardholder. */
+export const DATA_OF_ANNA = { dataOwner: 'anna', pendingAction: 'of Anna' } as const;
+
 /** Starts the session with the tokens of a start. */
 export const startWith = (name: StartName): Start<InputFrom<typeof session>> => {
   const [stored, offeredToken] = STARTS[name];
   return {
-    ...(stored && { device: { token: stored } }),
+    ...(stored && { device: { token: stored, ...DATA_OF_ANNA } }),
     input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), offeredToken }),
   };
 };

@@ -1,21 +1,25 @@
 import { defineModel, MODEL_START } from '../model.ts';
-import { expiryOf, tokenStatus } from '../token.ts';
+import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
 import {
   anna,
   annaExpired,
   annaForbidden,
   annaRenewed,
   bo,
+  DATA_OF_ANNA,
   lastEvent,
   type SessionTrace,
   type StartName,
   startWith,
   tokensOf,
+  unnamed,
 } from './session.fixture.ts';
 import type { SessionOwnerEvent } from './session.setup.ts';
 import { session } from './session.ts';
 
 const MINUTE = 60_000;
+
+const subjectOf = (token: string) => claimsOf(token)?.sub;
 
 const ownerEventsOf = ({ effects }: SessionTrace) =>
   effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => (event as SessionOwnerEvent).type);
@@ -33,11 +37,16 @@ const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 'choosi
   'an expired token in the address': 'signedOut',
   'a token for another application in the address': 'signedOut',
   'a token of another user in the address': 'choosing',
+  'a token without a user in the address': 'choosing',
 };
 
-const isLiveChange = (label: string) => label === 'renewed' || label === 'of another user';
+const isLiveChange = (label: string) => label !== 'removed' && label !== 'expired';
 
 const RENEWING = { signedIn: 'renewal' } as const;
+const CHECKING = { signedIn: 'checkingOffer' } as const;
+
+/** Whether the device has a session besides the token of the link. */
+const hasStoredSession = ({ device, now }: SessionTrace) => tokenStatus(device.token ?? null, now) === 'live';
 
 export const sessionModel = defineModel({
   machine: session,
@@ -45,7 +54,7 @@ export const sessionModel = defineModel({
     'no token': startWith('no token'),
     'a page that reloaded because the token expired': {
       ...startWith('a page that reloaded because the token expired'),
-      device: { signOutReason: 'expired' },
+      device: { signOutReason: 'expired', ...DATA_OF_ANNA },
     },
     'a token on the device': startWith('a token on the device'),
     'a short-lived token on the device': startWith('a short-lived token on the device'),
@@ -56,16 +65,19 @@ export const sessionModel = defineModel({
     'an expired token in the address': startWith('an expired token in the address'),
     'a token for another application in the address': startWith('a token for another application in the address'),
     'a token of another user in the address': startWith('a token of another user in the address'),
+    'a token without a user in the address': startWith('a token without a user in the address'),
   },
   events: {
     'token.obtained': {
       live: { token: anna },
+      'of another user': { token: bo },
       'for another application': { token: annaForbidden },
       expired: { token: annaExpired },
     },
     'token.changed': {
       removed: { token: null },
       'of another user': { token: bo },
+      'without a user': { token: unnamed },
       renewed: { token: annaRenewed },
       expired: { token: annaExpired },
     },
@@ -129,7 +141,8 @@ export const sessionModel = defineModel({
       return !isWanted || snapshot.matches(RENEWING);
     },
     'a session that opens with less than 1500 s left is renewed at once': ({ before, snapshot, now }) => {
-      if (before?.matches('signedIn') || !snapshot.matches('signedIn')) return true;
+      const isOpen = before?.matches('signedIn') && !before.matches(CHECKING);
+      if (isOpen || !snapshot.matches('signedIn') || snapshot.matches(CHECKING)) return true;
       return expiryOf(snapshot.context.token) - now < 25 * MINUTE === snapshot.matches(RENEWING);
     },
     'a query does not repeat a renewal that has just failed': (trace) =>
@@ -144,7 +157,9 @@ export const sessionModel = defineModel({
     },
     'a rejected token, a denied access or an invalid link ends the session': (trace) => {
       const mustEnd = ['query.unauthorized', 'access.denied', 'link.rejected'].includes(lastEvent(trace) ?? '');
-      return !mustEnd || !trace.before?.matches('signedIn') || trace.snapshot.matches('signedOut');
+      if (!mustEnd || !trace.before?.matches('signedIn')) return true;
+      const keepsStored = trace.before.matches(CHECKING) && lastEvent(trace) === 'query.unauthorized';
+      return trace.snapshot.matches(keepsStored && hasStoredSession(trace) ? 'leaving' : 'signedOut');
     },
     'an invalid link is the sign-out reason, signed in or not': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
@@ -182,6 +197,7 @@ export const sessionModel = defineModel({
       !snapshot.matches({ signedIn: 'fresh' }) || tokenStatus(snapshot.context.token, now) === 'live',
     'the device has the token of the session, unless another tab changed it': ({ snapshot, device, steps }) =>
       !snapshot.matches('signedIn') ||
+      snapshot.matches(CHECKING) ||
       device.token === snapshot.context.token ||
       steps.some((step) => step.kind === 'event' && step.event.type === 'token.changed'),
     'a signed-out device has no token': (trace) =>
@@ -198,6 +214,27 @@ export const sessionModel = defineModel({
       start !== 'a token of another user in the address' ||
       context.token !== bo ||
       steps.some((step) => step.kind === 'event' && step.event.type === 'offer.accept'),
+    'a token from a link is stored only after a call has succeeded with it': ({ start, steps, device }) =>
+      !start.endsWith('in the address') ||
+      (device.token !== bo && device.token !== unnamed) ||
+      steps.some((step) => step.kind === 'event' && ['query.succeeded', 'token.changed'].includes(step.event.type)),
+    'a rejected token from a link leaves the stored session as it was': ({ before, steps, device, now }) => {
+      const last = steps.at(-1);
+      if (!before?.matches(CHECKING) || last?.kind !== 'event' || last.event.type !== 'query.unauthorized') return true;
+      return tokenStatus(anna, now) !== 'live' || device.token === undefined || device.token !== before.context.token;
+    },
+    'a stored token is of the user whose data the device remembers': ({ steps, device }) =>
+      device.pendingAction === undefined ||
+      device.token === undefined ||
+      subjectOf(device.token) === DATA_OF_ANNA.dataOwner ||
+      steps.some((step) => step.kind === 'event' && step.event.type === 'token.changed'),
+    'what the device remembers stays until a log-out or another user': ({ start, steps, device }) =>
+      start !== 'a page that reloaded because the token expired' ||
+      device.pendingAction !== undefined ||
+      steps.some(
+        (step) =>
+          step.kind === 'event' && (step.event.type === 'session.logOut' || step.label === 'of another user'),
+      ),
     'the owner knows whether the session is open, and gets no event twice': (trace) => {
       const ownerEvents = ownerEventsOf(trace);
       const isRepeated = ownerEvents.some((type, index) => index > 0 && type === ownerEvents[index - 1]);
@@ -209,7 +246,13 @@ export const sessionModel = defineModel({
     'the session leaves only after log-out, a change in another tab, or a 403 with an expired token': (trace) => {
       if (!trace.snapshot.matches('leaving') || trace.steps.length === 0) return true;
       const isExpired = tokenStatus(tokensOf(trace).at(-1) ?? null, trace.now) !== 'live';
-      const causes = ['session.logOut', 'token.changed', ...(isExpired ? ['query.forbidden'] : [])];
+      const isRejectedLink = trace.before?.matches(CHECKING) || trace.before?.matches('leaving');
+      const causes = [
+        'session.logOut',
+        'token.changed',
+        ...(isExpired ? ['query.forbidden'] : []),
+        ...(isRejectedLink ? ['query.unauthorized'] : []),
+      ];
       return causes.some((cause) => trace.steps.some((step) => step.kind === 'event' && step.event.type === cause));
     },
     'only a 403 that reloads the page stores a sign-out reason, and it is read once': (trace) => {

@@ -68,6 +68,11 @@ const actors = {
 const isLive = (context: Context, token: string | null) => tokenStatus(token, context.ports.clock.now()) === 'live';
 const timeLeft = (context: Context) => expiryOf(context.token) - context.ports.clock.now();
 const subjectOf = (token: string | null) => claimsOf(token)?.sub;
+/** Two tokens that name no user may be of different users. */
+function isSameUser(token: string | null, other: string | null): boolean {
+  const subject = subjectOf(token);
+  return subject !== undefined && subject === subjectOf(other);
+}
 
 export const sessionSetup = setup({
   types: {
@@ -82,11 +87,12 @@ export const sessionSetup = setup({
     isConflict: ({ context }) =>
       isLive(context, context.offeredToken) &&
       isLive(context, context.token) &&
-      subjectOf(context.offeredToken) !== subjectOf(context.token),
+      !isSameUser(context.offeredToken, context.token),
     isOfferLive: ({ context }) => isLive(context, context.offeredToken),
     isForbidden: ({ context }) =>
       tokenStatus(context.offeredToken ?? context.token, context.ports.clock.now()) === 'forbidden',
     isStoredLive: ({ context }) => isLive(context, context.token),
+    isDeviceLive: ({ context }) => isLive(context, context.ports.device.read('token')),
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
     isExpired: ({ context }) => tokenStatus(context.token, context.ports.clock.now()) === 'expired',
     isExpiring: ({ context }) => timeLeft(context) <= EXPIRY_WARNING,
@@ -97,7 +103,7 @@ export const sessionSetup = setup({
     isTokenForbidden: ({ context }, { token }: TokenParams) =>
       tokenStatus(token, context.ports.clock.now()) === 'forbidden',
     isTokenGone: (_, { token }: TokenParams) => token === null,
-    isOtherUser: ({ context }, { token }: TokenParams) => subjectOf(token) !== subjectOf(context.token),
+    isOtherUser: ({ context }, { token }: TokenParams) => !isSameUser(token, context.token),
     isUnauthorized: (_, { error }: { error: unknown }) => isStatus(error, 401),
   },
   actions: {
@@ -105,6 +111,14 @@ export const sessionSetup = setup({
     adoptOffer: assign(({ context }) => ({ token: context.offeredToken, offeredToken: null })),
     dropOffer: assign({ offeredToken: null }),
     storeToken: ({ context }) => context.token !== null && context.ports.device.write('token', context.token),
+    /** Stores the token of a new session. What the device remembers of another user is deleted, however that session ended. */
+    claimDevice({ context: { ports, token } }) {
+      if (token === null) return;
+      const owner = subjectOf(token);
+      if (owner === undefined || owner !== ports.device.read('dataOwner')) ports.device.forgetUser();
+      if (owner !== undefined) ports.device.write('dataOwner', owner);
+      ports.device.write('token', token);
+    },
     forgetToken: assign(({ context }) => {
       context.ports.device.forget('token');
       return { token: null };

@@ -16,7 +16,7 @@ const booting = sessionSetup.createStateConfig({
       target: 'choosing',
       description: 'A link must not replace another live session without a question.',
     },
-    { guard: 'isOfferLive', target: 'signedIn', actions: ['adoptOffer', 'storeToken'] },
+    { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: 'adoptOffer' },
     {
       guard: 'isStoredLive',
       target: 'signedIn',
@@ -38,11 +38,14 @@ const booting = sessionSetup.createStateConfig({
 const choosing = sessionSetup.createStateConfig({
   description: 'The address has a live token of another user; the user chooses which session to keep.',
   on: {
-    'offer.accept': {
-      target: 'booting',
-      actions: ['adoptOffer', 'storeToken'],
-      description: 'A token may have expired before the answer, so both are checked again.',
-    },
+    'offer.accept': [
+      { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: 'adoptOffer' },
+      {
+        target: 'booting',
+        actions: 'dropOffer',
+        description: 'The token of the link expired before the answer; the stored one may have too.',
+      },
+    ],
     'offer.decline': { target: 'booting', actions: 'dropOffer' },
   },
 });
@@ -55,7 +58,7 @@ const signedOut = sessionSetup.createStateConfig({
       {
         guard: { type: 'isTokenLive', params: tokenParams },
         target: 'signedIn',
-        actions: [{ type: 'adoptToken', params: tokenParams }, 'storeToken'],
+        actions: [{ type: 'adoptToken', params: tokenParams }, 'claimDevice'],
       },
       { guard: { type: 'isTokenForbidden', params: tokenParams }, actions: setReason('unauthorized') },
       {
@@ -111,6 +114,28 @@ const renewal = sessionSetup.createStateConfig({
   },
 });
 
+const checkingOffer = sessionSetup.createStateConfig({
+  description:
+    'The token came with a link. It is stored when a call has succeeded with it: a forged one must not end the session that is stored.',
+  on: {
+    'query.succeeded': { target: 'checkingRenewal', actions: 'claimDevice' },
+    'query.unauthorized': [
+      {
+        guard: 'isDeviceLive',
+        target: '#session.leaving',
+        description: 'The page reloads with the stored session; the address has no token any more.',
+      },
+      { target: '#session.signedOut', actions: ['forgetToken', setReason('rejected')] },
+    ],
+    'query.forbidden': {
+      guard: 'isExpired',
+      target: '#session.leaving',
+      actions: 'rememberExpiry',
+      description: 'The token of the link has expired; the stored one is kept.',
+    },
+  },
+});
+
 const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
   initial: 'checkingRenewal',
@@ -154,6 +179,7 @@ const signedIn = sessionSetup.createStateConfig({
     },
   },
   states: {
+    checkingOffer,
     checkingRenewal: {
       description: 'A token that expires in less than 1500 s is renewed at once (§7).',
       always: [{ guard: 'isRenewalDue', target: 'renewal' }, { target: 'fresh' }],

@@ -52,7 +52,8 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
       httpBackend({
         host: config.backend,
         addressLookup: config.addressLookup,
-        token: () => device.read('token'),
+        // Not that of the device: a token from a link is stored later, after its first successful call.
+        token: () => portal().getSnapshot().context.session.getSnapshot().context.token,
         retries,
         timeout,
         observer: {

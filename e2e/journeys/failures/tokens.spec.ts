@@ -31,6 +31,16 @@ async function expectLogin(page: Page, reason: string): Promise<void> {
   await expectAccessible(page);
 }
 
+test('a link with a forged token keeps the session', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  const stored = await page.evaluate(() => localStorage.getItem('token'));
+  await page.goto(`/home?token=${unsigned()}`);
+  await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
+  await expect(page).toHaveURL('/home');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(stored);
+});
+
 test('a stored token that is malformed', async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithStoredToken(page, 'garbage');

@@ -43,6 +43,7 @@ export const sessionFlow = defineFlow(sessionModel, {
     booting: TRANSIENT,
     choosing: question('session.choosing.title'),
     signedOut: door,
+    'signedIn.checkingOffer': inside,
     'signedIn.checkingRenewal': TRANSIENT,
     'signedIn.fresh': inside,
     'signedIn.renewal.queued': inside,
