@@ -7,9 +7,16 @@
       return null;
     }
   };
-  const { pathname, search } = location;
+  const address = new URL(location.href);
+  const { pathname } = address;
+  const offeredToken = address.searchParams.get('token');
+  if (offeredToken !== null) {
+    window.offeredToken = offeredToken;
+    address.searchParams.delete('token');
+    history.replaceState(null, '', address);
+  }
   const language = read('language') === 'en' ? 'en' : 'sv';
-  const hasToken = search.includes('token=') || read('token') !== null;
+  const hasToken = offeredToken !== null || read('token') !== null;
   if (hasToken || language === 'en' || /^\/login\/(?!bankid$)/.test(pathname)) {
     document.documentElement.dataset.login = 'hidden';
   }

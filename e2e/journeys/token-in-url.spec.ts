@@ -34,6 +34,19 @@ test('a token in the URL signs the user in and is removed from the URL and the h
   await expect(page).toHaveURL('/home');
 });
 
+test('a token leaves the URL and the history also if the portal cannot start', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/portal-.*\.js|Failed to load resource/);
+  await page.route('**/assets/portal-*.js', (route) => route.abort());
+  const token = await sandbox.token('anna');
+  await page.goto(`/home?token=${token}`);
+  await expect(page).toHaveURL('/home');
+  expect((await historyOf(page)).join()).not.toContain(token);
+});
+
 test('a token in a log-in URL leads to home', async ({ page, sandbox }) => {
   await page.goto(`/?token=${await sandbox.token('vera')}`);
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');

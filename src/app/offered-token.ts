@@ -1,12 +1,13 @@
-/**
- * Takes the token out of the query string (§4) and removes it from the address and the history entry, before anything
- * else runs and also if it is invalid (decision 2). The session validates it. Returns null without one.
- */
+declare global {
+  interface Window {
+    /** The token of the address (§4). `public/before-paint.js` has removed it from the address and the history entry. */
+    offeredToken?: string | undefined;
+  }
+}
+
+/** Takes the token that came in the address, also if it is invalid: the session validates it. Null without one. */
 export function takeOfferedToken(): string | null {
-  const url = new URL(location.href);
-  const token = url.searchParams.get('token');
-  if (token === null) return null;
-  url.searchParams.delete('token');
-  history.replaceState(null, '', url);
-  return token;
+  const { offeredToken = null } = window;
+  window.offeredToken = undefined;
+  return offeredToken;
 }
