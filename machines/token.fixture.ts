@@ -18,6 +18,11 @@ export function tokenOf({
   applications = ['CardholderPortal'],
   authenticationMethod = 'BANKID',
 }: Holder = {}): string {
-  const claims = { ...(sub !== null && { sub }), exp: MODEL_START / 1000 + expiresIn, authenticationMethod, applications };
+  const claims = {
+    ...(sub !== null && { sub }),
+    exp: MODEL_START / 1000 + expiresIn,
+    authenticationMethod,
+    applications,
+  };
   return `${base64({ alg: 'none' })}.${base64(claims)}.unsigned`;
 }

@@ -171,7 +171,7 @@ test('an expired token leads to the log-in with a message, after one reload', as
   await expect(page).toHaveURL('/login/bankid');
   await expectAccessible(page);
   expect(loads).toBe(1);
-  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['consent', 'language']);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['consent', 'dataOwner', 'language']);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
   await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toHaveCount(0);

@@ -232,8 +232,7 @@ export const sessionModel = defineModel({
       start !== 'a page that reloaded because the token expired' ||
       device.pendingAction !== undefined ||
       steps.some(
-        (step) =>
-          step.kind === 'event' && (step.event.type === 'session.logOut' || step.label === 'of another user'),
+        (step) => step.kind === 'event' && (step.event.type === 'session.logOut' || step.label === 'of another user'),
       ),
     'the owner knows whether the session is open, and gets no event twice': (trace) => {
       const ownerEvents = ownerEventsOf(trace);

@@ -31,7 +31,8 @@ async function expectLogin(page: Page, reason: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a link with a forged token keeps the session', async ({ page, sandbox }) => {
+test('a link with a forged token keeps the session', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^401 GET \/api\//);
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   const stored = await page.evaluate(() => localStorage.getItem('token'));
