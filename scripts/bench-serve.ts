@@ -20,9 +20,9 @@ const scripts = globSync('assets/{index,portal,loader}-*.js', { cwd: join(root, 
 const paths = ['/login/bankid', '/config.json', ...scripts.map((file) => `/${file}`)];
 const nginx = await startNginx({
   port: await freePort(),
-  settings: 'deploy/sandbox/settings',
+  settings: 'deploy/settings',
   // Nothing asks for the backend.
-  replacements: { 'sandbox:4300': '127.0.0.1:1' },
+  replacements: { 'backend.internal:8080': '127.0.0.1:1' },
 });
 
 let open = 0;
