@@ -1,9 +1,20 @@
-import { openCase, PAGE_CASES } from '../../support/every-page.ts';
+import { missingRoutes, openCase, PAGE_CASES } from '../../support/every-page.ts';
 import { brokenWords, expectFits, smallTargets, WIDTHS } from '../../support/layout.ts';
+import { fillTexts, REALISTIC, UNBREAKABLE } from '../../support/long-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
+test('every route is tested', () => {
+  expect(missingRoutes()).toEqual([]);
+});
+
+const TEXTS = { 'long texts': REALISTIC, 'a word of 200 characters': UNBREAKABLE };
+
 for (const [title, pageCase] of Object.entries(PAGE_CASES))
-  test(`${title}: fits into every width, breaks no word, has targets for fingers`, async ({ page, sandbox }) => {
+  test(`${title}: fits into every width with any texts, breaks no word, has targets for fingers`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openCase(page, sandbox, pageCase);
     expect.soft(await smallTargets(page), 'targets smaller than 44 px').toEqual([]);
@@ -12,4 +23,14 @@ for (const [title, pageCase] of Object.entries(PAGE_CASES))
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
     }
+    // The same page again: a second load is faster than a second browser context.
+    for (const [kind, text] of Object.entries(TEXTS))
+      await test.step(`with ${kind}`, async () => {
+        // Such as a log-in that has begun.
+        await page.evaluate(() => localStorage.clear());
+        await page.setViewportSize({ width: 390, height: 844 });
+        await fillTexts(context, text);
+        await openCase(page, sandbox, pageCase);
+        await expectFits(page);
+      });
   });
