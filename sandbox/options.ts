@@ -6,11 +6,15 @@ interface ServerOptions {
   readonly vaultPort: number;
   /** The port that browsers use for the portal: the portal's own port, unless there is a proxy in front of it. */
   readonly frontPort: number;
+  /** The network address to listen at. */
+  readonly host: string;
   readonly db: string;
   readonly fresh: boolean;
 }
 
 const DEFAULT_PORT = 4300;
+/** Only this machine. */
+export const LOOPBACK = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 
 function portOf(text: string, name: string): number {
@@ -31,6 +35,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
       port: { type: 'string' },
       'vault-port': { type: 'string' },
       'front-port': { type: 'string' },
+      host: { type: 'string' },
       db: { type: 'string' },
       fresh: { type: 'boolean' },
     },
@@ -43,6 +48,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
     port,
     vaultPort,
     frontPort: portOf(values['front-port'] ?? String(port), 'The front port'),
+    host: values.host ?? LOOPBACK,
     db: values.db ?? join(import.meta.dirname, '../sandbox.sqlite'),
     fresh: values.fresh ?? false,
   };

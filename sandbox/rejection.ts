@@ -21,9 +21,12 @@ export class Rejection extends Error {
   }
 }
 
-/** The response to a thrown error. Any error except a `Rejection` is a bug in the sandbox: it is logged and becomes a 500. */
+/**
+ * The response to a thrown error. Any error except a `Rejection` is a bug in the sandbox: it is logged and becomes a 500
+ * without details, which could hold data.
+ */
 export function problemResponse(error: Error, c: Context): Response {
-  const rejection = error instanceof Rejection ? error : new Rejection(500, `Internal sandbox error: ${error.message}`);
+  const rejection = error instanceof Rejection ? error : new Rejection(500, '');
   if (rejection !== error) console.error(error);
   const { status, message, errors } = rejection;
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { calls } from '../contract/calls.ts';
+import { onlyHosts, sameOriginChanges } from './access.ts';
 import { compression } from './compression.ts';
 import { dayAt } from './dates.ts';
 import { Database } from './db/database.ts';
@@ -26,6 +27,8 @@ interface Options {
   /** The port of the portal, which may frame the vault and receives its messages. */
   readonly portalPort?: number;
   readonly vaultPort?: number;
+  /** The host names that it answers for; default: all. */
+  readonly hosts?: readonly string[];
   /** The folder of the built portal. */
   readonly portalRoot?: string;
   /** Whether the portal's page shows the bar with links to the sandbox's pages. */
@@ -48,6 +51,7 @@ const originAt = (port: number) => (c: Context) => `http://${new URL(c.req.url).
 
 function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Hono, hasReports: boolean): Hono {
   const app = new Hono();
+  app.use(sameOriginChanges);
   app.use(...compression);
   app.use(async (c, next) => {
     await next();
@@ -91,14 +95,17 @@ export function createSandbox({
   now = Date.now,
   portalPort = 4300,
   vaultPort = 4301,
+  hosts,
   portalRoot = join(import.meta.dirname, '../build/portal'),
   hasBar = true,
   hasReports = true,
 }: Options = {}): Sandbox {
   const services = seededServices(db, image, now);
+  const portal = portalApp(services, originAt(vaultPort), portalFiles(portalRoot, hasBar), hasReports);
+  const vault = vaultApp(services, originAt(portalPort));
   return {
-    portal: portalApp(services, originAt(vaultPort), portalFiles(portalRoot, hasBar), hasReports),
-    vault: vaultApp(services, originAt(portalPort)),
+    portal: hosts ? new Hono().use(onlyHosts(hosts)).route('/', portal) : portal,
+    vault: hosts ? new Hono().use(onlyHosts(hosts)).route('/', vault) : vault,
     services,
     close: () => services.db.close(),
   };

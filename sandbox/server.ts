@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { readOptions } from './options.ts';
+import { LOCAL_HOSTS } from './access.ts';
+import { LOOPBACK, readOptions } from './options.ts';
 import { PATHS } from './pages/paths.ts';
 import { persons } from './people/persons.ts';
 import { PASSWORD } from './personas/personas.ts';
@@ -23,9 +24,9 @@ function options() {
   }
 }
 
-async function listen(app: Hono, port: number, flag: string, variable: string): Promise<Server> {
+async function listen(app: Hono, host: string, port: number, flag: string, variable: string): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.listen(port);
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -57,14 +58,17 @@ function startMessage({ services }: Sandbox, port: number, vaultPort: number): s
   ].join('\n');
 }
 
-const { port, vaultPort, frontPort, db, fresh } = options();
+const { port, vaultPort, frontPort, host, db, fresh } = options();
+const isLocal = host === LOOPBACK;
 if (fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(`${db}${suffix}`, { force: true });
-const sandbox = createSandbox({ db, portalPort: frontPort, vaultPort });
+const sandbox = createSandbox({ db, portalPort: frontPort, vaultPort, ...(isLocal && { hosts: LOCAL_HOSTS }) });
 const servers = [
-  await listen(sandbox.portal, port, '--port', 'PORT'),
-  await listen(sandbox.vault, vaultPort, '--vault-port', 'VAULT_PORT'),
+  await listen(sandbox.portal, host, port, '--port', 'PORT'),
+  await listen(sandbox.vault, host, vaultPort, '--vault-port', 'VAULT_PORT'),
 ];
 console.log(startMessage(sandbox, port, vaultPort));
+if (!isLocal)
+  console.warn(`Everyone who reaches ${host} can log in as anyone here, read the mailbox and change all data.`);
 
 function stop(): void {
   for (const server of servers) {

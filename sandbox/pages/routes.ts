@@ -45,9 +45,6 @@ export function sandboxPages(services: Services): Hono {
   app.onError(problemResponse);
   app.use(plainHeaders);
   app.use(async (c, next) => {
-    if (c.req.header('Sec-Fetch-Site') === 'cross-site' && c.req.method !== 'GET') {
-      throw new Rejection(403, 'Requests from other sites are not allowed');
-    }
     await next();
     c.header('Cache-Control', c.req.path.includes('/assets/') ? 'no-cache' : 'no-store');
   });

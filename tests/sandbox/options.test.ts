@@ -13,6 +13,11 @@ test('the front port is the portal’s port by default', () => {
   expect(readOptions(['--port', '5000', '--front-port', '5010'], {})).toMatchObject({ port: 5000, frontPort: 5010 });
 });
 
+test('listens on this machine only, unless an address is given', () => {
+  expect(readOptions([], {}).host).toBe('127.0.0.1');
+  expect(readOptions(['--host', '0.0.0.0'], {}).host).toBe('0.0.0.0');
+});
+
 test('flags for a fresh start and another file', () => {
   expect(readOptions(['--fresh', '--db', 'other.sqlite'], {})).toMatchObject({ fresh: true, db: 'other.sqlite' });
 });
