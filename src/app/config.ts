@@ -1,34 +1,42 @@
 import * as z from 'zod/mini';
+import { isOwnPath } from '../../machines/safe-url.ts';
 import type { ServerClock } from '../ports/clock.ts';
 
 const text = z.string().check(z.minLength(1));
+
+/** Whether nobody on the way can change what is at an address: as secure as this page, which the sandbox serves over http. */
+const isSecure = (address: string) =>
+  URL.canParse(address) && ['https:', location.protocol].includes(new URL(address).protocol);
+const ownPath = text.check(z.refine(isOwnPath));
+const address = text.check(z.refine((value) => isOwnPath(value) || isSecure(value)));
+const origin = text.check(z.refine((value) => isSecure(value) && new URL(value).origin === value));
 
 /** The settings of one environment, served at `/config.json`, so that one build serves every environment. */
 const config = z.object({
   productName: z._default(text, 'Lunchkortet'),
   /** The start of every backend path: an origin, or a path on this one. */
-  backend: text,
-  /** Replaces the BankID app in the sandbox; called with `autostarttoken` and `redirect`. */
-  bankIdApp: z.optional(text),
+  backend: address,
+  /** Replaces the BankID app in the sandbox, which is on this origin; called with `autostarttoken` and `redirect`. */
+  bankIdApp: z.optional(ownPath),
   /** A third party's URL that returns the user's IP address as JSON: `{ "ip": … }`. */
-  addressLookup: z.optional(text),
+  addressLookup: z.optional(address),
   links: z.object({
-    faq: text,
-    terms: text,
-    ticket: z.optional(text),
+    faq: address,
+    terms: address,
+    ticket: z.optional(address),
     /** Where to get the app, by operating system. */
-    apps: z.object({ ios: text, android: text, mac: text }),
+    apps: z.object({ ios: address, android: address, mac: address }),
   }),
   /** The content group of the provider's blog with articles for cardholders. */
   articleGroup: z.optional(text),
   /** Allowed origins of card and PIN frames. */
-  frameOrigins: z.array(text),
+  frameOrigins: z.array(origin),
   /** The address of the logo: a path on this origin or a `data:` URL. Default: a mark of our own. */
   logo: z.optional(text),
   /** Allowed origins of article pictures, besides the portal's own. */
-  imageOrigins: z._default(z.array(text), []),
+  imageOrigins: z._default(z.array(origin), []),
   /** Where differences between responses and the contract are posted to, without values. Default: nowhere. */
-  reports: z.optional(text),
+  reports: z.optional(address),
   /** The accent colour, any CSS colour. */
   accent: z.optional(z.string().check(z.regex(/^[#\w(),.%\s/-]+$/))),
 });

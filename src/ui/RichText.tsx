@@ -3,6 +3,8 @@ import DOMPurify, { type Config } from 'dompurify';
 const ALLOWED: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'hr'],
   ALLOWED_ATTR: ['href', 'lang'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:)/i,
   RETURN_DOM_FRAGMENT: true,
 };

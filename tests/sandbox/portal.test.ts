@@ -112,6 +112,7 @@ describe('the configuration', () => {
     const response = await get('/config.json');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     vi.stubGlobal('fetch', () => Promise.resolve(response));
+    vi.stubGlobal('location', { protocol: 'http:' });
     const clock = { now: Date.now, follow: vi.fn(), until: () => Promise.resolve() };
     expect(await readConfig(clock)).toMatchObject({ backend: '/api', frameOrigins: ['http://localhost:4401'] });
   });

@@ -18,6 +18,7 @@ it.each([
   ['a handler', '<p onclick="alert(1)">Hej</p>'],
   ['a picture', '<p>Hej<img src="https://spy.example/pixel.gif" onerror="alert(1)"></p>'],
   ['a style', '<p style="position:fixed" class="x" id="y">Hej</p>'],
+  ['data and ARIA attributes', '<p data-x="1" aria-hidden="true">Hej</p>'],
   ['a form', '<form action="https://spy.example"><p>Hej</p><input name="a"></form>'],
 ])('removes %s', (_, html) => {
   const { container } = show(<RichText html={html} />);

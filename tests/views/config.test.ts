@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/app/config.ts';
+
+const VALID = {
+  backend: '/api',
+  links: {
+    faq: 'https://example.se/fragor',
+    terms: 'https://example.se/villkor',
+    apps: { ios: 'https://apps.example/ios', android: 'https://apps.example/android', mac: 'https://apps.example/mac' },
+  },
+  frameOrigins: ['https://vault.example'],
+};
+const clock = { now: Date.now, follow: vi.fn(), until: () => Promise.resolve() };
+
+/** Reads a configuration as a page that is served over https or http. */
+function read(config: object, protocol = 'https:') {
+  vi.stubGlobal('fetch', async () => Response.json(config));
+  vi.stubGlobal('location', { protocol });
+  return readConfig(clock);
+}
+
+it.each([
+  { backend: 'https://api.example' },
+  { bankIdApp: '/sandbox/bankid' },
+  { reports: '/reports' },
+  { imageOrigins: ['https://cdn.example'] },
+])('accepts %j', async (fields) => {
+  expect(await read({ ...VALID, ...fields })).toMatchObject(fields);
+});
+
+it.each([
+  { backend: 'http://api.example' },
+  { backend: '//api.example' },
+  { bankIdApp: 'https://bankid.example' },
+  { addressLookup: 'javascript:alert(1)' },
+  { reports: 'http://reports.example' },
+  { frameOrigins: ['http://vault.example'] },
+  { frameOrigins: ['https://vault.example/path'] },
+  { imageOrigins: ['*'] },
+])('rejects %j', async (fields) => {
+  await expect(read({ ...VALID, ...fields })).rejects.toThrow();
+});
+
+it('accepts http for a page that is served over http, such as that of the sandbox', async () => {
+  const config = { ...VALID, frameOrigins: ['http://localhost:4301'] };
+  expect(await read(config, 'http:')).toMatchObject(config);
+  await expect(read(config)).rejects.toThrow();
+});
