@@ -1,6 +1,8 @@
 import type { InputFrom } from 'xstate';
 import type { Start, Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
+import { claimsOf, tokenStatus } from '../token.ts';
+import type { SessionOwnerEvent } from './session.setup.ts';
 import type { session } from './session.ts';
 
 export const anna = tokenOf({ expiresIn: 1800 });
@@ -30,7 +32,7 @@ const STARTS = {
 } as const;
 
 /** The name of a start of the session. */
-export type StartName = keyof typeof STARTS;
+type StartName = keyof typeof STARTS;
 
 /** What the device remembers of a cardholder. */
 export const DATA_OF_ANNA = { dataOwner: 'anna', pendingAction: 'of Anna' } as const;
@@ -61,3 +63,29 @@ export const lastEvent = ({ steps }: SessionTrace) => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event.type : null;
 };
+
+/** The first state of each start (§4, decision 2). */
+export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 'choosing'>> = {
+  'no token': 'signedOut',
+  'a page that reloaded because the token expired': 'signedOut',
+  'a token on the device': 'signedIn',
+  'a short-lived token on the device': 'signedIn',
+  'an expired token on the device': 'signedOut',
+  'a token for another application on the device': 'signedOut',
+  'a token in the address': 'signedIn',
+  'an unreadable token on the device': 'signedOut',
+  'an expired token in the address': 'signedOut',
+  'a token for another application in the address': 'signedOut',
+  'a token of another user in the address': 'choosing',
+  'a token without a user in the address': 'choosing',
+};
+
+/** The user that a token names. */
+export const subjectOf = (token: string) => claimsOf(token)?.sub;
+
+/** The events that the owner of the session has received. */
+export const ownerEventsOf = ({ effects }: SessionTrace) =>
+  effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => (event as SessionOwnerEvent).type);
+
+/** Whether the device has a session besides the token of the link. */
+export const hasStoredSession = ({ device, now }: SessionTrace) => tokenStatus(device.token ?? null, now) === 'live';

@@ -1,5 +1,5 @@
 import { defineModel, MODEL_START } from '../model.ts';
-import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
+import { expiryOf, tokenStatus } from '../token.ts';
 import {
   anna,
   annaExpired,
@@ -7,46 +7,23 @@ import {
   annaRenewed,
   bo,
   DATA_OF_ANNA,
+  FIRST_STATE,
+  hasStoredSession,
   lastEvent,
-  type SessionTrace,
-  type StartName,
+  ownerEventsOf,
   startWith,
+  subjectOf,
   tokensOf,
   unnamed,
 } from './session.fixture.ts';
-import type { SessionOwnerEvent } from './session.setup.ts';
 import { session } from './session.ts';
 
 const MINUTE = 60_000;
-
-const subjectOf = (token: string) => claimsOf(token)?.sub;
-
-const ownerEventsOf = ({ effects }: SessionTrace) =>
-  effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => (event as SessionOwnerEvent).type);
-
-/** The first state of each start (§4, decision 2). */
-const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 'choosing'>> = {
-  'no token': 'signedOut',
-  'a page that reloaded because the token expired': 'signedOut',
-  'a token on the device': 'signedIn',
-  'a short-lived token on the device': 'signedIn',
-  'an expired token on the device': 'signedOut',
-  'a token for another application on the device': 'signedOut',
-  'a token in the address': 'signedIn',
-  'an unreadable token on the device': 'signedOut',
-  'an expired token in the address': 'signedOut',
-  'a token for another application in the address': 'signedOut',
-  'a token of another user in the address': 'choosing',
-  'a token without a user in the address': 'choosing',
-};
 
 const isLiveChange = (label: string) => label !== 'removed' && label !== 'expired';
 
 const RENEWING = { signedIn: 'renewal' } as const;
 const CHECKING = { signedIn: 'checkingOffer' } as const;
-
-/** Whether the device has a session besides the token of the link. */
-const hasStoredSession = ({ device, now }: SessionTrace) => tokenStatus(device.token ?? null, now) === 'live';
 
 export const sessionModel = defineModel({
   machine: session,

@@ -137,3 +137,6 @@ export const sessionSetup = setup({
     reload: ({ context }) => context.ports.browser.reload(),
   },
 });
+
+/** The action that sets why the session ended. */
+export const setReason = (reason: SignOutReason) => ({ type: 'setReason', params: { reason } }) as const;

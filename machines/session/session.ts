@@ -1,11 +1,11 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
+import { checkingOffer, choosing } from './offered-token.ts';
 import { renewalMoment } from './renewal.ts';
-import { type SignOutReason, sessionSetup } from './session.setup.ts';
+import { sessionSetup, setReason } from './session.setup.ts';
 
 const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
-const setReason = (reason: SignOutReason) => ({ type: 'setReason', params: { reason } }) as const;
 
 const booting = sessionSetup.createStateConfig({
   description: 'Reads the token from the address, then from the device.',
@@ -33,21 +33,6 @@ const booting = sessionSetup.createStateConfig({
     },
     { target: 'signedOut' },
   ],
-});
-
-const choosing = sessionSetup.createStateConfig({
-  description: 'The address has a live token of another user; the user chooses which session to keep.',
-  on: {
-    'offer.accept': [
-      { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: 'adoptOffer' },
-      {
-        target: 'booting',
-        actions: 'dropOffer',
-        description: 'The token of the link expired before the answer; the stored one may have too.',
-      },
-    ],
-    'offer.decline': { target: 'booting', actions: 'dropOffer' },
-  },
 });
 
 const signedOut = sessionSetup.createStateConfig({
@@ -110,28 +95,6 @@ const renewal = sessionSetup.createStateConfig({
           { target: '#session.signedIn.renewalFailed' },
         ],
       },
-    },
-  },
-});
-
-const checkingOffer = sessionSetup.createStateConfig({
-  description:
-    'The token came with a link. It is stored when a call has succeeded with it: a forged one must not end the session that is stored.',
-  on: {
-    'query.succeeded': { target: 'checkingRenewal', actions: 'claimDevice' },
-    'query.unauthorized': [
-      {
-        guard: 'isDeviceLive',
-        target: '#session.leaving',
-        description: 'The page reloads with the stored session; the address has no token any more.',
-      },
-      { target: '#session.signedOut', actions: ['forgetToken', setReason('rejected')] },
-    ],
-    'query.forbidden': {
-      guard: 'isExpired',
-      target: '#session.leaving',
-      actions: 'rememberExpiry',
-      description: 'The token of the link has expired; the stored one is kept.',
     },
   },
 });

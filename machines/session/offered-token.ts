@@ -1,0 +1,40 @@
+import { sessionSetup, setReason } from './session.setup.ts';
+
+/** A state of the session: the user decides about the token of a link. */
+export const choosing = sessionSetup.createStateConfig({
+  description: 'The address has a live token of another user; the user chooses which session to keep.',
+  on: {
+    'offer.accept': [
+      { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: 'adoptOffer' },
+      {
+        target: 'booting',
+        actions: 'dropOffer',
+        description: 'The token of the link expired before the answer; the stored one may have too.',
+      },
+    ],
+    'offer.decline': { target: 'booting', actions: 'dropOffer' },
+  },
+});
+
+/** A state of the signed-in session: the token of a link is in use and not stored yet. */
+export const checkingOffer = sessionSetup.createStateConfig({
+  description:
+    'The token came with a link. It is stored when a call has succeeded with it: a forged one must not end the session that is stored.',
+  on: {
+    'query.succeeded': { target: 'checkingRenewal', actions: 'claimDevice' },
+    'query.unauthorized': [
+      {
+        guard: 'isDeviceLive',
+        target: '#session.leaving',
+        description: 'The page reloads with the stored session; the address has no token any more.',
+      },
+      { target: '#session.signedOut', actions: ['forgetToken', setReason('rejected')] },
+    ],
+    'query.forbidden': {
+      guard: 'isExpired',
+      target: '#session.leaving',
+      actions: 'rememberExpiry',
+      description: 'The token of the link has expired; the stored one is kept.',
+    },
+  },
+});
