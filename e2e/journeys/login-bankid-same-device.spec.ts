@@ -57,7 +57,12 @@ for (const [name, phone] of [
       await page.getByRole('link', { name: 'Back to the portal' }).tap();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
       await expect(page).toHaveURL('/home');
-      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['consent', 'language', 'token']);
+      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+        'consent',
+        'dataOwner',
+        'language',
+        'token',
+      ]);
     });
 
     test('a user who cancels in BankID gets a message after the return', async ({ page }) => {
