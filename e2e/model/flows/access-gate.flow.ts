@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveContactInfo } from '../../../contract/contact-details.ts';
+import { saveLanguage } from '../../../contract/language.ts';
 import { accessGateModel } from '../../../machines/access-gate/access-gate.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
@@ -28,8 +29,8 @@ const accountButton = (page: Page, label: string) =>
 
 export const accessGateFlow = defineFlow(accessGateModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
-  // The save of the contact details waits, or it would load the cardholder again in the middle of a path.
-  background: [backgroundResponse(saveContactInfo, undefined, 0)],
+  // These saves wait: after them the cardholder would be loaded again, in the middle of a path.
+  background: [backgroundResponse(saveContactInfo, undefined, 0), backgroundResponse(saveLanguage, undefined, 0)],
   // The root reports the open page, which is always home.
   pathEvents: ['page.changed'],
   gestures: {
