@@ -4,7 +4,7 @@ import type { ServerClock } from '../ports/clock.ts';
 
 const text = z.string().check(z.minLength(1));
 
-/** Whether nobody on the way can change what is at an address: as secure as this page, which the sandbox serves over http. */
+/** Whether an address is as secure as this page: https, or http if this page is http, as in the sandbox. */
 const isSecure = (address: string) =>
   URL.canParse(address) && ['https:', location.protocol].includes(new URL(address).protocol);
 const ownPath = text.check(z.refine(isOwnPath));
