@@ -10,6 +10,7 @@ const originsIn = (settings: string) =>
 it('the example of a production environment is accepted by the portal, and agrees with the origins of the policy', async () => {
   const text = read('settings/config.json');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
+  vi.stubGlobal('location', { protocol: 'https:' });
   const clock = { now: Date.now, follow: vi.fn(), until: () => Promise.resolve() };
   const config = await readConfig(clock);
   expect(originsIn(read('settings/http.conf'))).toEqual({
