@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 import { promiseOf } from '../contract/promise.ts';
 import { AUTH_ERRORS, type Rejections } from '../contract/rejections.ts';
+import { limitBody } from './body-limit.ts';
 import type { Faults } from './faults.ts';
 import type { HandlerTable } from './handler.ts';
 import { createIdempotency } from './idempotency.ts';
@@ -12,8 +12,6 @@ import { problemResponse, Rejection } from './rejection.ts';
 import { createRequestReader } from './request.ts';
 import { authenticate, type RequestContext } from './request-context.ts';
 import type { Tokens } from './tokens.ts';
-
-const MAX_BODY_BYTES = 100_000;
 
 interface RouterOptions {
   readonly tokens: Tokens;
@@ -80,14 +78,7 @@ export function createRouter(
   const router = new Hono();
   const runOnce = createIdempotency();
   router.onError(problemResponse);
-  router.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new Rejection(413, `The body is larger than ${MAX_BODY_BYTES} bytes`);
-      },
-    }),
-  );
+  router.use(limitBody);
   for (const call of calls) {
     const handler = handlers[call.name];
     if (!handler) throw new Error(`no handler for ${call.name}`);

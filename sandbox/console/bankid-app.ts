@@ -12,7 +12,7 @@ const orderInput = z.object({ orderRef: z.string(), redirect: z.optional(z.strin
 const code = z.optional(z.string().check(z.regex(/^\d{6}$/, 'must be six digits')));
 
 const inputs = {
-  open: z.object({ autoStartToken: z.string(), persona }),
+  open: z.object({ autoStartToken: z.string(), persona, redirect: z.optional(z.string()) }),
   scan: z.object({ qr: z.string(), persona }),
   identify: z.extend(orderInput, { persona }),
   approve: z.extend(orderInput, { code }),
@@ -26,18 +26,22 @@ export function bankIdApp(services: Services): Hono {
   const view = (order: Order) => orderView(services, order);
   const viewAs = (order: Order, user: string | undefined) =>
     view(user === undefined ? order : identify(services, order.orderRef, user));
-  const entryPage = ({ orderRef }: { orderRef: string }) => orderPath(orderRef);
+  const entryPage =
+    (redirect?: string) =>
+    ({ orderRef }: { orderRef: string }) =>
+      orderPath(orderRef, redirect);
 
   app.get('/orders', (c) => c.json(pendingOrders(services.db, services.clock.now()).map(view)));
   app.get('/orders/:orderRef', (c) => c.json(view(requireOrder(services.db, c.req.param('orderRef')))));
 
   app.post('/open', async (c) => {
     const input = await readInput(c, inputs.open);
-    return respond(c, PATHS.bankId, () => viewAs(openOrder(services, input.autoStartToken), input.persona), entryPage);
+    const open = () => viewAs(openOrder(services, input.autoStartToken), input.persona);
+    return respond(c, PATHS.bankId, open, entryPage(input.redirect));
   });
   app.post('/scan', async (c) => {
     const input = await readInput(c, inputs.scan);
-    return respond(c, PATHS.bankId, () => viewAs(scanOrder(services, input.qr), input.persona), entryPage);
+    return respond(c, PATHS.bankId, () => viewAs(scanOrder(services, input.qr), input.persona), entryPage());
   });
 
   const step = <Input extends z.output<typeof orderInput>>(

@@ -29,6 +29,9 @@ const orderItem = (services: Services, order: OrderView) => html`<li class="tile
   }
 </li>`;
 
+const redirectField = (redirect: string | undefined) =>
+  redirect ? html`<input type="hidden" name="redirect" value="${redirect}">` : '';
+
 /** The start page of the app: pending orders, and a field for the text of a QR code on another screen. */
 export function bankIdPage(services: Services, orders: readonly Order[], notice?: string) {
   const items = orders.map((order) => orderItem(services, orderView(services, order)));
@@ -49,9 +52,26 @@ export function bankIdPage(services: Services, orders: readonly Order[], notice?
   return page({ title: 'BankID', content, notice, watch: `${API}/orders`, isApp: true });
 }
 
+/**
+ * Opens the order of a start token, as when another app starts the BankID app. A form that a script sends does it, because
+ * a GET must not change anything: browsers and link previews fetch addresses that nobody has opened.
+ */
+export const openingPage = (autoStartToken: string, redirect: string | undefined) =>
+  page({
+    title: 'BankID',
+    content: html`<form class="tile stack" method="post" action="${API}/open" data-submit>
+      <input type="hidden" name="autoStartToken" value="${autoStartToken}">
+      ${redirectField(redirect)}
+      <p class="muted">This page simulates the BankID app.</p>
+      <button>Open the order</button>
+    </form>`,
+    script: 'submit',
+    isApp: true,
+  });
+
 const hiddenFields = ({ orderRef }: OrderView, redirect: string | undefined) => html`
   <input type="hidden" name="orderRef" value="${orderRef}">
-  ${redirect ? html`<input type="hidden" name="redirect" value="${redirect}">` : ''}`;
+  ${redirectField(redirect)}`;
 
 /** The text of a signing order. */
 const textSection = ({ text }: OrderView) =>

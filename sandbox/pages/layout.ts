@@ -11,7 +11,7 @@ interface Page {
   /** A path whose response changes when the page is out of date. */
   readonly watch?: string;
   /** Name of an additional script. */
-  readonly script?: 'copy';
+  readonly script?: 'copy' | 'submit';
   /** Whether to use the narrow layout of a phone app. */
   readonly isApp?: boolean;
 }

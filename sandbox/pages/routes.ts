@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { openOrder } from '../bankid/app.ts';
 import { pendingOrders, requireOrder } from '../bankid/order.ts';
+import { limitBody } from '../body-limit.ts';
 import { bankIdApp } from '../console/bankid-app.ts';
 import { controls } from '../console/controls.ts';
 import { personControls } from '../console/person-controls.ts';
@@ -10,10 +10,9 @@ import { personOf } from '../people/persons.ts';
 import { plainHeaders } from '../portal/headers.ts';
 import { problemResponse, Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
-import { bankIdPage, orderPage } from './bankid.ts';
+import { bankIdPage, openingPage, orderPage } from './bankid.ts';
 import { consolePage } from './console.ts';
 import { mailboxPage } from './mailbox.ts';
-import { orderPath, PATHS } from './paths.ts';
 import { personPage } from './person.ts';
 
 const assets = serveStatic({
@@ -29,21 +28,12 @@ function redirectOf(c: Context): string | undefined {
   return isSameHost ? redirect : undefined;
 }
 
-/** Opens the order of a start token, as when another app starts the BankID app. */
-function autoStart(services: Services, c: Context, autoStartToken: string): Response {
-  try {
-    return c.redirect(orderPath(openOrder(services, autoStartToken).orderRef, redirectOf(c)));
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
-    return c.redirect(`${PATHS.bankId}?notice=${encodeURIComponent(error.message)}`);
-  }
-}
-
 /** The routes below `/sandbox`: pages, and below `/sandbox/api` the same controls as JSON for tests. */
 export function sandboxPages(services: Services): Hono {
   const app = new Hono();
   app.onError(problemResponse);
   app.use(plainHeaders);
+  app.use(limitBody);
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', c.req.path.includes('/assets/') ? 'no-cache' : 'no-store');
@@ -62,7 +52,7 @@ export function sandboxPages(services: Services): Hono {
   app.get('/mailbox', (c) => c.html(mailboxPage(services, new URL(c.req.url).origin, c.req.query('to'))));
   app.get('/bankid', (c) => {
     const autoStartToken = c.req.query('autostarttoken');
-    if (autoStartToken !== undefined) return autoStart(services, c, autoStartToken);
+    if (autoStartToken !== undefined) return c.html(openingPage(autoStartToken, redirectOf(c)));
     return c.html(bankIdPage(services, pendingOrders(services.db, services.clock.now()), c.req.query('notice')));
   });
   app.get('/bankid/orders/:orderRef', (c) => {

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { limitBody } from '../body-limit.ts';
 import { choosePin } from '../cards/pin-handlers.ts';
 import { compression } from '../compression.ts';
 import { vaultHeaders } from '../portal/headers.ts';
+import { problemResponse } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import { choosePinContent, detailsContent, pinContent, textContent, vaultPage } from './pages.ts';
 import { type VaultTexts, vaultTexts } from './texts.ts';
@@ -100,8 +102,10 @@ async function savePin(services: Services, c: Context, parentOrigin: string) {
 /** The card vault: pages that only the portal may frame, each opened by a single-use ticket. */
 export function vaultApp(services: Services, portalOrigin: (c: Context) => string): Hono {
   const app = new Hono();
+  app.onError(problemResponse);
   app.use(...compression);
   app.use(vaultHeaders(portalOrigin));
+  app.use(limitBody);
   app.get('/pictures/*', pictures);
   app.use(async (c, next) => {
     await next();

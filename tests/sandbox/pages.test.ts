@@ -1,18 +1,30 @@
 import { describe, expect } from 'vitest';
 import { startBankId } from '../../contract/bankid.ts';
+import { requireOrder } from '../../sandbox/bankid/order.ts';
 import { PERSONAS } from '../../sandbox/personas/personas.ts';
-import { test } from './sandbox-test.ts';
+import { type TestSandbox, test } from './sandbox-test.ts';
 
 describe('the BankID app, opened by another app', () => {
   const address = (autoStartToken: string, redirect: string) =>
     `/sandbox/bankid?${new URLSearchParams({ autostarttoken: autoStartToken, redirect })}`;
 
-  test('opens the order and links back to the portal', async ({ sandbox }) => {
+  /** Opens the page at an address and sends its form, as its script does. */
+  async function open({ portal }: TestSandbox, path: string): Promise<Response> {
+    const page = await (await portal.request(path)).text();
+    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    return portal.request('/sandbox/api/bankid/open', { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  test('opens the order by a form and links back to the portal', async ({ sandbox }) => {
     const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
     const back = 'http://localhost:4300/login/bankid';
-    const response = await sandbox.portal.request(address(autoStartToken, back));
+    const response = await open(sandbox, address(autoStartToken, back));
     const order = response.headers.get('Location') ?? '';
     expect(order).toContain(orderRef);
+    expect(requireOrder(sandbox.services.db, orderRef).openedAt).not.toBeNull();
     await sandbox.post('/bankid/cancel', { orderRef });
     expect(await (await sandbox.portal.request(order)).text()).toContain(`href="${back}"`);
   });
@@ -21,7 +33,7 @@ describe('the BankID app, opened by another app', () => {
     'does not link back to %s',
     async (back, { sandbox }) => {
       const { autoStartToken, orderRef } = await sandbox.ask(startBankId, { authSource: 'x' });
-      const response = await sandbox.portal.request(address(autoStartToken, back));
+      const response = await open(sandbox, address(autoStartToken, back));
       await sandbox.post('/bankid/cancel', { orderRef });
       const page = await (await sandbox.portal.request(response.headers.get('Location') ?? '')).text();
       expect(page).toContain('this page can be closed');
@@ -30,7 +42,7 @@ describe('the BankID app, opened by another app', () => {
   );
 
   test('shows an error for an unknown order', async ({ sandbox }) => {
-    const response = await sandbox.portal.request(address('unknown', 'null'));
+    const response = await open(sandbox, address('unknown', 'null'));
     const page = await sandbox.portal.request(response.headers.get('Location') ?? '');
     expect(await page.text()).toContain('No such order');
   });

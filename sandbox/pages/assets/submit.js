@@ -1,0 +1,3 @@
+// Sends the form of the page at once.
+
+document.querySelector('form[data-submit]').requestSubmit();
