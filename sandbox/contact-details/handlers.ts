@@ -6,7 +6,16 @@ import { localizedMessage, verificationCode } from '../mailbox/message-texts.ts'
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import { consumeCode, newestCode, requireCode, sendCode } from '../signature/one-time-codes.ts';
-import { addContact, contactOfType, requireContact, requireValue, saveContact, verifyContact } from './contacts.ts';
+import { sendChangeNotice } from './change-notice.ts';
+import {
+  addContact,
+  type ContactType,
+  contactOfType,
+  requireContact,
+  requireValue,
+  saveContact,
+  verifyContact,
+} from './contacts.ts';
 
 type VerificationRequest = RequestOf<typeof contract.requestVerification>;
 
@@ -52,18 +61,27 @@ function verify(services: Services, cardholderId: number, contactId: number, ent
   const isRepetition = newest?.consumedAt != null && newest.digits === entered && contact.value === newest.newValue;
   if (isRepetition) return;
   const code = requireCode(db, newest, entered, new Rejection(400, 'Invalid verification code'));
+  const value = code.newValue ?? '';
   db.transaction(() => {
     consumeCode(services, code);
-    verifyContact(db, contactId, code.newValue ?? '', clock.now());
+    verifyContact(db, contactId, value, clock.now());
+    sendChangeNotice(services, cardholderId, contact, value);
   });
+}
+
+/** Saves a contact detail without a code; another value than the verified one is unverified. */
+function save(services: Services, cardholderId: number, type: ContactType, value: string): void {
+  const { db, clock } = services;
+  const before = contactOfType(db, cardholderId, type);
+  saveContact(db, { cardholderId, type, value, now: clock.now() });
+  sendChangeNotice(services, cardholderId, before, value);
 }
 
 export const contactHandlers = (services: Services): Handlers<typeof contract> => ({
   saveContactInfo: ({ email, phone }, { cardholderId }) => {
-    const now = services.clock.now();
     services.db.transaction(() => {
-      saveContact(services.db, { cardholderId, type: CONTACT_TYPE.email, value: email.trim(), now });
-      saveContact(services.db, { cardholderId, type: CONTACT_TYPE.phone, value: phone.trim(), now });
+      save(services, cardholderId, CONTACT_TYPE.email, email.trim());
+      save(services, cardholderId, CONTACT_TYPE.phone, phone.trim());
     });
   },
 

@@ -10,5 +10,8 @@ export const contentHandlers = (services: Services): Handlers<typeof home & type
   notifications: (_, { cardholderId }) => activeNotifications(services.db, cardholderId),
   blogPosts: ({ limit }, { vaultOrigin }) => publishedArticles(services.db, limit, vaultOrigin),
   createTicket: (ticket, context) =>
-    openTicket(services, ticket, context.isAuthenticated ? context.cardholderId : null),
+    openTicket(services, ticket, {
+      cardholderId: context.isAuthenticated ? context.cardholderId : null,
+      address: context.address,
+    }),
 });

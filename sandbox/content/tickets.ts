@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../contract/call.ts';
 import type { createTicket } from '../../contract/support.ts';
-import { requireAttemptsLeft } from '../attempts.ts';
+import { countAttempt, isExhausted } from '../attempts.ts';
 import { sendMessage } from '../mailbox/mailbox.ts';
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
@@ -28,9 +28,29 @@ function isRepetition({ db, clock }: Services, { message, email, phone }: Questi
   );
 }
 
-/** Creates a support ticket and sends a confirmation to the e-mail address, if there is one. */
-export function openTicket(services: Services, ticket: Ticket, cardholderId: number | null): void {
+interface Sender {
+  /** Null without a log-in. */
+  readonly cardholderId: number | null;
+  /** The network address. */
+  readonly address: string;
+}
+
+/** Counts a ticket of the cardholder and of the network address; rejects with 429 when one of them has sent too many. */
+function requireTicketsLeft({ db, clock }: Services, { cardholderId, address }: Sender): void {
+  const now = clock.now();
+  const subjects = cardholderId === null ? [address] : [address, cardholderId];
+  if (subjects.some((subject) => isExhausted(db, 'ticket', subject, now)))
+    throw new Rejection(429, 'Too many attempts');
+  for (const subject of subjects) countAttempt(db, 'ticket', subject, now);
+}
+
+/**
+ * Creates a support ticket and sends a confirmation to the e-mail address, if there is one. The confirmation does not
+ * repeat the message: anyone could use it to send a text to any address.
+ */
+export function openTicket(services: Services, ticket: Ticket, sender: Sender): void {
   const { db, clock } = services;
+  const { cardholderId } = sender;
   const question: Question = {
     message: ticket.message,
     email: trimmedOrNull(ticket.email),
@@ -40,7 +60,7 @@ export function openTicket(services: Services, ticket: Ticket, cardholderId: num
   const { message, email, phone, organisationNumber } = question;
   if (email === null && phone === null) throw new Rejection(400, 'At least one contact detail is needed');
   if (isRepetition(services, question)) return;
-  requireAttemptsLeft(db, 'ticket', cardholderId ?? `${email} ${phone}`, clock.now());
+  requireTicketsLeft(services, sender);
   db.transaction(() => {
     db.run`
       INSERT INTO ticket (cardholder_id, message, email, phone, organisation_number, sent_at)
@@ -50,7 +70,7 @@ export function openTicket(services: Services, ticket: Ticket, cardholderId: num
       channel: 'EMAIL',
       recipient: email,
       subject: 'Vi har fått din fråga',
-      body: `Tack! Vi svarar så snart vi kan. Du skrev:\n\n${message}`,
+      body: 'Tack! Vi svarar så snart vi kan.',
       ...(cardholderId !== null && { cardholderId }),
     });
   });

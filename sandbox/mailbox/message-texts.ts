@@ -65,10 +65,14 @@ interface Contact {
   value: string;
 }
 
-/** Sends a message by e-mail, or else by SMS. Does nothing when the cardholder has no contact detail. */
+/**
+ * Sends a message by e-mail, or else by SMS, to the value that was verified last: a value that nobody has verified may
+ * belong to another person. Does nothing when no value was verified.
+ */
 export function notifyCardholder(services: Services, cardholderId: number, texts: MessageTexts): void {
   const contact = services.db.one<Contact>`
-    SELECT type, value FROM contact WHERE cardholder_id = ${cardholderId} AND value <> '' ORDER BY type LIMIT 1`;
+    SELECT type, verified_value AS value FROM contact
+    WHERE cardholder_id = ${cardholderId} AND verified_value IS NOT NULL ORDER BY type LIMIT 1`;
   if (!contact) return;
   const channel = contact.type === CONTACT_TYPE.email ? 'EMAIL' : 'SMS';
   sendMessage(services, localizedMessage(services.db, { cardholderId, channel, recipient: contact.value }, texts));
@@ -82,4 +86,26 @@ export const resetLink: MessageTexts = {
 export const passwordChanged: MessageTexts = {
   sv: { subject: 'Ditt lösenord är ändrat', body: 'Var det inte du? Kontakta kundtjänst genast.' },
   en: { subject: 'Your password was changed', body: 'Was it not you? Contact support at once.' },
+};
+
+export const emailChanged: MessageTexts = {
+  sv: {
+    subject: 'Din e-postadress är ändrad',
+    body: 'Ditt lunchkort har fått en annan e-postadress än den här. Var det inte du? Kontakta kundtjänst genast.',
+  },
+  en: {
+    subject: 'Your email address was changed',
+    body: 'Your lunch card has another email address than this one. Was it not you? Contact support at once.',
+  },
+};
+
+export const phoneChanged: MessageTexts = {
+  sv: {
+    subject: 'Ditt telefonnummer är ändrat',
+    body: 'Ditt lunchkort har fått ett annat telefonnummer än det här. Var det inte du? Kontakta kundtjänst genast.',
+  },
+  en: {
+    subject: 'Your phone number was changed',
+    body: 'Your lunch card has another phone number than this one. Was it not you? Contact support at once.',
+  },
 };

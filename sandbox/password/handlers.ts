@@ -8,7 +8,7 @@ import { localizedMessage, notifyCardholder, passwordChanged, resetLink } from '
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import { logIn } from './log-in.ts';
-import { changeHash, loginOf, loginWithEmail } from './logins.ts';
+import { changeHash, loginOf, loginWithVerifiedEmail } from './logins.ts';
 import { issueLink, isUsed, requireUnused, useLink } from './reset-links.ts';
 import { hashPassword, isPassword, isStrong } from './secret.ts';
 
@@ -16,11 +16,11 @@ function requireStrong(password: string): void {
   if (!isStrong(password)) throw new Rejection(400, 'Password does not meet requirements');
 }
 
-/** Sends a reset link if a login has this address. The response is the same in any case, so it reveals no accounts. */
+/** Sends a reset link if a login has this verified address. The response is the same in any case, so it reveals no accounts. */
 function sendLink(services: Services, email: string): void {
   const { db, clock } = services;
   const recipient = email.trim().toLowerCase();
-  const login = loginWithEmail(db, recipient);
+  const login = loginWithVerifiedEmail(db, recipient);
   if (!login || isExhausted(db, 'resetLink', recipient, clock.now())) return;
   const { cardholderId } = login;
   db.transaction(() => {

@@ -20,10 +20,10 @@ interface Contact {
   value: string;
 }
 
-/** Sends a one-time code as second factor, by SMS or else by e-mail. */
+/** Sends a one-time code as second factor to a verified number, or else to a verified e-mail address. */
 function sendSecondFactor(services: Services, cardholderId: number): void {
   const contact = services.db.one<Contact>`
-    SELECT type, value FROM contact WHERE cardholder_id = ${cardholderId} AND value <> '' ORDER BY type DESC LIMIT 1`;
+    SELECT type, value FROM contact WHERE cardholder_id = ${cardholderId} AND verified = 1 ORDER BY type DESC LIMIT 1`;
   if (!contact) return;
   const channel = contact.type === CONTACT_TYPE.phone ? 'SMS' : 'EMAIL';
   sendCode(services, { cardholderId, purpose: 'LOG_IN' }, (digits) =>

@@ -14,21 +14,22 @@ export const loginOf = (db: Database, cardholderId: number): LoginRow | undefine
     SELECT cardholder_id AS cardholderId, username, password_hash AS passwordHash, has_mfa AS hasMfa
     FROM login WHERE cardholder_id = ${cardholderId}`;
 
-const cardholderWithEmail = (db: Database, email: string): number | undefined =>
-  db.one<{ id: number }>`
-    SELECT cardholder_id AS id FROM contact JOIN login USING (cardholder_id)
-    WHERE type = ${CONTACT_TYPE.email} AND value = ${email} COLLATE NOCASE ORDER BY verified DESC LIMIT 1`?.id;
+/** The cardholders with an e-mail address; those who have verified it first. */
+const cardholdersWithEmail = (db: Database, email: string) =>
+  db.all<{ id: number; verified: number }>`
+    SELECT cardholder_id AS id, verified FROM contact JOIN login USING (cardholder_id)
+    WHERE type = ${CONTACT_TYPE.email} AND value = ${email} COLLATE NOCASE ORDER BY verified DESC`;
 
 /** Finds a login by its username or e-mail (§1). */
 export function loginNamed(db: Database, name: string): LoginRow | undefined {
   const byUsername = db.one<{ id: number }>`SELECT cardholder_id AS id FROM login WHERE username = ${name}`?.id;
-  const id = byUsername ?? cardholderWithEmail(db, name);
+  const id = byUsername ?? cardholdersWithEmail(db, name)[0]?.id;
   return id === undefined ? undefined : loginOf(db, id);
 }
 
-/** Finds a login by e-mail, for a reset link. */
-export function loginWithEmail(db: Database, email: string): LoginRow | undefined {
-  const id = cardholderWithEmail(db, email);
+/** Finds a login by its verified e-mail, for a reset link: an unverified address may belong to another person. */
+export function loginWithVerifiedEmail(db: Database, email: string): LoginRow | undefined {
+  const id = cardholdersWithEmail(db, email).find(({ verified }) => verified === 1)?.id;
   return id === undefined ? undefined : loginOf(db, id);
 }
 

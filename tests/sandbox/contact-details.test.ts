@@ -88,6 +88,48 @@ describe('a new e-mail or phone', () => {
   });
 });
 
+describe('a notice that a contact detail was changed', () => {
+  const notices = ({ services }: TestSandbox) =>
+    sentMessages(services.db)
+      .filter(({ code }) => code === null)
+      .map(({ channel, recipient, body }) => ({ channel, recipient, body }));
+  const change = async (sandbox: TestSandbox, detail: typeof EMAIL | typeof PHONE, newValue: string) => {
+    await statusAndDetail(sandbox, requestVerification, { ...detail, newValue });
+    const enter = { contactInformationId: detail.contactInformationId, code: lastCode(sandbox) };
+    for (const _ of [1, 2]) expect((await statusAndDetail(sandbox, verifyContact, enter))[0]).toBe(204);
+  };
+  const save = async (sandbox: TestSandbox, values: { email: string; phone: string }) =>
+    sandbox.ask(saveContactInfo, values, await sandbox.tokenOf('anna'));
+
+  test('goes once to the old e-mail address, and does not name the new one', async ({ sandbox }) => {
+    await change(sandbox, EMAIL, 'anna@nytt.example');
+    expect(notices(sandbox)).toMatchObject([{ channel: 'EMAIL', recipient: 'anna.lindqvist@example.se' }]);
+    expect(notices(sandbox)[0]?.body).not.toContain('anna@nytt.example');
+  });
+
+  test('goes to the old phone number', async ({ sandbox }) => {
+    await change(sandbox, PHONE, '0701740699');
+    expect(notices(sandbox)).toMatchObject([{ channel: 'SMS', recipient: '0701740605' }]);
+  });
+
+  test('goes to the old address when another one is saved without a code, not for placeholders', async ({
+    sandbox,
+  }) => {
+    await save(sandbox, { email: '-', phone: '' });
+    await save(sandbox, { email: 'Anna.Lindqvist@example.se', phone: '0701740605' });
+    expect(notices(sandbox)).toEqual([]);
+    for (const _ of [1, 2]) await save(sandbox, { email: 'other@example.se', phone: '0701740605' });
+    expect(notices(sandbox)).toMatchObject([{ recipient: 'anna.lindqvist@example.se' }]);
+  });
+
+  test('does not go to an address that was never verified, or that stays the same', async ({ sandbox }) => {
+    await change(sandbox, EMAIL, 'anna.lindqvist@example.se');
+    sandbox.services.db.run`UPDATE contact SET verified = 0, verified_value = NULL`;
+    await change(sandbox, EMAIL, 'anna@nytt.example');
+    expect(notices(sandbox)).toEqual([]);
+  });
+});
+
 describe('a verification code', () => {
   const request = (sandbox: TestSandbox) =>
     statusAndDetail(sandbox, requestVerification, { ...EMAIL, newValue: 'a@b.example' });

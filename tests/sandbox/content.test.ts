@@ -3,7 +3,7 @@ import { convertCurrency, currencies } from '../../contract/currency-calculator.
 import { blogPosts, notifications } from '../../contract/home.ts';
 import { createTicket } from '../../contract/support.ts';
 import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
-import { type TestSandbox, test } from './sandbox-test.ts';
+import { type TestSandbox, test, toRequest } from './sandbox-test.ts';
 
 test('notifications are for all cardholders, or for one branch', async ({ sandbox }) => {
   const banners = async (persona: string) => sandbox.ask(notifications, {}, await sandbox.tokenOf(persona));
@@ -77,7 +77,10 @@ describe('a support ticket', () => {
     expect(tickets(sandbox)).toEqual([
       { cardholder_id: 501, message: question.message, email: question.email, phone: null },
     ]);
-    expect(sentMessages(sandbox.services.db, question.email)).toMatchObject([{ subject: 'Vi har fått din fråga' }]);
+    const sent = sentMessages(sandbox.services.db, question.email);
+    expect(sent).toMatchObject([{ subject: 'Vi har fått din fråga' }]);
+    // The sender chooses the address and the text: a confirmation that repeats it could be used to send advertisements.
+    expect(sent[0]?.body).not.toContain(question.message);
   });
 
   test('can be sent without a login', async ({ sandbox }) => {
@@ -90,7 +93,28 @@ describe('a support ticket', () => {
     expect([response.status, (await response.json()).detail]).toEqual([400, 'At least one contact detail is needed']);
   });
 
-  test('can be sent ten times in ten minutes', async ({ sandbox }) => {
+  test('can be sent ten times in ten minutes from a network address, by any senders', async ({ sandbox }) => {
+    const send = (number: number, address: string) => {
+      const email = `${number}@example.se`;
+      const [path, init] = toRequest(createTicket, { ...question, email });
+      return sandbox.portal.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+    };
+    for (let number = 1; number <= 10; number += 1) expect((await send(number, '192.0.2.1')).status).toBe(204);
+    expect((await send(11, '192.0.2.1')).status).toBe(429);
+    expect((await send(11, '192.0.2.2')).status).toBe(204);
+  });
+
+  test('can be sent ten times in ten minutes by a cardholder, from any address', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const send = (number: number) => {
+      const [path, init] = toRequest(createTicket, { ...question, message: `Fråga nummer ${number}` }, token);
+      return sandbox.portal.request(path, init, { incoming: { socket: { remoteAddress: `192.0.2.${number}` } } });
+    };
+    for (let number = 1; number <= 10; number += 1) expect((await send(number)).status).toBe(204);
+    expect((await send(11)).status).toBe(429);
+  });
+
+  test('can be sent again after ten minutes', async ({ sandbox }) => {
     const status = async (number: number) =>
       (await sandbox.send(createTicket, { ...question, message: `Fråga nummer ${number}` })).status;
     for (let number = 1; number <= 10; number += 1) expect(await status(number)).toBe(204);

@@ -3,6 +3,7 @@ import { lookUpAddress } from '../../contract/address-lookup.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { changePassword } from '../../contract/change-password.ts';
+import { saveContactInfo } from '../../contract/contact-details.ts';
 import { APPLICATION, logInWithPassword } from '../../contract/login-password.ts';
 import { passwordResetLink, requestPasswordReset, resetPassword } from '../../contract/password-reset.ts';
 import { tokenClaims } from '../../contract/token.ts';
@@ -85,6 +86,16 @@ describe('a second factor', () => {
     expect(await logIn(sandbox, 'anna', PASSWORD, code)).toEqual([401, 'Invalid one-time code']);
   });
 
+  test('is sent to a verified number or address only', async ({ sandbox }) => {
+    withFactor(sandbox);
+    sandbox.services.db.run`UPDATE contact SET verified = 0 WHERE cardholder_id = 501 AND type = 2`;
+    expect(await logIn(sandbox)).toEqual([401, 'MFA is required']);
+    expect(sentMessages(sandbox.services.db)).toMatchObject([{ channel: 'EMAIL', recipient: EMAIL }]);
+    sandbox.services.db.run`UPDATE contact SET verified = 0`;
+    expect(await logIn(sandbox)).toEqual([401, 'MFA is required']);
+    expect(sentMessages(sandbox.services.db)).toHaveLength(1);
+  });
+
   test('is rejected after five wrong tries', async ({ sandbox }) => {
     withFactor(sandbox);
     await logIn(sandbox);
@@ -119,6 +130,12 @@ describe('a reset link', () => {
     expect(await logIn(sandbox)).toEqual(wrongPassword);
     expect((await logIn(sandbox, 'anna', 'Middag-27'))[0]).toBe(200);
     expect(sentMessages(sandbox.services.db)[0]).toMatchObject({ subject: 'Ditt lösenord är ändrat' });
+  });
+
+  test('is sent to a verified address only', async ({ sandbox }) => {
+    sandbox.services.db.run`UPDATE contact SET verified = 0 WHERE cardholder_id = 501`;
+    await requestLink(sandbox);
+    expect(sentMessages(sandbox.services.db)).toEqual([]);
   });
 
   test('is used once by concurrent requests', async ({ sandbox }) => {
@@ -167,6 +184,15 @@ describe('a password change', () => {
     expect((await logIn(sandbox))[0]).toBe(200);
     expect((await change(sandbox, PASSWORD, 'Middag-27'))[0]).toBe(200);
     expect((await logIn(sandbox, 'anna', 'Middag-27'))[0]).toBe(200);
+  });
+
+  test('is reported to the address that was verified last, also if another one was saved since', async ({
+    sandbox,
+  }) => {
+    await sandbox.ask(saveContactInfo, { email: 'thief@example.se', phone: '' }, await sandbox.tokenOf('anna'));
+    await change(sandbox, PASSWORD, 'Middag-27');
+    const [notice] = sentMessages(sandbox.services.db);
+    expect(notice).toMatchObject({ recipient: EMAIL, subject: 'Ditt lösenord är ändrat' });
   });
 
   test('is limited to ten attempts', async ({ sandbox }) => {

@@ -1,0 +1,29 @@
+import { CONTACT_TYPE } from '../../contract/cardholder.ts';
+import { sendMessage } from '../mailbox/mailbox.ts';
+import { emailChanged, localizedMessage, phoneChanged } from '../mailbox/message-texts.ts';
+import type { Services } from '../services.ts';
+import type { ContactRow } from './contacts.ts';
+
+/** The portal saves these for a moment when a cardholder confirms the contact details (§4). */
+const PLACEHOLDERS = ['', '-'];
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Sends a notice to the address or number that was verified before, when another value takes its place. The owner then
+ * learns of a change by another person. `before` is the contact detail before the change.
+ */
+export function sendChangeNotice(
+  services: Services,
+  cardholderId: number,
+  before: ContactRow | undefined,
+  value: string,
+): void {
+  const recipient = before?.verifiedValue ?? null;
+  if (!before || recipient === null || PLACEHOLDERS.includes(value)) return;
+  if (isSame(value, recipient) || isSame(value, before.value)) return;
+  const isEmail = before.type === CONTACT_TYPE.email;
+  const channel = isEmail ? 'EMAIL' : 'SMS';
+  const texts = isEmail ? emailChanged : phoneChanged;
+  sendMessage(services, localizedMessage(services.db, { cardholderId, channel, recipient }, texts));
+}
