@@ -5,8 +5,14 @@ import { tokenClaims } from '../contract/token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { Rejection } from './rejection.ts';
+import { type SessionRow, startSession, validSession } from './session/sessions.ts';
 
-const claims = z.extend(tokenClaims, { sub: z.string().check(z.regex(/^\d+$/)), authenticationMethod: z.string() });
+const claims = z.extend(tokenClaims, {
+  sub: z.string().check(z.regex(/^\d+$/)),
+  authenticationMethod: z.string(),
+  /** The session: a log-in and its renewals. */
+  sid: z.string(),
+});
 export type Claims = z.output<typeof claims>;
 
 interface TokenParams extends Pick<Claims, 'authenticationMethod' | 'applications'> {
@@ -16,10 +22,18 @@ interface TokenParams extends Pick<Claims, 'authenticationMethod' | 'application
 }
 
 export interface Tokens {
+  /** A token for a new session. */
   issue(params: TokenParams): Promise<string>;
-  /** Returns the claims of a valid token. Rejects with 403 when it has expired, and with 401 when it was not issued here. */
+  /** A new token for the session of a valid one; rejects with 401 when the session is over. */
+  renew(claims: Claims, permissions: Omit<TokenParams, 'authenticationMethod'>): Promise<string>;
+  /**
+   * Returns the claims of a valid token. Rejects with 403 when it has expired, and with 401 when it was not issued here or
+   * its session is revoked.
+   */
   verify(token: string): Promise<Claims>;
 }
+
+const invalidToken = () => new Rejection(401, 'The token is not valid');
 
 /** The signing key is stored in the database, so that tokens stay valid after a restart. */
 function signingKey(db: Database): Uint8Array {
@@ -31,22 +45,32 @@ function signingKey(db: Database): Uint8Array {
 export function createTokens(db: Database, clock: Clock): Tokens {
   const key = signingKey(db);
   const seconds = () => Math.floor(clock.now() / 1000);
+  const sign = ({ cardholderId, lifetime, authenticationMethod, applications }: TokenParams, session: SessionRow) =>
+    new SignJWT({ authenticationMethod, applications, sid: session.id })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(String(cardholderId))
+      .setJti(randomUUID())
+      .setIssuedAt(seconds())
+      .setExpirationTime(Math.min(seconds() + lifetime, Math.floor(session.endsAt / 1000)))
+      .sign(key);
   return {
-    issue: ({ cardholderId, lifetime, authenticationMethod, applications }) =>
-      new SignJWT({ authenticationMethod, applications })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(String(cardholderId))
-        .setJti(randomUUID())
-        .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + lifetime)
-        .sign(key),
+    issue(params) {
+      const { cardholderId, lifetime } = params;
+      return sign(params, startSession(db, { cardholderId, now: clock.now(), lifetime: lifetime * 1000 }));
+    },
+    renew({ sid, authenticationMethod }, permissions) {
+      const session = validSession(db, sid);
+      if (!session || session.endsAt <= clock.now()) throw invalidToken();
+      return sign({ ...permissions, authenticationMethod }, session);
+    },
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(clock.now()) });
-        return claims.parse(payload);
+        const parsed = claims.parse(payload);
+        if (!validSession(db, parsed.sid)) throw invalidToken();
+        return parsed;
       } catch (error) {
-        if (error instanceof errors.JWTExpired) throw new Rejection(403, 'The token has expired');
-        throw new Rejection(401, 'The token is not valid');
+        throw error instanceof errors.JWTExpired ? new Rejection(403, 'The token has expired') : invalidToken();
       }
     },
   };

@@ -7,6 +7,7 @@ import { sendMessage } from '../mailbox/mailbox.ts';
 import { localizedMessage, notifyCardholder, passwordChanged, resetLink } from '../mailbox/message-texts.ts';
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
+import { revokeSessions } from '../session/sessions.ts';
 import { logIn } from './log-in.ts';
 import { changeHash, loginOf, loginWithVerifiedEmail } from './logins.ts';
 import { issueLink, isUsed, requireUnused, useLink } from './reset-links.ts';
@@ -48,17 +49,22 @@ async function reset(services: Services, { token, newPassword, ipAddress }: Rese
     db.run`
       UPDATE login SET password_hash = ${passwordHash}, changed_at = ${clock.now()}
       WHERE cardholder_id = ${cardholderId}`;
+    revokeSessions(db, cardholderId, clock.now());
     notifyCardholder(services, cardholderId, passwordChanged);
   });
 }
 
-async function change(
-  services: Services,
-  cardholderId: number,
-  currentPassword: string,
-  newPassword: string,
-): Promise<void> {
+interface ChangeParams {
+  readonly cardholderId: number;
+  /** The session that makes the change. It stays valid: its response has no token. */
+  readonly session: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+async function change(services: Services, params: ChangeParams): Promise<void> {
   const { db, clock } = services;
+  const { cardholderId, session, currentPassword, newPassword } = params;
   if (isExhausted(db, 'oldPassword', cardholderId, clock.now())) throw new Rejection(429, 'Too many attempts');
   const login = loginOf(db, cardholderId);
   if (!login || !(await isPassword(currentPassword, login.passwordHash))) {
@@ -69,6 +75,7 @@ async function change(
   const passwordHash = await hashPassword(newPassword);
   db.transaction(() => {
     if (!changeHash(db, login, passwordHash, clock.now())) throw new Rejection(400, 'Incorrect password');
+    revokeSessions(db, cardholderId, clock.now(), session);
     notifyCardholder(services, cardholderId, passwordChanged);
   });
 }
@@ -84,8 +91,8 @@ export const passwordHandlers = (
 
   resetPassword: (params) => reset(services, params),
 
-  changePassword: async ({ currentPassword, newPassword }, { cardholderId }) => {
-    await change(services, cardholderId, currentPassword, newPassword);
+  changePassword: async (passwords, { cardholderId, claims }) => {
+    await change(services, { ...passwords, cardholderId, session: claims.sid });
     return { success: true };
   },
 });

@@ -9,6 +9,6 @@ export const sessionHandlers = ({ db, tokens }: Services): Handlers<typeof contr
   renewToken: async (_, { cardholderId, claims }) => {
     const permissions = permissionsOfCardholder(db, cardholderId);
     if (!permissions) throw new Rejection(401, 'The token belongs to no cardholder');
-    return { accessToken: await tokens.issue({ ...permissions, authenticationMethod: claims.authenticationMethod }) };
+    return { accessToken: await tokens.renew(claims, permissions) };
   },
 });

@@ -158,6 +158,26 @@ describe('a token', () => {
     expect((await sandbox.send(accounts, {}, accessToken)).status).toBe(200);
   });
 
+  it('is renewed for twelve hours from the log-in at most', async () => {
+    const HOUR = 3_600_000;
+    let token = await sandbox.tokenOf('anna');
+    for (let hour = 0; hour < 15; hour += 1) {
+      sandbox.wait(0.75 * HOUR);
+      token = (await sandbox.ask(renewToken, {}, token)).accessToken;
+    }
+    // After 11.25 hours.
+    sandbox.wait(0.75 * HOUR - 1000);
+    expect((await sandbox.send(renewToken, {}, token)).status).toBe(200);
+    sandbox.wait(1000);
+    expect((await sandbox.send(renewToken, {}, token)).status).toBe(403);
+  });
+
+  it('of a session that is over is not renewed, also if it has not expired', async () => {
+    const token = await sandbox.tokenOf('anna');
+    sandbox.services.db.run`UPDATE session SET ends_at = 0`;
+    expect((await sandbox.send(renewToken, {}, token)).status).toBe(401);
+  });
+
   it('may be missing in a call with optional authentication, but not invalid', async () => {
     const values = { orderRef: 'unknown' };
     expect(await rejectedStatus(cancelBankId, values)).toBe(400);

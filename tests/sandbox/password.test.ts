@@ -6,6 +6,7 @@ import { changePassword } from '../../contract/change-password.ts';
 import { saveContactInfo } from '../../contract/contact-details.ts';
 import { APPLICATION, logInWithPassword } from '../../contract/login-password.ts';
 import { passwordResetLink, requestPasswordReset, resetPassword } from '../../contract/password-reset.ts';
+import { renewToken } from '../../contract/session.ts';
 import { tokenClaims } from '../../contract/token.ts';
 import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { PASSWORD } from '../../sandbox/personas/personas.ts';
@@ -108,17 +109,18 @@ describe('a second factor', () => {
   });
 });
 
+const requestLink = (sandbox: TestSandbox, email = EMAIL) =>
+  sandbox.ask(requestPasswordReset, { application: APPLICATION, email });
+const lastLink = ({ services }: TestSandbox) =>
+  sentMessages(services.db)
+    .find(({ path }) => path)
+    ?.path?.split('/')
+    .at(-1) ?? '';
+const reset = (sandbox: TestSandbox, token: string, newPassword = 'Middag-27') =>
+  statusAndDetail(sandbox, resetPassword, { token, newPassword, ipAddress: '' });
+
 describe('a reset link', () => {
   const invalidLink = [400, 'This link to set password was already used or has expired.'];
-  const requestLink = (sandbox: TestSandbox, email = EMAIL) =>
-    sandbox.ask(requestPasswordReset, { application: APPLICATION, email });
-  const lastLink = ({ services }: TestSandbox) =>
-    sentMessages(services.db)
-      .find(({ path }) => path)
-      ?.path?.split('/')
-      .at(-1) ?? '';
-  const reset = (sandbox: TestSandbox, token: string, newPassword = 'Middag-27') =>
-    statusAndDetail(sandbox, resetPassword, { token, newPassword, ipAddress: '' });
 
   test('sets a new password, once', async ({ sandbox }) => {
     await requestLink(sandbox);
@@ -203,6 +205,38 @@ describe('a password change', () => {
   test('is made once by concurrent requests', async ({ sandbox }) => {
     const responses = await Promise.all(['Middag-27', 'Frukost-27'].map((secret) => change(sandbox, PASSWORD, secret)));
     expect(responses.map(([status]) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('the tokens of a cardholder', () => {
+  const invalidToken = [401, 'The token is not valid'];
+  const changed = { currentPassword: PASSWORD, newPassword: 'Middag-27' };
+  const call = (sandbox: TestSandbox, token: string) => statusAndDetail(sandbox, cardholderInfo, {}, token);
+
+  test('are revoked by a change of the password, except those of the session that has made it', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const { accessToken: own } = await sandbox.ask(renewToken, {}, token);
+    const other = await sandbox.tokenOf('anna');
+    const colleague = await sandbox.tokenOf('vera');
+    await sandbox.ask(changePassword, changed, own);
+    expect(await call(sandbox, other)).toEqual(invalidToken);
+    expect(await statusAndDetail(sandbox, renewToken, {}, other)).toEqual(invalidToken);
+    for (const valid of [token, own, colleague, await sandbox.tokenOf('anna')]) {
+      expect((await call(sandbox, valid))[0]).toBe(200);
+    }
+  });
+
+  test('stay valid when the change is rejected', async ({ sandbox }) => {
+    const [own, other] = [await sandbox.tokenOf('anna'), await sandbox.tokenOf('anna')];
+    await statusAndDetail(sandbox, changePassword, { ...changed, currentPassword: 'wrong' }, own);
+    expect((await call(sandbox, other))[0]).toBe(200);
+  });
+
+  test('are revoked by a reset of the password', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    await requestLink(sandbox);
+    expect((await reset(sandbox, lastLink(sandbox)))[0]).toBe(204);
+    expect(await call(sandbox, token)).toEqual(invalidToken);
   });
 });
 
