@@ -33,6 +33,8 @@ export interface MachineState {
 
 /** The functions that tests call in the page, as `window.harness`. */
 export interface HarnessApi {
+  /** Stops the portal. Resolves when the test has all requests that the portal had sent. */
+  stop(): Promise<void>;
   start(options: StartOptions): Promise<void>;
   /** Resolves when the machine is in a state and has taken at least this number of transitions. */
   waitForState(value: StateValue, transitions: number): Promise<MachineState>;

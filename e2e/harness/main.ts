@@ -73,9 +73,13 @@ const modelEvent = (type: string, label: string) => {
 };
 
 const harness: HarnessApi = {
+  async stop() {
+    portal?.stop();
+    // Requests reach the test in the order in which they are sent.
+    await fetch('/requests-received');
+  },
   async start(options) {
     const { machine, device, platform, path, offeredToken } = options;
-    portal?.stop();
     setTabVisible(true);
     await lockHeldInOtherTab();
     localStorage.clear();

@@ -69,9 +69,14 @@ export class HarnessPage implements TestContext {
   readonly postVaultMessage: TestContext['postVaultMessage'] = (message) =>
     this.withTimeout(this.network.vault.post(this.page, message), 'the message of the vault');
 
-  /** Completes the last press of the page: some of its effects come in the next task, which the paused clock holds back. */
-  async completePress(): Promise<void> {
+  /**
+   * Stops the portal of the path before. Its last requests must not count as requests of the next path: they would get
+   * background responses that the next portal needs.
+   */
+  async stop(): Promise<void> {
+    // Some effects of the last press come in the next task, which the paused clock holds back.
     await this.page.clock.runFor(0);
+    await this.callHarness('stop');
   }
 
   /** Restarts the portal at `MODEL_START`. */

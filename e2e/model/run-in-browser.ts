@@ -36,8 +36,7 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
   const start: Start<unknown> | undefined = flow.model.starts[startName];
   if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${startName}'`);
   const input = inputFor(createEnvironment(flow.model.machine, start));
-  // The page still has the last press of the path before.
-  await harness.completePress();
+  await harness.stop();
   const { path, offeredToken = null, token } = flow.entryPoint(input);
   const extra = flow.backgroundFor?.(input) ?? [];
   const background = flow.background === 'unanswered' ? flow.background : [...flow.background, ...extra];
