@@ -8,7 +8,7 @@ import type { ErrorParams } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { PageHidden, PageShown } from '../page-visibility.ts';
 import type { DeviceKey, Ports } from '../ports.ts';
-import { bankIdFailureMessage, hintMessage, isHint, progressOf } from './hints.ts';
+import { bankIdFailureMessage, hintMessage, isHint, latestHint, progressOf } from './hints.ts';
 
 /** The events that a BankID machine sends to its owner. */
 export type BankIdOwnerEvent =
@@ -147,7 +147,7 @@ export const bankIdActions = {
   countFailedPoll: set(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
   setQrCode: set((_, { answer }: { answer: { readonly qrCode: string } }) => ({ qrCode: answer.qrCode })),
   setHint: set(({ context }, { answer }: { answer: Collected }) => ({
-    hint: progressOf(answer.hintCode) === 'unknown' ? context.hint : (answer.hintCode ?? null),
+    hint: latestHint(context.hint, answer.hintCode),
     failedPolls: 0,
   })),
   setHintMessage: set(({ context }, { answer }: { answer: Started | Collected }) => ({

@@ -36,6 +36,13 @@ const PROGRESS: Readonly<Record<string, Progress>> = {
 export const progressOf = (hint: string | null | undefined): Progress =>
   PROGRESS[hint?.toLowerCase() ?? ''] ?? 'unknown';
 
+const STEPS: readonly Progress[] = ['unknown', 'outstanding', 'identifying', 'signing'];
+const stepOf = (hint: string | null | undefined) => STEPS.indexOf(progressOf(hint));
+
+/** The hint after a new one has come: a step of BankID does not come back, and an unknown hint changes nothing. */
+export const latestHint = (hint: string | null, answer: string | null | undefined): string | null =>
+  answer && stepOf(answer) >= stepOf(hint) && progressOf(answer) !== 'unknown' ? answer : hint;
+
 /** Whether two hint codes are the same. Case-insensitive. */
 export const isHint = (hint: string | null | undefined, name: string): boolean =>
   hint?.toLowerCase() === name.toLowerCase();
