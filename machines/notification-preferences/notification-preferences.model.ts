@@ -149,7 +149,7 @@ export const notificationPreferencesModel = defineModel({
       const last = trace.steps.at(-1);
       const before = trace.before && shownFlags(trace.before.context);
       if (last?.kind !== 'event' || !before) return true;
-      const isTaken = isPageOpen(trace) && !isSecondPress(trace);
+      const isTaken = isPageOpen(trace) && trace.before?.matches('loaded') === true && !isSecondPress(trace);
       return isEqual(inOrder(shown(trace)), inOrder(isTaken ? flagsAfter(before, last) : before));
     },
     'there is at most one call at a time': ({ snapshot }) =>

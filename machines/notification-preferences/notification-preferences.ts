@@ -68,7 +68,8 @@ const presses = notificationPreferencesSetup.createStateConfig({
     settling: {
       description:
         'The switch that was pressed last ignores the rest of a double click. Other switches can be pressed.',
-      after: { settleDelay: { target: 'ready', actions: 'clearPressed' } },
+      after: { settleDelay: 'ready' },
+      exit: 'clearPressed',
     },
   },
 });
