@@ -36,11 +36,12 @@ export const calendarFileModel = defineModel({
       saves(trace).length <=
         trace.steps.filter((step) => step.kind === 'event' && step.event.type === 'file.save').length &&
       saves(trace).every(({ step }, index, all) => all.findIndex((other) => other.step === step) === index),
-    'a failed save is shown until the next attempt': (trace) => {
-      const last = trace.steps.findLast(
-        (step) => step.kind === 'error' || (step.kind === 'event' && step.event.type === 'file.save'),
-      );
-      return trace.snapshot.matches('saveFailed') === (last?.kind === 'error');
+    'a failed save is shown until the next attempt, or until nothing is left to save': (trace) => {
+      const last = trace.steps.at(-1);
+      const isAttempt = last?.kind === 'event' && last.event.type === 'file.save';
+      const isKept = trace.before?.matches('saveFailed') === true && !isAttempt;
+      const hasReminders = (lastReminders(trace)?.length ?? 0) > 0;
+      return trace.snapshot.matches('saveFailed') === (hasReminders && (last?.kind === 'error' || isKept));
     },
   },
 });

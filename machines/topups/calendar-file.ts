@@ -18,17 +18,18 @@ const actors = {
   saveReminders: fromPromise<void, Context>(({ input }) => input.ports.saveReminders(input.reminders)),
 };
 
-const setReminders = {
-  type: 'setReminders',
-  params: ({ event }: { event: RemindersParams }) => ({ reminders: event.reminders }),
-} as const;
+const reminderParams = ({ event }: { event: RemindersParams }) => ({ reminders: event.reminders });
+const setReminders = { type: 'setReminders', params: reminderParams } as const;
 const updated = { target: 'deciding', actions: setReminders } as const;
 
 /** Saves the coming deadlines and top-up days as a calendar file. */
 export const calendarFile = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
-  guards: { hasReminders: ({ context }) => context.reminders.length > 0 },
+  guards: {
+    hasReminders: ({ context }) => context.reminders.length > 0,
+    areNone: (_, { reminders }: RemindersParams) => reminders.length === 0,
+  },
   actions: { setReminders: assign((_, { reminders }: RemindersParams) => ({ reminders })) },
 }).createMachine({
   id: 'calendar-file',
@@ -48,12 +49,26 @@ export const calendarFile = setup({
         src: 'saveReminders',
         input: ({ context }) => context,
         onDone: 'deciding',
-        onError: 'saveFailed',
+        onError: [
+          { guard: 'hasReminders', target: 'saveFailed' },
+          { target: 'empty', description: 'Nothing is left to save.' },
+        ],
       },
     },
     saveFailed: {
       description: 'The connection may be lost. The user can try again.',
-      on: { 'reminders.updated': { actions: setReminders }, 'file.save': 'saving' },
+      on: {
+        'reminders.updated': [
+          {
+            guard: { type: 'areNone', params: reminderParams },
+            target: 'empty',
+            actions: setReminders,
+            description: 'Nothing is left to save.',
+          },
+          { actions: setReminders },
+        ],
+        'file.save': 'saving',
+      },
     },
   },
 });
