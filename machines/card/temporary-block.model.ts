@@ -90,7 +90,8 @@ export const temporaryBlockModel = defineModel({
       effectCount(trace, 'notify') === 0 || lastStatus(trace) === trace.snapshot.context.wanted,
     'a press asks for what its label says': (trace) => {
       const last = trace.steps.at(-1);
-      if (last?.kind !== 'event' || !trace.snapshot.matches('verifying')) return true;
+      if (last?.kind !== 'event' || !trace.snapshot.matches('verifying') || trace.before?.matches('verifying'))
+        return true;
       return trace.snapshot.context.wanted === wantedStatus(trace);
     },
     'after a failed toggle the card is read again before anything else': ({ steps, snapshot }) => {

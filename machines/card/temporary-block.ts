@@ -69,6 +69,11 @@ const foundCard = ({ context, event }: { context: Context; event: { output: read
 });
 
 const setFoundCard = { type: 'setCard', params: foundCard } as const;
+const foundOtherStatus = {
+  guard: { type: 'hasOtherStatus', params: foundCard },
+  target: 'otherStatus',
+  actions: [setFoundCard, 'notifyOwner'],
+} as const;
 const setWanted = (wanted: Status) => ({ type: 'setWanted', params: { wanted } }) as const;
 
 /**
@@ -107,12 +112,13 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
             actions: [setFoundCard, 'showToast', 'notifyOwner'],
             description: 'The change was already made in another place: nothing is sent.',
           },
-          { guard: { type: 'isMissing', params: foundCard }, target: 'checkFailed' },
           {
-            guard: { type: 'hasOtherStatus', params: foundCard },
-            target: 'otherStatus',
-            actions: [setFoundCard, 'notifyOwner'],
+            guard: { type: 'isMissing', params: foundCard },
+            target: 'checkFailed',
+            actions: 'setChangedElsewhere',
+            description: 'The message stays until the card is found again.',
           },
+          foundOtherStatus,
           { target: 'submitting', actions: setFoundCard },
         ],
         onError: { target: 'deciding', actions: { type: 'setFailure', params: errorParams } },
@@ -149,6 +155,8 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
             target: 'settled',
             actions: [setFoundCard, 'clearMessage', 'showToast', 'notifyOwner'],
           },
+          { guard: { type: 'isMissing', params: foundCard }, target: 'checkFailed' },
+          foundOtherStatus,
           { target: 'settled' },
         ],
         onError: 'checkFailed',
