@@ -80,14 +80,6 @@ const signedIn = portalSetup.createStateConfig({
         description: 'The page opens when the access gate grants access.',
       },
     ],
-    'access.granted': [
-      { guard: { type: 'isSameScreen', params: accountPlace }, actions: [setAccount, 'reportPage'] },
-      { actions: [setAccount, 'stopScreen', { type: 'openScreen', params: accountPlace }, 'reportPage'] },
-    ],
-    'access.suspended': {
-      actions: { type: 'setAccount', params: { accountId: null } },
-      description: 'The open screen is kept: the same account may get access again.',
-    },
     'access.denied': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
     'calculator.opened': [
       { guard: 'hasCalculator', description: 'It is running and has what was typed.' },
@@ -116,9 +108,22 @@ const signedIn = portalSetup.createStateConfig({
         description: 'Everything that belongs to the cardholder is removed at once.',
       },
       {
+        guard: { type: 'isSameScreen', params: currentPlace },
         target: 'signedOut',
         actions: ['stopCalculator', 'clearCalculator', 'stopGate', 'clearGate'],
         description: 'A log-in page, such as a reset link, stays open.',
+      },
+      {
+        target: 'signedOut',
+        actions: [
+          'stopScreen',
+          'stopCalculator',
+          'clearCalculator',
+          'stopGate',
+          'clearGate',
+          { type: 'openScreen', params: currentPlace },
+        ],
+        description: 'The address is a log-in page that has not replaced the page of the cardholder yet.',
       },
     ],
   },
@@ -140,6 +145,14 @@ const signedIn = portalSetup.createStateConfig({
     loaded: {
       description: 'The access gate decides what the user may see.',
       on: {
+        'access.granted': [
+          { guard: { type: 'isSameScreen', params: accountPlace }, actions: [setAccount, 'reportPage'] },
+          { actions: [setAccount, 'stopScreen', { type: 'openScreen', params: accountPlace }, 'reportPage'] },
+        ],
+        'access.suspended': {
+          actions: { type: 'setAccount', params: { accountId: null } },
+          description: 'The open screen is kept: the same account may get access again.',
+        },
         'access.expected': [
           { guard: { type: 'isSameScreen', params: accountPlace } },
           {
