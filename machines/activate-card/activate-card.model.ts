@@ -66,7 +66,7 @@ export const activateCardModel = defineModel({
     'a failure has a message': (trace) => lastStep(trace)?.kind !== 'error' || trace.snapshot.context.message !== null,
     'the message is cleared when the field changes': (trace) => {
       const last = lastStep(trace);
-      const isChange = last?.kind === 'event' && last.event.type === 'field.changed';
+      const isChange = last?.kind === 'event' && last.event.type === 'field.changed' && trace.before?.can(last.event);
       return !isChange || trace.snapshot.context.message === null;
     },
   },

@@ -30,9 +30,10 @@ export const contactCheckModel = defineModel({
   invariants: {
     'it asks only about old details that are not postponed, not being saved and not answered': (trace) =>
       trace.snapshot.matches('asking') === (trace.start === 'old details' && trace.steps.length === 0),
-    'the shown details are sent to the owner once, when the user confirms them': ({ steps, effects }) => {
+    'the shown details are sent to the owner once, when the user confirms them': ({ start, steps, effects }) => {
       const events = effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
-      const isConfirmed = steps[0]?.kind === 'event' && steps[0].event.type === 'contacts.confirm';
+      const isConfirmed =
+        start === 'old details' && steps[0]?.kind === 'event' && steps[0].event.type === 'contacts.confirm';
       const event = { type: 'contacts.confirmed', contacts: CONTACTS };
       return JSON.stringify(events) === JSON.stringify(isConfirmed ? [[event]] : []);
     },

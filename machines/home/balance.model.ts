@@ -26,7 +26,7 @@ export const balanceModel = defineModel({
   identity: () => null,
   invariants: {
     'amount and state match the last response': ({ steps, snapshot }) => {
-      const last = steps.at(-1);
+      const last = steps.findLast(({ kind }) => kind !== 'event');
       if (last?.kind !== 'done') return snapshot.context.amount === null;
       return snapshot.context.amount === last.output.amount && snapshot.matches(expectedState(last.output.amount));
     },

@@ -35,15 +35,18 @@ export const homeModel = defineModel({
   identity: () => null,
   invariants: {
     'the page opens when the banners are read, or after a second': ({ steps, snapshot }) =>
-      snapshot.matches('opening') === (steps.length === 0),
+      snapshot.matches('opening') ===
+      steps.every((step) => step.kind === 'event' && step.event.type !== 'banners.settled'),
     'banners have their full height if they were read in time, or if the user asked for them': ({
       steps,
+      before,
       snapshot,
     }) => {
-      const [first] = steps;
-      const wereInTime = first?.kind === 'event' && 'result' in first.event && first.event.result !== 'failed';
-      const wereAskedFor = steps.some((step) => step.kind === 'event' && step.event.type === 'banners.show');
-      return snapshot.matches('open') === (wereInTime || wereAskedFor);
+      const last = steps.at(-1);
+      const event = last?.kind === 'event' ? last.event : null;
+      const wereInTime = before?.matches('opening') && event?.type === 'banners.settled' && event.result !== 'failed';
+      const wereAskedFor = event?.type === 'banners.show' && before?.can(event);
+      return snapshot.matches('open') === Boolean(before?.matches('open') || wereInTime || wereAskedFor);
     },
     'the user can ask for late banners if and only if there are some': ({ steps, snapshot }) =>
       snapshot.can({ type: 'banners.show' }) ===

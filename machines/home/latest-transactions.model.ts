@@ -28,9 +28,10 @@ export const latestTransactionsModel = defineModel({
     'the number of lost transactions is that of the last response': ({ snapshot, lastAnswer }) =>
       lostRows(snapshot.context.transactions) === lostRows(lastAnswer('transactions')?.content ?? []),
     'the state matches the last reply': ({ steps, snapshot }) => {
-      const last = steps.findLast(({ kind }) => kind !== 'time');
+      const last = steps.findLast(({ kind }) => kind === 'done' || kind === 'error');
       if (last?.kind === 'done') return snapshot.matches(last.output.content.length > 0 ? 'loaded' : 'empty');
-      return snapshot.matches(last?.kind === 'error' ? 'loadFailed' : 'loading');
+      const isRetried = steps.findLast(({ kind }) => kind !== 'time')?.kind === 'event';
+      return snapshot.matches(last?.kind === 'error' && !isRetried ? 'loadFailed' : 'loading');
     },
     'today is always the current day in Stockholm': ({ now, snapshot }) =>
       !snapshot.matches('loaded') || dayAt(snapshot.context.today) === dayAt(now),

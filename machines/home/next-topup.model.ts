@@ -28,7 +28,7 @@ export const nextTopupModel = defineModel({
   invariants: {
     'the day is the one of the account, or else the one of its dashboard': (trace) => {
       const { start, steps, snapshot } = trace;
-      const last = steps.at(-1);
+      const last = steps.findLast(({ kind }) => kind !== 'event');
       if (last?.kind !== 'done') return !snapshot.matches('scheduled') && !snapshot.matches('notScheduled');
       const day = last.actor === 'nextTopupInfo' ? last.output.nextTopupDate : last.output.nextTopup;
       if (day !== null) return snapshot.matches('scheduled') && snapshot.context.day === day;

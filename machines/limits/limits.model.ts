@@ -73,7 +73,7 @@ function afterStep(before: Expected, step: Step): Expected {
     return { ...before, phase: 'locked', values: before.shown ? fieldValuesOf(before.shown) : before.values };
   }
   if (step.event.type === 'field.changed' && isEditable) {
-    return { ...before, values: { ...before.values, [step.event.field]: step.event.value } };
+    return { ...before, phase: 'editing', values: { ...before.values, [step.event.field]: step.event.value } };
   }
   const isSubmit = step.event.type === 'form.submitted' && before.phase === 'editing' && isValid(before.values);
   return isSubmit ? { ...before, phase: 'verifying' } : before;

@@ -113,7 +113,10 @@ export const deliveryAddressModel = defineModel({
       ownerEvents(trace).length <= Math.min(1, confirmations(trace)) &&
       (ownerEvents(trace).length === 1) === trace.snapshot.matches('confirmed'),
     'a fee is approved before the address is confirmed': (trace) =>
-      trace.start !== 'valid address, PIN, fee' || ownerEvents(trace).length === 0 || isApproved(trace),
+      trace.start !== 'valid address, PIN, fee' ||
+      !trace.snapshot.matches('confirmed') ||
+      trace.before?.matches('confirmed') ||
+      isApproved(trace),
     'without a PIN the address is saved before the owner is notified': (trace) =>
       trace.start !== 'valid address, no PIN' || ownerEvents(trace).length === 0 || isAccepted(trace),
     'the owner receives the address that is registered': (trace) =>

@@ -39,27 +39,24 @@ const lastEvent = ({ steps }: PortalTrace) => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event : null;
 };
+/** What the access gate of this session has reported; nothing before its code is loaded. */
+function gateEvents(trace: PortalTrace) {
+  const loaded = trace.steps.findLastIndex((step) => step.kind === 'done');
+  const events = trace.steps.slice(loaded).flatMap((step) => (step.kind === 'event' ? [step.event] : []));
+  const isClosed = loaded < 0 || events.some(({ type }) => type === 'session.closed');
+  return isClosed ? [] : events.filter(({ type }) => type.startsWith('access.'));
+}
+
 /** The account to which access was granted last in this session; null while access is suspended. */
 function grantedAccount(trace: PortalTrace): number | null {
-  const changes = trace.steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
-  const start = changes.findLastIndex(({ type }) => type === 'session.opened');
-  if (start < 0 || !isSignedIn(trace)) return null;
-  const last = changes.slice(start).findLast(({ type }) => /^access\.(granted|suspended)$/.test(type));
+  const last = gateEvents(trace).findLast(({ type }) => type !== 'access.denied');
   return last?.type === 'access.granted' ? last.accountId : null;
 }
 
-/** Whether the code of the access gate has been loaded in this session: before that there is no gate. */
-function hasLoadedGate({ steps }: PortalTrace): boolean {
-  const opened = steps.findLastIndex((step) => step.kind === 'event' && step.event.type === 'session.opened');
-  return steps.slice(opened + 1).some((step) => step.kind === 'done' && step.actor === 'loadSignedIn');
-}
-
-/** The account to which access is expected, if the access gate reported it after anything else about access. */
+/** The account to which access is expected, if the access gate reported it after anything else. */
 function expectedAccount(trace: PortalTrace): number | null {
-  if (!isSignedIn(trace)) return null;
-  const events = trace.steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
-  const last = events.findLast(({ type }) => /^(session|access)\./.test(type));
-  return last?.type === 'access.expected' && hasLoadedGate(trace) ? last.accountId : null;
+  const last = gateEvents(trace).at(-1);
+  return last?.type === 'access.expected' ? last.accountId : null;
 }
 
 export const portalModel = defineModel({
@@ -145,7 +142,8 @@ export const portalModel = defineModel({
     'while access is granted the screen of the address is open': (trace) => {
       const { screen, ports, path } = trace.snapshot.context;
       const { name, access } = ports.screens.find(path);
-      if (hasCrashed(trace) || grantedAccount(trace) === null || access !== 'granted') return true;
+      // The root address has no screen: it leads to another page.
+      if (hasCrashed(trace) || grantedAccount(trace) === null || access !== 'granted' || path === '/') return true;
       return screen?.key === `${name}/${grantedAccount(trace)}`;
     },
     'a screen starts again exactly when its key changes': ({ before, snapshot }) => {
@@ -154,9 +152,9 @@ export const portalModel = defineModel({
       return (screen.actor === previous.actor) === (screen.key === previous.key);
     },
     'a session that closes leaves nothing of the cardholder on the screen': (trace) => {
-      const { screen, gate, calculator, accountId, ports, path } = trace.snapshot.context;
+      const { screen, gate, calculator, accountId } = trace.snapshot.context;
       if (hasCrashed(trace) || lastEvent(trace)?.type !== 'session.closed' || isSignedIn(trace)) return true;
-      const isPublic = screen === null || ports.screens.find(path).access === 'public';
+      const isPublic = screen === null || isLoginPath(screen.key);
       return gate === null && calculator === null && accountId === null && isPublic;
     },
     'the access gate runs when its code is loaded, until the session closes': (trace) => {

@@ -28,11 +28,12 @@ export const screenHostModel = defineModel({
   },
   identity: ({ screen }) => [screen !== null, screen?.actor != null],
   invariants: {
-    'the screen runs exactly when its code was loaded and its machine did not fail': ({ steps, snapshot }) => {
-      const last = steps.findLast(
-        ({ kind, ...step }) => kind !== 'event' || ('event' in step && step.event.type !== 'route.changed'),
-      );
-      return snapshot.matches('running') === (last?.kind === 'done');
+    'the screen runs exactly when its code was loaded and its machine did not fail': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind === 'done' || last?.kind === 'error')
+        return snapshot.matches('running') === (last.kind === 'done');
+      const isCrash = last?.kind === 'event' && last.event.type.startsWith('xstate.error.');
+      return snapshot.matches('running') === (before?.matches('running') === true && !isCrash);
     },
     'a running screen has the actor of the machine that was loaded last': ({ snapshot, lastAnswer }) =>
       !snapshot.matches('running') ||

@@ -26,7 +26,7 @@ export const replacementCardModel = defineModel({
   identity: () => null,
   invariants: {
     'the digital replacement opens only with ?digital and if digital cards are enabled': ({ start, steps, snapshot }) =>
-      snapshot.matches('digital') === (start === '?digital' && steps.at(-1)?.label === 'enabled'),
+      snapshot.matches('digital') === (start === '?digital' && steps.some(({ label }) => label === 'enabled')),
     'the physical replacement opens without ?digital or if digital cards are not enabled': ({
       start,
       steps,

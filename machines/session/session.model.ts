@@ -20,8 +20,6 @@ import { session } from './session.ts';
 
 const MINUTE = 60_000;
 
-const isLiveChange = (label: string) => label !== 'removed' && label !== 'expired';
-
 const RENEWING = { signedIn: 'renewal' } as const;
 const CHECKING = { signedIn: 'checkingOffer' } as const;
 
@@ -151,12 +149,16 @@ export const sessionModel = defineModel({
       !snapshot.matches(RENEWING),
     'an answer about the offered token ends the question': (trace) =>
       !lastEvent(trace)?.startsWith('offer.') || !trace.snapshot.matches('choosing'),
-    'the session follows a token that another tab changes': ({ steps, before, snapshot }) => {
+    'the session follows a token that another tab changes': ({ steps, before, snapshot, now }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'token.changed') return true;
-      if (before?.matches('signedOut')) return snapshot.matches(isLiveChange(last.label) ? 'signedIn' : 'signedOut');
-      if (!before?.matches('signedIn') || last.label === 'expired') return snapshot.value === before?.value;
-      return snapshot.matches(last.label === 'renewed' ? { signedIn: 'fresh' } : 'leaving');
+      const { token } = last.event;
+      const isLive = tokenStatus(token, now) === 'live';
+      if (before?.matches('signedOut')) return snapshot.matches(isLive ? 'signedIn' : 'signedOut');
+      if (!before?.matches('signedIn')) return snapshot.value === before?.value;
+      const user = token === null ? undefined : subjectOf(token);
+      if (user === undefined || user !== subjectOf(before.context.token ?? '')) return snapshot.matches('leaving');
+      return isLive ? snapshot.matches({ signedIn: 'fresh' }) : snapshot.value === before.value;
     },
     'a 403 with an expired token reloads the page': (trace) =>
       lastEvent(trace) !== 'query.forbidden' ||
@@ -180,11 +182,11 @@ export const sessionModel = defineModel({
     'a signed-out device has no token': (trace) =>
       !(
         trace.snapshot.matches('signedOut') ||
-        (lastEvent(trace) === 'session.logOut' && trace.snapshot.matches('leaving'))
+        (lastEvent(trace) === 'session.logOut' && trace.before?.matches('signedIn'))
       ) || trace.device.token === undefined,
-    'a renewed token replaces the old one at once': ({ steps, snapshot, device }) => {
+    'a renewed token replaces the old one at once': ({ steps, snapshot, device, now }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'done' || last.label !== 'renewed') return true;
+      if (last?.kind !== 'done' || last.label !== 'renewed' || tokenStatus(annaRenewed, now) !== 'live') return true;
       return snapshot.context.token === annaRenewed && device.token === annaRenewed;
     },
     'a link replaces a session only after the user agreed': ({ start, steps, snapshot: { context } }) =>

@@ -12,13 +12,19 @@ const isComplete = ({ message, email, phone, agreed }: typeof EMPTY) =>
 function expectedValues({ steps }: ThisTrace) {
   let values = EMPTY;
   let isSubmitting = false;
+  let isSubmitted = false;
   for (const step of steps) {
     if (step.kind === 'done' || step.kind === 'error') isSubmitting = false;
+    if (step.kind === 'done') isSubmitted = true;
     if (step.kind !== 'event') continue;
     const { event } = step;
-    if (event.type === 'ticket.restart') values = { ...EMPTY, email: values.email, phone: values.phone };
-    if (event.type === 'field.changed' && !isSubmitting) values = { ...values, [event.field]: event.value };
-    if (event.type === 'form.submitted' && isComplete(values)) isSubmitting = true;
+    if (event.type === 'ticket.restart' && isSubmitted) {
+      values = { ...EMPTY, email: values.email, phone: values.phone };
+      isSubmitted = false;
+    }
+    if (event.type === 'field.changed' && !isSubmitting && !isSubmitted)
+      values = { ...values, [event.field]: event.value };
+    if (event.type === 'form.submitted' && isComplete(values) && !isSubmitted) isSubmitting = true;
   }
   return values;
 }

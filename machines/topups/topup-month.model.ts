@@ -188,8 +188,7 @@ export const topupMonthModel = defineModel({
     'one press sends at most one change': (trace) =>
       changesOf(trace).length <= trace.steps.filter((step) => step.kind === 'event' && isPress(step.event.type)).length,
     'nothing is sent while the status is unknown': (trace) =>
-      !isOther(lastStatus({ ...trace, steps: trace.steps.slice(0, -1) })) ||
-      changesOf(trace).every(({ step }) => step < trace.steps.length),
+      !isOther(lastStatus(trace)) || changesOf(trace).every(({ step }) => step < trace.steps.length),
     'nothing is sent after the deadline': (trace) =>
       trace.now < DEADLINE || changesOf(trace).every(({ step }) => step < trace.steps.length),
     'nothing is sent while the agreement is closed, the account is inactive or no months are left': (trace) => {

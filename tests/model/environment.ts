@@ -14,9 +14,9 @@ export interface Environment {
   device: Map<DeviceKey, string>;
   /** The number of steps taken. */
   step: number;
-  readonly effects: Effect[];
-  readonly faults: string[];
-  readonly pendingCalls: PendingCalls;
+  effects: Effect[];
+  faults: string[];
+  pendingCalls: PendingCalls;
   readonly timers: Timers;
   /** Records an effect. */
   record(name: string, args: readonly unknown[]): void;

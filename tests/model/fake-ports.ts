@@ -58,10 +58,10 @@ const fakeDevice = (environment: Environment): Device => ({
 
 /** Ports that record their effects and whose results wait for the path. */
 export function fakePorts(environment: Environment): VaultPorts {
-  const { record, pendingCalls } = environment;
+  const { record } = environment;
   const load = (text: string, signal: AbortSignal) => {
     record(text, []);
-    return pendingCalls.add({ text, isChange: false, signal }) as Promise<never>;
+    return environment.pendingCalls.add({ text, isChange: false, signal }) as Promise<never>;
   };
   return {
     screens: {
@@ -73,7 +73,8 @@ export function fakePorts(environment: Environment): VaultPorts {
     backend: backendOf(environment),
     clock: {
       now: () => environment.time,
-      until: (_, { signal }) => pendingCalls.add({ text: null, isChange: false, signal }).then(() => undefined),
+      until: (_, { signal }) =>
+        environment.pendingCalls.add({ text: null, isChange: false, signal }).then(() => undefined),
     },
     device: fakeDevice(environment),
     browser: {
@@ -93,16 +94,20 @@ export function fakePorts(environment: Environment): VaultPorts {
     },
     loadMessages(language, { signal }) {
       record('loadMessages', [language]);
-      return pendingCalls.add({ text: `loadMessages ${language}`, isChange: false, signal }) as Promise<never>;
+      return environment.pendingCalls.add({
+        text: `loadMessages ${language}`,
+        isChange: false,
+        signal,
+      }) as Promise<never>;
     },
     notify: (toast) => record('notify', [toast]),
     saveWorkbook(workbook, { signal }) {
       record('saveWorkbook', [workbook]);
-      return pendingCalls.add({ text: `save ${workbook.year}`, isChange: false, signal }) as Promise<never>;
+      return environment.pendingCalls.add({ text: `save ${workbook.year}`, isChange: false, signal }) as Promise<never>;
     },
     saveReminders(days) {
       record('saveReminders', [days]);
-      return pendingCalls.add({ text: 'saveReminders', isChange: false }) as Promise<never>;
+      return environment.pendingCalls.add({ text: 'saveReminders', isChange: false }) as Promise<never>;
     },
   };
 }

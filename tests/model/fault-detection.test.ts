@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callInput } from '../../machines/call-actor.ts';
-import type { AnyModel } from '../../machines/model.ts';
+import type { AnyModel, AnyTrace } from '../../machines/model.ts';
 import { evaluate } from './evaluate.ts';
 import { order, orderModel, states } from './order.fixture.ts';
 import { planPaths } from './plan.ts';
@@ -142,25 +142,46 @@ describe('path generation detects', () => {
   });
 });
 
-describe('a run detects', () => {
+describe('the explorer and a run detect', () => {
   test('a transition to the wrong target', async () => {
     const deciding = order.createStateConfig({
       always: [{ guard: 'isSoldOut', target: 'ordered' }, { target: 'soldOut' }],
     });
-    expect(planFaults(orderModel({ deciding }))).toBe('');
-    expect(await runFaults(orderModel({ deciding }))).toContain(
-      'the invariant "the order is placed if and only if the backend says so" is broken',
-    );
+    const fault = 'the invariant "the order is placed if and only if the backend says so" is broken';
+    expect(planFaults(orderModel({ deciding }))).toContain(fault);
+    expect(await runFaults(orderModel({ deciding }))).toContain(fault);
   });
 
   test('a missing effect', async () => {
     const ordered = order.createStateConfig({});
-    expect(planFaults(orderModel({ ordered }))).toBe('');
-    expect(await runFaults(orderModel({ ordered }))).toContain(
-      'the invariant "a notification is shown once per order" is broken',
-    );
+    const fault = 'the invariant "a notification is shown once per order" is broken';
+    expect(planFaults(orderModel({ ordered }))).toContain(fault);
+    expect(await runFaults(orderModel({ ordered }))).toContain(fault);
+  });
+});
+
+describe('the explorer detects', () => {
+  test('a broken invariant on an edge that no path takes', async () => {
+    const { invariants, ...model } = orderModel();
+    const isFirst = 'the right code is never the first step';
+    const broken = {
+      ...model,
+      invariants: {
+        ...invariants,
+        [isFirst]: ({ steps: [first] }: AnyTrace) => first?.label !== 'right',
+      },
+    };
+    expect(planFaults(broken)).toContain(`in closed, code entered (right): the invariant "${isFirst}" is broken`);
+    expect(await runFaults(broken)).toBe('');
   });
 
+  test('a request that breaks the contract', () =>
+    expect(planFaults(orderModel({}, 7.5))).toContain(
+      'in confirming, order confirm: the request of placeOrder breaks the contract',
+    ));
+});
+
+describe('a run detects', () => {
   test('a change that is sent twice', async () => {
     const ordering = order.createStateConfig({
       ...states.ordering,
@@ -168,10 +189,5 @@ describe('a run detects', () => {
     });
     expect(planFaults(orderModel({ ordering }))).toBe('');
     expect(await runFaults(orderModel({ ordering }))).toContain('placeOrder {"id":7} is sent a second time');
-  });
-
-  test('a request that breaks the contract', async () => {
-    expect(planFaults(orderModel({}, 7.5))).toBe('');
-    expect(await runFaults(orderModel({}, 7.5))).toContain('the request of placeOrder breaks the contract');
   });
 });

@@ -1,5 +1,6 @@
 import type { AnyModel } from '../../machines/model.ts';
 import { availableMoves, awaitedActors, scheduledMoves } from './available-moves.ts';
+import { brokenInvariant, type History, stepOf } from './invariants.ts';
 import type { Move } from './move.ts';
 import { createSimulator, type Outcome, type SimulatedState, type Simulator } from './simulator.ts';
 
@@ -10,6 +11,7 @@ export interface GraphNode {
   readonly state: SimulatedState;
   /** The edge that reached this node first. */
   readonly reachedBy: Edge;
+  readonly history: History;
 }
 
 /** A start (`from` is null) or a move from one node to another. */
@@ -21,6 +23,8 @@ export interface Edge {
   readonly outcome: Outcome;
   /** The key of the target node; null if the outcome has a fault. */
   readonly to: string | null;
+  /** The first invariant that does not hold after the move; null if all hold. */
+  readonly broken: string | null;
 }
 
 export interface Graph {
@@ -42,6 +46,22 @@ export function keyOf(model: AnyModel, simulator: Simulator, state: SimulatedSta
   return JSON.stringify([snapshot.status, isStopped, snapshot.value, identity, awaited.toSorted(), scheduled]);
 }
 
+/** The history of the shortest path to a node and a move from there. */
+function historyOf(model: AnyModel, { start, from, move, outcome }: Omit<Edge, 'to' | 'broken'>): History {
+  const { state, effects } = outcome;
+  const earlier = from?.history;
+  const steps = [...(earlier?.steps ?? []), ...(move ? [stepOf(model, move)] : [])];
+  return {
+    start,
+    steps,
+    effects: [...(earlier?.effects ?? []), ...effects.map((effect) => ({ ...effect, step: steps.length }))],
+    before: from?.state.snapshot ?? null,
+    snapshot: state.snapshot,
+    now: state.time,
+    device: Object.fromEntries(state.device),
+  };
+}
+
 const hasNoFault = ({ faults }: Outcome): boolean => faults.length === 0;
 
 /**
@@ -55,12 +75,14 @@ export function buildGraph(model: AnyModel): Graph {
     Object.entries(model.starts).map(([name, start]) => [name, createSimulator(model, start)] as const),
   );
 
-  const addEdge = (simulator: Simulator, step: Omit<Edge, 'to'>): void => {
+  const addEdge = (simulator: Simulator, step: Omit<Edge, 'to' | 'broken'>): void => {
     const { start, outcome } = step;
     const to = hasNoFault(outcome) ? keyOf(model, simulator, outcome.state) : null;
-    const edge = { ...step, to };
+    const history = historyOf(model, step);
+    const edge = { ...step, to, broken: to === null ? null : brokenInvariant(model, history) };
     edges.push(edge);
-    if (to !== null && !nodes.has(to)) nodes.set(to, { key: to, start, state: outcome.state, reachedBy: edge });
+    if (to !== null && !nodes.has(to))
+      nodes.set(to, { key: to, start, state: outcome.state, reachedBy: edge, history });
   };
 
   for (const [start, simulator] of simulators) {

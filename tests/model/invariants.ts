@@ -1,6 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel, AnyStep, AnyTrace } from '../../machines/model.ts';
-import type { Environment } from './environment.ts';
 import { eventOf, fixtureOf, type Move, replyOf } from './move.ts';
 import { describeMove } from './path-title.ts';
 
@@ -18,23 +16,15 @@ export function stepOf(model: AnyModel, move: Move): AnyStep {
   }
 }
 
-/** The steps of a path so far, and the snapshots before and after the last one. */
-export interface History {
-  readonly start: string;
-  readonly steps: readonly AnyStep[];
-  readonly before: AnyMachineSnapshot | null;
-  readonly snapshot: AnyMachineSnapshot;
-}
+/** The data of a trace. */
+export type History = Omit<AnyTrace, 'lastAnswer'>;
 
 const isOutputOf = (actor: string) => (step: AnyStep) => step.kind === 'done' && step.actor === actor;
 
 /** Describes the first invariant that does not hold; null if all hold. */
-export function brokenInvariant({ invariants }: AnyModel, environment: Environment, history: History): string | null {
+export function brokenInvariant({ invariants }: AnyModel, history: History): string | null {
   const trace: AnyTrace = {
     ...history,
-    effects: environment.effects,
-    now: environment.time,
-    device: Object.fromEntries(environment.device),
     lastAnswer(actor) {
       const step = history.steps.findLast(isOutputOf(actor));
       return step?.kind === 'done' ? step.output : undefined;

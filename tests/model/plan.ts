@@ -65,9 +65,11 @@ function choosePaths(model: AnyModel, graph: Graph, goalsByEdge: GoalsByEdge): P
 }
 
 function outcomeFaults({ edges }: Graph): string[] {
-  const faults = edges.flatMap(({ from, move, outcome }) => {
+  const faults = edges.flatMap(({ from, move, outcome, broken }) => {
     const where = from ? `in ${shortState(from.state.snapshot)}` : 'at the start';
-    return outcome.faults.map((fault) => (move ? `${where}, ${describeMove(move)}: ${fault}` : `${where}: ${fault}`));
+    return [...outcome.faults, ...(broken === null ? [] : [broken])].map((fault) =>
+      move ? `${where}, ${describeMove(move)}: ${fault}` : `${where}: ${fault}`,
+    );
   });
   return [...new Set(faults)];
 }

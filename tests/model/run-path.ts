@@ -112,7 +112,15 @@ export async function runPath(model: AnyModel, path: Path): Promise<Run> {
     const fault =
       error() ??
       difference(expected, snapshot, taken, environment) ??
-      brokenInvariant(model, environment, { start: path.start, steps, before, snapshot });
+      brokenInvariant(model, {
+        start: path.start,
+        steps,
+        before,
+        snapshot,
+        effects: environment.effects,
+        now: environment.time,
+        device: Object.fromEntries(environment.device),
+      });
     before = snapshot;
     return fault;
   };

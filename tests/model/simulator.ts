@@ -5,11 +5,13 @@ import {
   createActor,
   type ExecutableActionObject,
 } from 'xstate';
-import type { AnyModel, Start } from '../../machines/model.ts';
+import type { AnyModel, Effect, Start } from '../../machines/model.ts';
 import type { DeviceKey } from '../../machines/ports.ts';
-import { createEnvironment, inputFor } from './environment.ts';
+import { createEnvironment, type Environment, inputFor } from './environment.ts';
 import { inspectInto, instrument, type Observer } from './instrument.ts';
 import { type Move, machineEvent } from './move.ts';
+import { createPendingCalls } from './pending-calls.ts';
+import { childrenOf, recordSentEvents, startChildren } from './simulated-children.ts';
 import { type Timer, timersAfter, tooLong } from './timers.ts';
 
 /** A machine and its environment at one moment, as plain data: everything that determines what can happen next. */
@@ -31,6 +33,8 @@ export interface Outcome {
   /** Ids of the transitions of each microstep, in order. */
   readonly microsteps: readonly (readonly string[])[];
   readonly guards: readonly GuardOutcome[];
+  /** What the machine and its new actors did to their environment, in order. */
+  readonly effects: readonly Effect[];
   readonly faults: readonly string[];
 }
 
@@ -84,6 +88,14 @@ function createCollector() {
   return { observer, takeAll };
 }
 
+const NOTHING = { microsteps: [], guards: [], effects: [], faults: [] };
+
+function forgetEffects(environment: Environment): void {
+  environment.effects = [];
+  environment.faults = [];
+  environment.pendingCalls = createPendingCalls(() => environment.step, environment.fault);
+}
+
 /** Creates the simulator for one start of a model. */
 export function createSimulator(model: AnyModel, start: Start<unknown>): Simulator {
   const environment = createEnvironment(model.machine, start);
@@ -102,18 +114,24 @@ export function createSimulator(model: AnyModel, start: Start<unknown>): Simulat
   /** Runs a transition. Custom actions run at once, so that later actions of the same step see their effects. */
   const outcomeOf = (
     { timers, ...from }: Omit<SimulatedState, 'snapshot'>,
+    before: AnyMachineSnapshot | null,
     transition: (scope: AnyActorScope) => AnyMachineSnapshot,
   ): Outcome => {
     takeAll();
+    forgetEffects(environment);
     const actions: ExecutableActionObject[] = [];
     const actionExecutor = (action: ExecutableActionObject) => {
       actions.push(action);
       if (!action.type.startsWith('xstate.')) action.exec?.(action.info, action.params);
     };
     const snapshot = evaluateIn(from, () => transition({ ...scope, actionExecutor }));
+    const { device } = environment;
+    startChildren(model, environment, childrenOf(before), childrenOf(snapshot));
+    recordSentEvents(model, environment, actions);
+    const { effects, faults } = environment;
     const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time) : [];
-    const state = { ...from, snapshot, device: environment.device, timers: running };
-    return { state, ...takeAll(), faults: [...timerFaults(actions), ...errorFaults(snapshot)] };
+    const state = { ...from, snapshot, device, timers: running };
+    return { state, ...takeAll(), effects, faults: [...timerFaults(actions), ...errorFaults(snapshot), ...faults] };
   };
 
   return {
@@ -121,18 +139,19 @@ export function createSimulator(model: AnyModel, start: Start<unknown>): Simulat
     start: () =>
       outcomeOf(
         { time: environment.time, device: environment.device, timers: [], answered: new Set(), isStopped: false },
+        null,
         (newScope) => machine.getInitialSnapshot(newScope, input),
       ),
     apply(from, move, due = from.time) {
       const event = machineEvent(model, move);
       const isStopped = move.kind === 'event' && model.stopEvents?.includes(move.type) === true;
       const now = { ...from, ...withoutSource(from, move), time: due, isStopped };
-      if (event === null) return { state: now, microsteps: [], guards: [], faults: [] };
+      if (event === null) return { ...NOTHING, state: now };
       try {
-        const outcome = outcomeOf(now, (newScope) => machine.transition(from.snapshot, event, newScope));
+        const outcome = outcomeOf(now, from.snapshot, (newScope) => machine.transition(from.snapshot, event, newScope));
         return isUnhandled(move, outcome) ? { ...outcome, faults: ['it is not handled'] } : outcome;
       } catch (error) {
-        return { state: now, microsteps: [], guards: [], faults: [`the machine throws: ${String(error)}`] };
+        return { ...NOTHING, state: now, faults: [`the machine throws: ${String(error)}`] };
       }
     },
   };
