@@ -36,7 +36,7 @@ export const cardHandlers = (services: Services): Handlers<typeof contract> => (
   cardDetails: ({ referenceCode, ...signature }, context) => {
     const card = requireCard(services.db, referenceCode, context.cardholderId);
     requireNotTerminated(card);
-    const consume = requireSignature(services, context, 'VIEW_CARD_DETAILS', signature);
+    const consume = requireSignature(services, context, { action: 'VIEW_CARD_DETAILS', card }, signature);
     return services.db.transaction(() => {
       consume();
       const { token } = issueTicket(services, card, 'DETAILS');

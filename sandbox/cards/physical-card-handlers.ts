@@ -55,7 +55,7 @@ export const physicalCardHandlers = (services: Services): Handlers<typeof contra
   orderPhysicalCard: ({ referenceCode, ...signature }, context) => {
     const card = requireCard(services.db, referenceCode, context.cardholderId);
     requireOrderable(services.db, card);
-    const consume = requireSignature(services, context, 'PHYSICAL_CARD_ORDER', signature);
+    const consume = requireSignature(services, context, { action: 'PHYSICAL_CARD_ORDER', card }, signature);
     services.db.transaction(() => {
       consume();
       sendPhysicalCard(services, card, {

@@ -3,8 +3,9 @@ import type * as contract from '../../contract/pin.ts';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../handler.ts';
 import { Rejection } from '../rejection.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { Services } from '../services.ts';
-import { hasRecentSignature, requireSignature } from '../signature/signature.ts';
+import { requireSignature, requireUnblockSignature } from '../signature/signature.ts';
 import { issueTicket } from '../vault/tickets.ts';
 import { type CardRow, requireCard } from './cards.ts';
 
@@ -21,12 +22,16 @@ export const choosePin = (db: Database, referenceCode: string, pin: string): boo
     UPDATE card SET pin = ${pin}, pin_counter = 0
     WHERE reference_code = ${referenceCode} AND pin IS NULL AND terminated_at IS NULL` === 1;
 
-function unblock(services: Services, { pin, pinCounter, referenceCode, terminatedAt, cardholderId }: CardRow): void {
+function unblock(services: Services, context: RequestContext, card: CardRow): void {
+  const { pin, pinCounter, referenceCode, terminatedAt } = card;
   if (pin === null || terminatedAt !== null) throw new Rejection(409, 'Unable to reset PIN for this card');
   // Idempotent: a repeated request needs no signature.
   if (pinCounter === 0) return;
-  if (!hasRecentSignature(services, cardholderId)) throw new Rejection(400, 'Signature is missing or already used');
-  services.db.run`UPDATE card SET pin_counter = 0 WHERE reference_code = ${referenceCode}`;
+  const consume = requireUnblockSignature(services, context, card);
+  services.db.transaction(() => {
+    consume();
+    services.db.run`UPDATE card SET pin_counter = 0 WHERE reference_code = ${referenceCode}`;
+  });
 }
 
 export const pinHandlers = (services: Services): Handlers<typeof contract> => ({
@@ -40,13 +45,13 @@ export const pinHandlers = (services: Services): Handlers<typeof contract> => ({
     pinSet: requireCard(services.db, referenceCode, cardholderId).pin !== null,
   }),
 
-  resetPinAttempts: ({ referenceCode }, { cardholderId }) =>
-    unblock(services, requireCard(services.db, referenceCode, cardholderId)),
+  resetPinAttempts: ({ referenceCode }, context) =>
+    unblock(services, context, requireCard(services.db, referenceCode, context.cardholderId)),
 
   viewPin: ({ referenceCode, ...signature }, context) => {
     const card = requireCard(services.db, referenceCode, context.cardholderId);
     requirePin(card);
-    const consume = requireSignature(services, context, 'VIEW_CARD_PIN', signature);
+    const consume = requireSignature(services, context, { action: 'VIEW_CARD_PIN', card }, signature);
     return services.db.transaction(() => {
       consume();
       const { token } = issueTicket(services, card, 'VIEW_PIN');

@@ -2,10 +2,13 @@ import type { RequestOf } from '../../contract/call.ts';
 import type { orderPhysicalCard } from '../../contract/physical-card.ts';
 import type { Purpose } from '../../contract/signature.ts';
 import type { Order } from '../bankid/order.ts';
+import type { CardRow } from '../cards/cards.ts';
 import { Rejection } from '../rejection.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Services } from '../services.ts';
+import { unopenedTicket, withdrawTicket } from '../vault/tickets.ts';
 import { consumeCode, newestCode, requireCode } from './one-time-codes.ts';
+import { isTextFor, type SignedAction } from './signed-texts.ts';
 
 /** A signature is valid for five minutes, ms. */
 const SIGNATURE_VALIDITY = 300_000;
@@ -15,25 +18,20 @@ type SignatureFields = Pick<RequestOf<typeof orderPhysicalCard>, 'signingMethod'
 
 const missingSignature = () => new Rejection(400, 'Signature is missing or already used');
 
-/** The newest valid, unused BankID signature of a cardholder. */
-const latestSignedOrder = ({ db, clock }: Services, cardholderId: number): Order | undefined =>
-  db.one<Order>`
+/** The valid, unused BankID signatures of a cardholder, newest first. */
+const signedOrders = ({ db, clock }: Services, cardholderId: number): Order[] =>
+  db.all<Order>`
     SELECT * FROM bankid_order_read
     WHERE signerId = ${cardholderId} AND outcome = 'complete' AND consumedAt IS NULL
       AND completedAt > ${clock.now() - SIGNATURE_VALIDITY}
-    ORDER BY completedAt DESC LIMIT 1`;
+    ORDER BY completedAt DESC`;
 
-const referencedOrder = (
-  services: Services,
-  cardholderId: number,
-  { credential, userVisibleData }: SignatureFields,
-): Order | undefined => {
-  const order = services.db.one<Order>`
-    SELECT * FROM bankid_order_read
-    WHERE orderRef = ${credential ?? ''} AND signerId = ${cardholderId} AND outcome = 'complete' AND consumedAt IS NULL
-      AND completedAt > ${services.clock.now() - SIGNATURE_VALIDITY}`;
-  return userVisibleData === undefined || userVisibleData === order?.text ? order : undefined;
-};
+/** Whether an order is the one that a call names; a call without fields names none. */
+const isReferenced = ({ orderRef, text }: Order, { signingMethod, credential, userVisibleData }: SignatureFields) =>
+  (signingMethod === undefined || orderRef === credential) &&
+  (userVisibleData === undefined || userVisibleData === text);
+
+const textOf = ({ text }: Order): string => Buffer.from(text ?? '', 'base64').toString();
 
 function consumeOrder({ db, clock }: Services, { orderRef }: Order): void {
   const updated = db.run`
@@ -41,11 +39,16 @@ function consumeOrder({ db, clock }: Services, { orderRef }: Order): void {
   if (updated !== 1) throw new Error(`the signature ${orderRef} was already used`);
 }
 
-function requireBankIdSignature(services: Services, cardholderId: number, fields: SignatureFields): () => void {
-  const order =
-    fields.signingMethod === undefined
-      ? latestSignedOrder(services, cardholderId)
-      : referencedOrder(services, cardholderId, fields);
+/** What a call does, and with which card. */
+interface Subject<Action extends SignedAction = SignedAction> {
+  readonly action: Action;
+  readonly card: CardRow;
+}
+
+function requireBankIdSignature(services: Services, { action, card }: Subject, fields: SignatureFields): () => void {
+  const order = signedOrders(services, card.cardholderId).find(
+    (signed) => isReferenced(signed, fields) && isTextFor(textOf(signed), action, card.lastFour),
+  );
   if (!order) throw missingSignature();
   return () => consumeOrder(services, order);
 }
@@ -62,30 +65,33 @@ function requireCodeSignature(
 }
 
 /**
- * Requires a recent signature for a sensitive call (§4): a BankID order after a BankID login, else a one-time code for the
- * purpose. Returns a function that consumes the signature; call it in the transaction of the change.
+ * Requires a recent signature for a sensitive call (§4): after a BankID login a BankID order whose text is that of the
+ * action with the card, else a one-time code for the purpose. Returns a function that consumes the signature; call it in
+ * the transaction of the change.
  */
 export function requireSignature(
   services: Services,
   { cardholderId, claims }: RequestContext,
-  purpose: Purpose,
+  subject: Subject<Purpose>,
   fields: SignatureFields,
 ): () => void {
   const method = claims.authenticationMethod === 'BANKID' ? 'BANKID' : 'OTP';
   if ((fields.signingMethod ?? 'BANKID') !== method) throw missingSignature();
   return method === 'BANKID'
-    ? requireBankIdSignature(services, cardholderId, fields)
-    : requireCodeSignature(services, cardholderId, purpose, fields.credential);
+    ? requireBankIdSignature(services, subject, fields)
+    : requireCodeSignature(services, cardholderId, subject.action, fields.credential);
 }
 
-/** Whether the cardholder has signed in the last five minutes, for a call that cannot carry a signature. */
-export function hasRecentSignature({ db, clock }: Services, cardholderId: number): boolean {
-  const since = clock.now() - SIGNATURE_VALIDITY;
-  const row = db.one`
-    SELECT 1 FROM bankid_order
-    WHERE signer_id = ${cardholderId} AND outcome = 'complete' AND completed_at > ${since}
-    UNION ALL
-    SELECT 1 FROM code
-    WHERE cardholder_id = ${cardholderId} AND purpose = 'VIEW_CARD_PIN' AND consumed_at > ${since}`;
-  return row !== undefined;
+/**
+ * Requires a signature of the last five minutes for unblocking a PIN, whose call cannot carry one: after a BankID login an
+ * order with that text, else a code that `pin-control` has accepted for the card, if its page was not opened. Returns a
+ * function that consumes it.
+ */
+export function requireUnblockSignature(services: Services, { claims }: RequestContext, card: CardRow): () => void {
+  if (claims.authenticationMethod === 'BANKID') {
+    return requireBankIdSignature(services, { action: 'UNBLOCK_PIN', card }, {});
+  }
+  const ticket = unopenedTicket(services, card, 'VIEW_PIN', SIGNATURE_VALIDITY);
+  if (ticket === undefined) throw missingSignature();
+  return () => withdrawTicket(services, ticket);
 }

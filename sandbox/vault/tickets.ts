@@ -47,3 +47,20 @@ export function findOpenTicket({ db, clock }: Services, token: string, kind: Tic
 export function closeTicket({ db, clock }: Services, token: string): void {
   db.run`UPDATE vault_ticket SET done_at = ${clock.now()} WHERE token = ${token} AND done_at IS NULL`;
 }
+
+/** The newest ticket of a card that was issued within a time (ms) and whose page was not opened. */
+export const unopenedTicket = (
+  { db, clock }: Services,
+  { referenceCode }: CardRow,
+  kind: TicketKind,
+  time: number,
+): string | undefined =>
+  db.one<{ token: string }>`
+    SELECT token FROM vault_ticket
+    WHERE reference_code = ${referenceCode} AND kind = ${kind} AND opened_at IS NULL AND issued_at > ${clock.now() - time}
+    ORDER BY issued_at DESC LIMIT 1`?.token;
+
+/** Deletes a ticket, so that it opens nothing. */
+export function withdrawTicket({ db }: Services, token: string): void {
+  db.run`DELETE FROM vault_ticket WHERE token = ${token}`;
+}

@@ -5,13 +5,15 @@ import { accountCards, activateCard, cardDetails, temporaryBlock, walletTokens }
 import type { Ore } from '../../contract/money.ts';
 import { pinStatus } from '../../contract/pin.ts';
 import { replaceCard, replaceDigitalCard, replacementFee, virtualCards } from '../../contract/replacement-card.ts';
+import en from '../../locales/en.json';
 import { luhnSum, testPan } from '../../sandbox/cards/pan.ts';
 import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId, signedByCode } from './signatures.ts';
+import { signedByBankId, signedByCode, textToSign } from './signatures.ts';
 
 const ANNA = 30_412;
 const CARD = { referenceCode: 'card-30412-1' };
+const DETAILS = textToSign('details', '2628');
 const MINUTE = 60_000;
 
 async function statusAndDetail<C extends Call>(sandbox: TestSandbox, call: C, request: RequestOf<C>, persona = 'anna') {
@@ -55,7 +57,7 @@ describe('card details', () => {
     statusAndDetail(sandbox, cardDetails, { ...CARD, ...signature });
 
   test('open once with a recent BankID signature', async ({ sandbox }) => {
-    const signature = await signedByBankId(sandbox, 'anna');
+    const signature = await signedByBankId(sandbox, 'anna', DETAILS);
     const { cardDataUrl, token } = await sandbox.ask(
       cardDetails,
       { ...CARD, ...signature },
@@ -70,29 +72,49 @@ describe('card details', () => {
     sandbox,
   }) => {
     const rejected = [400, 'Signature is missing or already used'];
-    const signature = await signedByBankId(sandbox, 'anna');
+    const signature = await signedByBankId(sandbox, 'anna', DETAILS);
     expect(await open(sandbox, { ...signature, userVisibleData: 'QW5uYXQ=' })).toEqual(rejected);
-    expect(await open(sandbox, await signedByBankId(sandbox, 'vera'))).toEqual(rejected);
+    expect(await open(sandbox, await signedByBankId(sandbox, 'vera', DETAILS))).toEqual(rejected);
     expect(await open(sandbox, { ...signature, credential: 'invented' })).toEqual(rejected);
     sandbox.wait(5 * MINUTE);
     expect(await open(sandbox, signature)).toEqual(rejected);
+  });
+
+  test.for<[string, string]>([
+    ['of another purpose', textToSign('pin', '2628')],
+    ['for another card', textToSign('details', '2629')],
+    ['of a longer text', `${DETAILS} Och jag beställer ett kort.`],
+    ['of another text', 'Jag skriver under'],
+  ])('do not open with a signature %s', async ([, text], { sandbox }) => {
+    const signature = await signedByBankId(sandbox, 'anna', text);
+    expect(await open(sandbox, signature)).toEqual([400, 'Signature is missing or already used']);
+  });
+
+  test('open with the text in English', async ({ sandbox }) => {
+    const text = en['signature.text.details'].replace('{lastFour}', '2628');
+    expect((await open(sandbox, await signedByBankId(sandbox, 'anna', text)))[0]).toBe(200);
   });
 
   test('open only with a one-time code after a password login', async ({ sandbox }) => {
     const code = await signedByCode(sandbox, 'anna', 'VIEW_CARD_DETAILS');
     expect(await open(sandbox, code)).toEqual([400, 'Signature is missing or already used']);
     const token = await sandbox.tokenOf('anna', { authenticationMethod: 'PASSWORD' });
-    const bankId = await signedByBankId(sandbox, 'anna');
+    const bankId = await signedByBankId(sandbox, 'anna', DETAILS);
     expect((await sandbox.send(cardDetails, { ...CARD, ...bankId }, token)).status).toBe(400);
     expect((await sandbox.send(cardDetails, { ...CARD, ...code }, token)).status).toBe(200);
   });
 
-  test('do not open for a permanently blocked card; the signature remains valid', async ({ sandbox }) => {
-    const signature = await signedByBankId(sandbox, 'anna');
+  test('do not open for a permanently blocked card, nor for its successor, which the signature does not name', async ({
+    sandbox,
+  }) => {
+    const signature = await signedByBankId(sandbox, 'anna', DETAILS);
     await sandbox.ask(replaceDigitalCard, CARD, await sandbox.tokenOf('anna'));
     expect(await open(sandbox, signature)).toEqual([409, 'The card is blocked for good']);
-    const [{ referenceCode } = CARD] = await cards(sandbox);
-    expect((await statusAndDetail(sandbox, cardDetails, { referenceCode, ...signature }))[0]).toBe(200);
+    const [newest] = await cards(sandbox);
+    const referenceCode = newest?.referenceCode ?? '';
+    expect((await statusAndDetail(sandbox, cardDetails, { referenceCode, ...signature }))[0]).toBe(400);
+    const other = await signedByBankId(sandbox, 'anna', textToSign('details', newest?.lastFourDigits ?? ''));
+    expect((await statusAndDetail(sandbox, cardDetails, { referenceCode, ...other }))[0]).toBe(200);
   });
 });
 

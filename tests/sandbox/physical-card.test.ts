@@ -10,9 +10,11 @@ import {
 } from '../../contract/physical-card.ts';
 import { sentMessages } from '../../sandbox/mailbox/mailbox.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId, signedByCode } from './signatures.ts';
+import { signedByBankId, signedByCode, textToSign } from './signatures.ts';
 
 const CARD = { referenceCode: 'card-30412-1' };
+
+const signed = (sandbox: TestSandbox) => signedByBankId(sandbox, 'anna', textToSign('order', '2628'));
 
 async function order(sandbox: TestSandbox, signature: Omit<RequestOf<typeof orderPhysicalCard>, 'referenceCode'>) {
   const response = await sandbox.send(orderPhysicalCard, { ...CARD, ...signature }, await sandbox.tokenOf('anna'));
@@ -29,22 +31,25 @@ describe('a physical card', () => {
     const before = (await sandbox.ask(balance, { id: 30_412 }, token)).amount;
     expect(await eligibility(sandbox)).toEqual({ eligible: true, lastOrderDate: null });
     expect(await sandbox.ask(physicalCardFee, {}, token)).toEqual({ feeAmount: { amount: 49, currency: 'SEK' } });
-    expect((await order(sandbox, await signedByBankId(sandbox, 'anna')))[0]).toBe(204);
+    expect((await order(sandbox, await signed(sandbox)))[0]).toBe(204);
     expect(await eligibility(sandbox)).toEqual({ eligible: false, lastOrderDate: '2026-11-20' });
-    expect(await order(sandbox, await signedByBankId(sandbox, 'anna'))).toEqual([
-      409,
-      'A physical card was already ordered',
-    ]);
+    expect(await order(sandbox, await signed(sandbox))).toEqual([409, 'A physical card was already ordered']);
     expect((await sandbox.ask(balance, { id: 30_412 }, token)).amount).toBeCloseTo(before - 49, 2);
     expect(sentMessages(sandbox.services.db)[0]?.body).toMatch(/kort-id \d{9}/);
   });
 
   test('is ordered without a body if the backend has the signature, which is then used', async ({ sandbox }) => {
     expect(await order(sandbox, {})).toEqual([400, 'Signature is missing or already used']);
-    const signature = await signedByBankId(sandbox, 'anna');
+    const signature = await signed(sandbox);
     expect((await order(sandbox, {}))[0]).toBe(204);
     sandbox.services.db.run`DELETE FROM physical_card`;
     expect(await order(sandbox, signature)).toEqual([400, 'Signature is missing or already used']);
+  });
+
+  test('is not ordered by a signature of another purpose', async ({ sandbox }) => {
+    const signature = await signedByBankId(sandbox, 'anna', textToSign('details', '2628'));
+    expect(await order(sandbox, signature)).toEqual([400, 'Signature is missing or already used']);
+    expect(await order(sandbox, {})).toEqual([400, 'Signature is missing or already used']);
   });
 
   test('is ordered with a one-time code after a password login', async ({ sandbox }) => {
@@ -55,7 +60,7 @@ describe('a physical card', () => {
   });
 
   test('needs a PIN and an address first', async ({ sandbox }) => {
-    const signature = await signedByBankId(sandbox, 'anna');
+    const signature = await signed(sandbox);
     sandbox.services.db.run`UPDATE card SET pin = NULL`;
     expect(await order(sandbox, signature)).toEqual([409, 'A PIN must be chosen first']);
     sandbox.services.db.run`UPDATE card SET pin = '1234'`;

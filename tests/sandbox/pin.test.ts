@@ -3,9 +3,11 @@ import type { Call, RequestOf } from '../../contract/call.ts';
 import { choosePin, pinAttempts, pinStatus, resetPinAttempts, setRandomPin, viewPin } from '../../contract/pin.ts';
 import { replaceDigitalCard } from '../../contract/replacement-card.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId, signedByCode } from './signatures.ts';
+import { signedByBankId, signedByCode, textToSign } from './signatures.ts';
 
+const LAST_FOUR = '7731';
 const PELLE = { referenceCode: 'card-30506-1' };
+const UNBLOCK = textToSign('unblock', LAST_FOUR);
 const MINUTE = 60_000;
 
 async function statusAndDetail<C extends Call>(
@@ -29,17 +31,33 @@ describe('a blocked PIN', () => {
       400,
       'Signature is missing or already used',
     ]);
-    await signedByBankId(sandbox, 'pelle');
+    await signedByBankId(sandbox, 'pelle', UNBLOCK);
     expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(204);
     expect(await attempts(sandbox)).toEqual({ counter: 0, max: 3 });
     sandbox.wait(10 * MINUTE);
     expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(204);
   });
 
-  test('is not unblocked by an old signature or by that of another person', async ({ sandbox }) => {
-    await signedByBankId(sandbox, 'anna');
+  test.for<[string, string]>([
+    ['of another purpose', textToSign('pin', LAST_FOUR)],
+    ['for another card', textToSign('unblock', '0001')],
+    ['of another text', `${UNBLOCK} Och jag beställer ett kort.`],
+  ])('is not unblocked by a signature %s', async ([, text], { sandbox }) => {
+    await signedByBankId(sandbox, 'pelle', text);
     expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(400);
-    await signedByBankId(sandbox, 'pelle');
+  });
+
+  test('is unblocked once by a signature', async ({ sandbox }) => {
+    await signedByBankId(sandbox, 'pelle', UNBLOCK);
+    expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(204);
+    await sandbox.post('/people/pelle/pin', {});
+    expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(400);
+  });
+
+  test('is not unblocked by an old signature or by that of another person', async ({ sandbox }) => {
+    await signedByBankId(sandbox, 'anna', UNBLOCK);
+    expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(400);
+    await signedByBankId(sandbox, 'pelle', UNBLOCK);
     sandbox.wait(5 * MINUTE);
     expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(400);
     expect(await attempts(sandbox)).toEqual(blocked);
@@ -51,10 +69,32 @@ describe('a blocked PIN', () => {
     expect((await sandbox.send(resetPinAttempts, PELLE, token)).status).toBe(400);
     await sandbox.ask(viewPin, { ...PELLE, ...code }, token);
     expect((await sandbox.send(resetPinAttempts, PELLE, token)).status).toBe(204);
+    await sandbox.post('/people/pelle/pin', {});
+    expect((await sandbox.send(resetPinAttempts, PELLE, token)).status).toBe(400);
+  });
+
+  test('is not unblocked by a one-time code that has shown the PIN, nor the PIN shown after it was unblocked', async ({
+    sandbox,
+  }) => {
+    const token = await sandbox.tokenOf('pelle', { authenticationMethod: 'PASSWORD' });
+    const shown = await sandbox.ask(
+      viewPin,
+      { ...PELLE, ...(await signedByCode(sandbox, 'pelle', 'VIEW_CARD_PIN')) },
+      token,
+    );
+    expect((await sandbox.vault.request(shown.pinURL)).status).toBe(200);
+    expect((await sandbox.send(resetPinAttempts, PELLE, token)).status).toBe(400);
+    const used = await sandbox.ask(
+      viewPin,
+      { ...PELLE, ...(await signedByCode(sandbox, 'pelle', 'VIEW_CARD_PIN')) },
+      token,
+    );
+    expect((await sandbox.send(resetPinAttempts, PELLE, token)).status).toBe(204);
+    expect((await sandbox.vault.request(used.pinURL)).status).toBe(410);
   });
 
   test('of a permanently blocked card stays blocked', async ({ sandbox }) => {
-    await signedByBankId(sandbox, 'pelle');
+    await signedByBankId(sandbox, 'pelle', UNBLOCK);
     await sandbox.ask(replaceDigitalCard, PELLE, await sandbox.tokenOf('pelle'));
     expect(await statusAndDetail(sandbox, resetPinAttempts, PELLE)).toEqual([409, 'Unable to reset PIN for this card']);
     expect(await statusAndDetail(sandbox, pinAttempts, PELLE)).toEqual([
@@ -74,7 +114,7 @@ describe('a card without a PIN', () => {
     without(sandbox);
     const unavailable = [409, 'PIN is not available for new or terminated cards'];
     expect(await statusAndDetail(sandbox, pinAttempts, PELLE)).toEqual(unavailable);
-    const signature = await signedByBankId(sandbox, 'pelle');
+    const signature = await signedByBankId(sandbox, 'pelle', textToSign('pin', LAST_FOUR));
     expect(await statusAndDetail(sandbox, viewPin, { ...PELLE, ...signature })).toEqual(unavailable);
     expect(await isSet(sandbox)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { cardDetails } from '../../contract/card.ts';
 import { frameMessage } from '../../contract/frame-message.ts';
 import { choosePin, viewPin } from '../../contract/pin.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
-import { signedByBankId } from './signatures.ts';
+import { signedByBankId, textToSign } from './signatures.ts';
 
 const ANNA = { referenceCode: 'card-30412-1' };
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ async function readPage(response: Response | Promise<Response>) {
 
 describe('the card details', () => {
   const ticket = async (sandbox: TestSandbox) => {
-    const signature = await signedByBankId(sandbox, 'anna');
+    const signature = await signedByBankId(sandbox, 'anna', textToSign('details', '2628'));
     return (await sandbox.ask(cardDetails, { ...ANNA, ...signature }, await sandbox.tokenOf('anna'))).token;
   };
 
@@ -59,7 +59,7 @@ describe('the card details', () => {
 
 describe('the PIN', () => {
   test('is shown once, and posts the result', async ({ sandbox }) => {
-    const signature = await signedByBankId(sandbox, 'anna');
+    const signature = await signedByBankId(sandbox, 'anna', textToSign('pin', '2628'));
     const { pinURL } = await sandbox.ask(viewPin, { ...ANNA, ...signature }, await sandbox.tokenOf('anna'));
     const shown = await readPage(sandbox.vault.request(pinURL));
     expect(shown.page).toContain('<p class="pin">1234</p>');
