@@ -2,16 +2,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearPathFiles } from '../tests/model/path-files.ts';
+import { failedTestsIn } from './failed-tests.ts';
 import { root, run } from './run.ts';
 import { type Stage, stages } from './stages.ts';
-import { type TestCounts, testCountsOf } from './test-counts.ts';
-
-interface Result extends TestCounts {
-  readonly name: string;
-  readonly ok: boolean;
-  readonly seconds: number;
-  readonly summary: readonly string[];
-}
+import { failureLines, type StageResult, stageLines } from './summary.ts';
+import { testCountsOf } from './test-counts.ts';
 
 const quick = process.argv.includes('--quick');
 const chosen = stages.filter((stage) => stage.quick || !quick);
@@ -21,7 +16,7 @@ const obstacles = chosen.flatMap(({ name, obstacle }) => {
 });
 const runnable = chosen.filter(({ name }) => !obstacles.some((found) => found.name === name));
 
-async function outcomeOf(stage: Stage): Promise<Result> {
+async function outcomeOf(stage: Stage): Promise<StageResult> {
   const [program, ...args] = stage.command;
   const report = stage.tests && join(root, stage.tests.report);
   // The report of an earlier run must not count if this run writes none.
@@ -29,10 +24,11 @@ async function outcomeOf(stage: Stage): Promise<Result> {
   const { ok, seconds, lines } = await run([program, ...args], { ...stage.env, ...(quick && { QUICK: '1' }) });
   const counts = report ? testCountsOf(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const summary = lines.filter((line) => stage.tests?.summary.test(line)).map((line) => line.trim());
-  return { name: stage.name, ok: counts.failed === 0, seconds, summary, ...counts };
+  const failedTests = report ? failedTestsIn(report) : [];
+  return { name: stage.name, ok: counts.failed === 0, seconds, summary, failedTests, ...counts };
 }
 
-const results: Result[] = [];
+const results: StageResult[] = [];
 mkdirSync(join(root, 'reports'), { recursive: true });
 clearPathFiles();
 console.log(`Runs in order: ${runnable.map(({ name }) => name).join(', ')}\n`);
@@ -45,6 +41,7 @@ for (const stage of runnable) {
       seconds: 0,
       passed: 0,
       failed: 1,
+      failedTests: [],
       summary: [`not run: ${needs} failed`],
     });
     continue;
@@ -55,11 +52,9 @@ for (const stage of runnable) {
   console.log(`── ${stage.name}: ${result.ok ? 'passed' : 'FAILED'} in ${result.seconds.toFixed(1)} s\n`);
 }
 
-for (const { name, ok, seconds, summary } of results) {
-  const note = summary.length > 0 ? `  ${summary.join(' · ')}` : '';
-  console.log(`${ok ? 'passed' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${note}`);
-}
+for (const line of stageLines(results)) console.log(line);
 for (const { name, reason } of obstacles) console.log(`NOT RUN ${name}: ${reason}`);
+for (const line of failureLines(results)) console.log(line);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 process.exitCode = failed > 0 ? 1 : 0;
