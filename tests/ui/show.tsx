@@ -40,6 +40,7 @@ export const showAt = (content: ReactNode, path: string) => renderWith(content, 
  */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
     rules: {
       'color-contrast': { enabled: false },
       region: { enabled: false },
