@@ -72,10 +72,10 @@ const cardSetup = setup({
     spawnOffer: assign(({ context, spawn }) => ({
       offer: spawn('physicalCardOffer', {
         id: 'physicalCardOffer',
-        input: { ports: context.ports, accountId: context.accountId, ...cardRequest(context) },
+        input: { ports: context.ports, accountId: context.accountId, card: loadedCard(context) },
       }),
     })),
-    notifyOffer: ({ context }) => context.offer?.send({ type: 'card.changed' }),
+    notifyOffer: ({ context }) => context.offer?.send({ type: 'card.changed', card: loadedCard(context) }),
   },
 });
 

@@ -1,7 +1,11 @@
+import { accountCards, type Card } from '../../contract/card.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
 import { physicalCardOffer } from './physical-card-offer.ts';
 
 const TODAY = '2026-11-20';
+
+const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
+const blocked: Card = { ...active, status: 'BLOCKED' };
 
 type OfferTrace = Trace<typeof physicalCardOffer>;
 /** Whether the step says that the loaded eligibility is out of date. */
@@ -13,16 +17,23 @@ const currentReply = ({ steps }: OfferTrace) => {
   return last?.kind === 'done' ? last.label : undefined;
 };
 
-const begin = (ordered?: string) =>
+/** Whether the last known card is blocked. */
+const isBlocked = ({ start, steps }: OfferTrace) => {
+  const last = steps.findLast((step) => step.kind === 'event' && step.event.type === 'card.changed');
+  return (last?.label ?? start) === (last ? 'now it is blocked' : 'a blocked card');
+};
+
+const begin = (ordered?: string, card = active) =>
   ({
     device: ordered === undefined ? {} : { ordered },
-    input: (ports) => ({ ports, accountId: 30412, referenceCode: 'C-7F3A91' }),
+    input: (ports) => ({ ports, accountId: 30412, card }),
   }) satisfies Parameters<typeof defineModel<typeof physicalCardOffer, 'x'>>[0]['starts']['x'];
 
 export const physicalCardOfferModel = defineModel({
   machine: physicalCardOffer,
   starts: {
     'no order on the device': begin(),
+    'a blocked card': begin(undefined, blocked),
     'an order today': begin(JSON.stringify({ accountId: 30412, day: TODAY })),
     'an order yesterday': begin(
       JSON.stringify({ accountId: 30412, day: new Date(MODEL_START - 86_400_000).toISOString().slice(0, 10) }),
@@ -30,7 +41,11 @@ export const physicalCardOfferModel = defineModel({
     'an order today for another account': begin(JSON.stringify({ accountId: 1, day: TODAY })),
     'an invalid order on the device': begin('{'),
   },
-  events: { 'offer.retry': 'noPayload', 'order.placed': 'noPayload', 'card.changed': 'noPayload' },
+  events: {
+    'offer.retry': 'noPayload',
+    'order.placed': 'noPayload',
+    'card.changed': { 'now it is blocked': { card: blocked }, 'now it is active': { card: active } },
+  },
   actors: {
     otherTabs: 'listener',
     physicalCardEligibility: {
@@ -38,19 +53,32 @@ export const physicalCardOfferModel = defineModel({
         eligible: { eligible: true, lastOrderDate: null },
         'eligible again': { eligible: true, lastOrderDate: '2024-02-01' },
         'ordered today': { eligible: true, lastOrderDate: TODAY },
-        'ordered before': { eligible: false, lastOrderDate: '2026-11-10' },
+        'ordered 21 days ago': { eligible: false, lastOrderDate: '2026-10-30' },
+        'came long ago': { eligible: false, lastOrderDate: '2026-10-29' },
         'not available': { eligible: false, lastOrderDate: null },
       },
       error: { 'no connection': { kind: 'unreachable' } },
     },
   },
-  identity: ({ isEligible, lastOrderDate }) => [isEligible, lastOrderDate],
+  identity: ({ card, isEligible, lastOrderDate }) => [card.status, isEligible, lastOrderDate],
   invariants: {
     'the order is offered if the card is eligible and was not ordered today': (trace) =>
       trace.snapshot.matches('offered') ===
       (trace.start !== 'an order today' && /eligible/.test(currentReply(trace) ?? '')),
-    'an existing order is shown': (trace) =>
-      !/ordered/.test(currentReply(trace) ?? '') || trace.snapshot.matches('ordered'),
+    'an order is shown as long as its card may be in the post': (trace) => {
+      const isShown = trace.snapshot.matches('ordered') || trace.snapshot.matches('inTransit');
+      if (/ordered/.test(currentReply(trace) ?? '')) return isShown;
+      return !isShown || trace.start === 'an order today';
+    },
+    'a card in the post is not taken for one in use': (trace) =>
+      currentReply(trace) !== 'ordered 21 days ago' ||
+      trace.start === 'an order today' ||
+      trace.snapshot.matches(isBlocked(trace) ? 'inTransit' : 'ordered'),
+    'a card without a recent order can be activated if it is blocked': (trace) =>
+      trace.start === 'an order today' ||
+      !/ago|available/.test(currentReply(trace) ?? '') ||
+      /ordered/.test(currentReply(trace) ?? '') ||
+      trace.snapshot.matches(isBlocked(trace) ? 'activatable' : 'ineligible'),
     'the eligibility is reloaded when it changes': ({ steps, snapshot }) =>
       !isInvalidation(steps.at(-1)) || snapshot.matches('loading'),
     'a failed load can be retried': ({ steps, snapshot }) =>

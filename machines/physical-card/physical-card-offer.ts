@@ -1,7 +1,9 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
+import type { Card } from '../../contract/card.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { callActor, callInput, type Named } from '../call-actor.ts';
+import { isInTransit, isRecentOrder } from '../card-delivery.ts';
 import { dayAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import { hasOrderedToday } from './order.ts';
@@ -9,7 +11,7 @@ import { hasOrderedToday } from './order.ts';
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
-  readonly referenceCode: string;
+  readonly card: Card;
 }
 
 interface Context extends Input {
@@ -23,7 +25,7 @@ type Event =
   /** A card was ordered in another tab. */
   | { readonly type: 'order.placed' }
   /** The card was temporarily blocked or unblocked: a blocked card is not eligible. */
-  | { readonly type: 'card.changed' };
+  | { readonly type: 'card.changed'; readonly card: Card };
 
 const actors = {
   physicalCardEligibility: callActor(physicalCardEligibility),
@@ -34,7 +36,10 @@ const actors = {
 
 type Eligibility = ResponseOf<typeof physicalCardEligibility>;
 
-/** Whether /card links to the order of a physical card (§4: only if eligible and not ordered today). */
+/**
+ * Whether /card links to the order of a physical card (§4: only if eligible and not ordered today), or to the activation
+ * of one.
+ */
 export const physicalCardOffer = setup({
   types: {
     input: {} as Input,
@@ -47,43 +52,57 @@ export const physicalCardOffer = setup({
     isOrderedToday: ({ context: { ports, accountId, lastOrderDate } }) =>
       hasOrderedToday(ports, accountId) || lastOrderDate === dayAt(ports.clock.now()),
     isEligible: ({ context }) => context.isEligible,
-    hasOrder: ({ context }) => context.lastOrderDate !== null,
+    hasRecentOrder: ({ context: { ports, lastOrderDate } }) => isRecentOrder(lastOrderDate, ports.clock.now()),
+    isInTransit: ({ context: { ports, card, isEligible, lastOrderDate } }) =>
+      !isEligible && isInTransit(card, lastOrderDate, ports.clock.now()),
+    isNotActive: ({ context }) => context.card.status !== 'ACTIVE',
   },
   actions: {
+    setCard: assign((_, { card }: { card: Card }) => ({ card })),
     setEligibility: assign((_, { eligible, lastOrderDate }: Eligibility) => ({ isEligible: eligible, lastOrderDate })),
   },
 }).createMachine({
   id: 'physical-card-offer',
-  description: 'Whether /card offers the order of a physical card.',
+  description: 'Whether /card offers the order or the activation of a physical card.',
   meta: { section: '§4 Physical card order' },
   context: ({ input }) => ({ ...input, isEligible: false, lastOrderDate: null }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
   initial: 'loading',
   on: {
     'order.placed': { target: '.loading', description: 'Reloads the eligibility after an order in another tab.' },
-    'card.changed': { target: '.loading', description: 'Reloads the eligibility.' },
+    'card.changed': {
+      target: '.loading',
+      actions: { type: 'setCard', params: ({ event }) => ({ card: event.card }) },
+      description: 'Reloads the eligibility.',
+    },
   },
   states: {
     loading: {
       invoke: {
         id: 'physicalCardEligibility',
         src: 'physicalCardEligibility',
-        input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
+        input: ({ context }) => callInput(context, { referenceCode: context.card.referenceCode }),
         onDone: { target: 'deciding', actions: { type: 'setEligibility', params: ({ event }) => event.output } },
         onError: 'loadFailed',
       },
     },
     deciding: {
       always: [
+        { guard: 'isInTransit', target: 'inTransit' },
         { guard: 'isOrderedToday', target: 'ordered' },
         { guard: 'isEligible', target: 'offered' },
-        { guard: 'hasOrder', target: 'ordered' },
+        { guard: 'hasRecentOrder', target: 'ordered' },
+        { guard: 'isNotActive', target: 'activatable' },
         { target: 'ineligible' },
       ],
     },
     offered: { description: 'A link to the order is shown.' },
-    ordered: { description: 'No link is shown; the page shows the date of the last order.' },
-    ineligible: { description: 'Nothing is shown.' },
+    ordered: { description: 'The page shows the date of the last order, and where to activate the card.' },
+    inTransit: {
+      description: 'As ordered, but the card itself is in the post: it cannot be used before it is activated.',
+    },
+    activatable: { description: 'The card may have come a long time ago: only the activation is offered.' },
+    ineligible: { description: 'Nothing is shown: there is no card to activate.' },
     loadFailed: { on: { 'offer.retry': 'loading' } },
   },
 });

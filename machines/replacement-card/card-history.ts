@@ -1,6 +1,5 @@
 import type { Card } from '../../contract/card.ts';
 import { currentCard } from '../account-choice.ts';
-import { dayAt, daysBetween } from '../days.ts';
 
 /** The current card of an account and the card that it replaced. */
 export interface CardHistory {
@@ -18,10 +17,3 @@ export function cardHistoryOf(cards: readonly Card[]): CardHistory {
 /** Whether the current card is another than the one that was to be replaced. */
 export const isReplacedBy = (card: Card | null, current: Card | null): boolean =>
   card !== null && current !== null && current.referenceCode !== card.referenceCode;
-
-/** The longest delivery time of a physical card, days: 12 working days (§9) with one or two holidays. */
-const MAX_DELIVERY_DAYS = 21;
-
-/** Whether the current card may still be in the post: it is blocked, and a physical card was ordered recently. */
-export const isInTransit = (card: Card | null, lastOrder: string | null, moment: number): boolean =>
-  card?.status === 'BLOCKED' && lastOrder !== null && daysBetween(lastOrder, dayAt(moment)) <= MAX_DELIVERY_DAYS;

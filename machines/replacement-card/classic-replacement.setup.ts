@@ -7,11 +7,12 @@ import { type Fee, NO_FEE, toOre } from '../../contract/money.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { replaceCard, replacementFee } from '../../contract/replacement-card.ts';
 import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
+import { isInTransit } from '../card-delivery.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 import { mustBeChecked } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
-import { isInTransit, isReplacedBy } from './card-history.ts';
+import { isReplacedBy } from './card-history.ts';
 import { isFeeChanged } from './rejections.ts';
 import { type ReplacementInput, requireCard } from './replacement-input.ts';
 

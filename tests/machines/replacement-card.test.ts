@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { type Backend, CallError } from '../../contract/backend.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { cardHistoryOf, isInTransit, isReplacedBy } from '../../machines/replacement-card/card-history.ts';
+import { isInTransit } from '../../machines/card-delivery.ts';
+import { cardHistoryOf, isReplacedBy } from '../../machines/replacement-card/card-history.ts';
 import {
   initialContext,
   orderRequest,

@@ -6,6 +6,7 @@ import { card } from '../../machines/card/card.ts';
 import { pinUnblock } from '../../machines/card/pin-unblock.ts';
 import { sensitiveInfo } from '../../machines/card/sensitive-info.ts';
 import { temporaryBlock } from '../../machines/card/temporary-block.ts';
+import { physicalCardOffer } from '../../machines/physical-card/physical-card-offer.ts';
 import { CardActions } from '../../src/screens/card/CardActions.tsx';
 import { CardFace } from '../../src/screens/card/CardFace.tsx';
 import CardOffers from '../../src/screens/card/CardOffers.tsx';
@@ -29,7 +30,12 @@ interface Options {
   readonly block?: StateValue;
   readonly blockContext?: Parameters<typeof staticActor<typeof temporaryBlock>>[1]['context'];
   readonly status?: Card['status'];
+  /** The state of the offer of a physical card. */
+  readonly offer?: StateValue;
 }
+
+const offerIn = (value: StateValue, shownCard: Card) =>
+  staticActor(physicalCardOffer, { value, input: { ports, accountId: 1, card: shownCard } }).actor;
 
 function showCard(options: Options = {}) {
   const shownCard = { ...active, status: options.status ?? 'ACTIVE' };
@@ -38,7 +44,7 @@ function showCard(options: Options = {}) {
     actor: staticActor(card, {
       value: { loaded: offers },
       input: { ports, accountId: 1 },
-      context: { card: shownCard },
+      context: { card: shownCard, offer: options.offer ? offerIn(options.offer, shownCard) : null },
     }),
     sensitiveInfo: staticActor(sensitiveInfo, {
       value: options.sensitiveInfo ?? 'idle',
@@ -93,12 +99,7 @@ describe('the card', () => {
     ]);
     expect(sent.block).toEqual([{ type: 'card.pause' }]);
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual([
-      '/activate-card',
-      '/digital-pay-onboard',
-      '/mobile-devices',
-      '/replacement-card?digital',
-    ]);
+    expect(addresses).toEqual(['/digital-pay-onboard', '/mobile-devices', '/replacement-card?digital']);
     await expectAccessible();
   });
 
@@ -108,6 +109,14 @@ describe('the card', () => {
     press(/^Öppna kortet igen/);
     expect(sent.block).toEqual([{ type: 'card.resume' }]);
     await expectAccessible();
+  });
+
+  it.each([
+    ['inTransit', /^Öppna kortet igen.*Gäller bara om du själv har spärrat det/],
+    ['activatable', /^Öppna kortet igen.*Kortet fungerar igen direkt/],
+  ])('promises that a blocked card can be opened at once unless it is in the post (%s)', (offer, name) => {
+    showCard({ status: 'BLOCKED', offer });
+    expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
   it('disables the block button while the status of the card is unknown', async () => {

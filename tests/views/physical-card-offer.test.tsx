@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
+import { accountCards, type Card } from '../../contract/card.ts';
 import { physicalCardOffer } from '../../machines/physical-card/physical-card-offer.ts';
 import { PhysicalCardOffer } from '../../src/screens/card/PhysicalCardEntry.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
@@ -8,13 +9,14 @@ import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const ports = inertPorts();
+const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the link to the order of a physical card', () => {
   const showOffer = (value: StateValue, lastOrderDate: string | null = null) => {
     const { actor, sent } = staticActor(physicalCardOffer, {
       value,
-      input: { ports, accountId: 1, referenceCode: 'C-1' },
+      input: { ports, accountId: 1, card },
       context: { lastOrderDate },
     });
     show(<PhysicalCardOffer offer={actor} />);
@@ -30,12 +32,15 @@ describe('the link to the order of a physical card', () => {
   });
 
   it.each([
-    ['2026-11-10', 'Beställt 10 november 2026'],
-    [null, 'Beställt i dag'],
-  ])('shows when the card was ordered (%s)', (day, text) => {
-    showOffer('ordered', day);
-    expect(screen.getByText(text)).toBeDefined();
-    expect(screen.queryByRole('link')).toBeNull();
+    ['ordered', '2026-11-10', /^Du har beställt ett fysiskt kort.*Beställt 10 november 2026\. Aktivera det/],
+    ['ordered', null, /^Du har beställt ett fysiskt kort.*Beställt i dag\. Aktivera det/],
+    ['inTransit', '2026-11-10', /^Ditt nya kort är på väg.*Beställt 10 november 2026\. Aktivera det/],
+    ['activatable', null, /^Aktivera ett nytt kort/],
+    ['loadFailed', null, /^Aktivera ett nytt kort/],
+  ])('opens the activation when it is %s (%s)', async (state, day, name) => {
+    showOffer(state, day);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/activate-card');
+    await expectAccessible();
   });
 
   it('is hidden if the card is not eligible and while loading', () => {

@@ -81,6 +81,11 @@ for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password
       await expect(title(page)).toHaveText('Ett kort kan vara på väg');
       await page.getByRole('link', { name: 'Till kortet' }).click();
       await expect(main(page).getByText('Spärrat', { exact: true })).toBeVisible();
+      await expect(
+        main(page).getByRole('button', { name: /^Öppna kortet igen.*om du själv har spärrat/ }),
+      ).toBeVisible();
+      const inTransit = main(page).getByRole('link', { name: /^Ditt nya kort är på väg.*Aktivera det när/ });
+      await expect(inTransit).toHaveAttribute('href', '/activate-card');
     });
   });
 }

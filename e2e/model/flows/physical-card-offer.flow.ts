@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { accountCards } from '../../../contract/card.ts';
+import type { MessageId } from '../../../machines/message.ts';
 import { physicalCardOfferModel } from '../../../machines/physical-card/physical-card-offer.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { defineFlow, TRANSIENT } from '../flow.ts';
+import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, CARD_BACKGROUND } from './card-parts.ts';
 
 const orderLink = (page: Page) => page.getByRole('link', { name: messagePattern('card.physical.go') });
+const activation = (title: MessageId) => (page: Page) =>
+  page.getByRole('link', { name: messagePattern(title) }).and(page.locator('a[href="/activate-card"]'));
 const errorAlert = alert('card.physical.unknown');
 
 /** Sends the event that another tab causes when it stores an order. */
@@ -17,8 +21,9 @@ const orderInOtherTab = () => {
 export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  backgroundFor: ({ card }) => [backgroundResponse(accountCards, [card])],
   gestures: {
-    'card.changed': ({ callHarness }) => callHarness('send', 'card.changed', 'noPayload'),
+    'card.changed': ({ callHarness }, label) => callHarness('send', 'card.changed', label),
     'order.placed': ({ page }) => page.evaluate(orderInOtherTab),
     'offer.retry': { at: (page) => errorAlert(page).getByRole('button', { name: messagePattern('action.retry') }) },
   },
@@ -26,8 +31,10 @@ export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
     loading: { absent: orderLink },
     deciding: TRANSIENT,
     offered: orderLink,
-    ordered: (page) => page.getByText(messagePattern('card.physical.ordered')),
-    ineligible: { absent: orderLink },
+    ordered: activation('card.physical.ordered'),
+    inTransit: activation('card.physical.inTransit'),
+    activatable: activation('card.activate.go'),
+    ineligible: { absent: (page) => page.locator('a[href="/activate-card"]') },
     loadFailed: errorAlert,
   },
 });

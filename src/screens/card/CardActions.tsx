@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Hash, LockKeyhole, ScanText, ShieldOff } from 'lucide-react';
+import type { MessageId } from '../../../machines/message.ts';
 import { ActionButton, DisabledReason } from '../../ui/Action.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { LoadError } from '../LoadError.tsx';
@@ -63,20 +64,26 @@ function DetailsAction(parts: CardParts) {
   );
 }
 
+/** A card in the post is blocked too, and cannot be opened: only its activation does that. */
+function useResumeNote(actor: CardParts['actor']): MessageId {
+  const offer = useSelector(actor, ({ context }) => context.offer ?? undefined);
+  const isInTransit = useSelector(offer, (snapshot) => snapshot?.matches('inTransit'));
+  return isInTransit ? 'card.block.resumeInTransit' : 'card.block.resumeNote';
+}
+
 /** One button sets and lifts the block, so that the focus stays on it. */
-function BlockAction({ block }: CardParts) {
+function BlockAction({ actor, block }: CardParts) {
   const translate = useTranslate();
   const value = useSelector(block, (snapshot) => snapshot.value);
   const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
+  const resumeNote = useResumeNote(actor);
   const isBusy = value === 'verifying' || value === 'submitting' || value === 'checking';
   const canPress = value === 'active' || value === 'blocked';
   return (
     <ActionButton
       icon={isActive ? LockKeyhole : ShieldOff}
       title={translate(isActive ? 'card.block.pause' : 'card.block.resume')}
-      description={translate(
-        isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : 'card.block.resumeNote',
-      )}
+      description={translate(isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : resumeNote)}
       busy={isBusy}
       settling={value === 'settled'}
       disabled={!canPress}

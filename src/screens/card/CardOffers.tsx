@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { BadgeCheck, Smartphone, TabletSmartphone } from 'lucide-react';
+import { Smartphone, TabletSmartphone } from 'lucide-react';
 import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
@@ -13,12 +13,6 @@ export default function CardOffers(parts: CardParts) {
   const translate = useTranslate();
   return (
     <section aria-label={translate('card.more')} className="grid gap-3 tablet:grid-cols-2">
-      <ActionLink
-        to="/activate-card"
-        icon={BadgeCheck}
-        title={translate('card.activate.go')}
-        description={translate('card.activate.note')}
-      />
       <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />
       <ActionLink

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { CreditCard } from 'lucide-react';
+import { BadgeCheck, CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { MessageId } from '../../../machines/message.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import type { physicalCardOffer } from '../../../machines/physical-card/physical-card-offer.ts';
-import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
+import { ActionLink } from '../../ui/Action.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useDateFormat } from '../use-date-format.ts';
@@ -12,7 +13,7 @@ import { useTranslate } from '../use-translate.ts';
 import type { CardProps } from './card-props.ts';
 import { OfferLoading } from './OfferLoading.tsx';
 
-/** The link to order a physical card (§4): left out if none can be ordered, and replaced by the date of the last order. */
+/** The link to order a physical card (§4), or to activate it. Left out if there is none to order or to activate. */
 export function PhysicalCardEntry({ actor }: CardProps) {
   const offer = useSelector(actor, ({ children }) => children.physicalCardOffer);
   return offer && <PhysicalCardOffer offer={offer} />;
@@ -30,10 +31,19 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
       return <OfferLoading />;
     case 'loadFailed':
       return (
-        <LoadError onRetry={() => offer.send({ type: 'offer.retry' })}>{translate('card.physical.unknown')}</LoadError>
+        <>
+          <LoadError onRetry={() => offer.send({ type: 'offer.retry' })}>
+            {translate('card.physical.unknown')}
+          </LoadError>
+          <Activation />
+        </>
       );
     case 'ordered':
-      return <Ordered offer={offer} />;
+      return <Ordered offer={offer} title="card.physical.ordered" />;
+    case 'inTransit':
+      return <Ordered offer={offer} title="card.physical.inTransit" />;
+    case 'activatable':
+      return <Activation />;
     case 'offered':
       return (
         <ActionLink
@@ -53,14 +63,27 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
   }
 }
 
-function Ordered({ offer }: OfferProps) {
+function Activation() {
+  const translate = useTranslate();
+  return (
+    <ActionLink
+      to="/activate-card"
+      icon={BadgeCheck}
+      title={translate('card.activate.go')}
+      description={translate('card.activate.note')}
+    />
+  );
+}
+
+function Ordered({ offer, title }: OfferProps & { readonly title: MessageId }) {
   const translate = useTranslate();
   const { formatDate } = useDateFormat();
   const day = useSelector(offer, ({ context }) => context.lastOrderDate);
   return (
-    <DisabledReason
+    <ActionLink
+      to="/activate-card"
       icon={CreditCard}
-      title={translate('card.physical.ordered')}
+      title={translate(title)}
       description={
         day
           ? translate('card.physical.orderedOn', { date: formatDate(Date.parse(day)) })

@@ -1,0 +1,13 @@
+import type { Card } from '../contract/card.ts';
+import { dayAt, daysBetween } from './days.ts';
+
+/** The longest delivery time of a physical card, days: 12 working days (§9) with one or two holidays. */
+const MAX_DELIVERY_DAYS = 21;
+
+/** Whether a physical card may still be in the post, by the day of the last order. */
+export const isRecentOrder = (lastOrder: string | null, moment: number): boolean =>
+  lastOrder !== null && daysBetween(lastOrder, dayAt(moment)) <= MAX_DELIVERY_DAYS;
+
+/** Whether the current card may still be in the post: it is blocked, and a physical card was ordered recently. */
+export const isInTransit = (card: Card | null, lastOrder: string | null, moment: number): boolean =>
+  card?.status === 'BLOCKED' && isRecentOrder(lastOrder, moment);
