@@ -66,7 +66,7 @@ interface Contact {
 }
 
 /**
- * Sends a message by e-mail, or else by SMS, to the value that was verified last: a value that nobody has verified may
+ * Sends a message by e-mail, or else by SMS, to the value that was verified last: a value that is not verified may
  * belong to another person. Does nothing when no value was verified.
  */
 export function notifyCardholder(services: Services, cardholderId: number, texts: MessageTexts): void {

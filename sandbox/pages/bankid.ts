@@ -54,7 +54,7 @@ export function bankIdPage(services: Services, orders: readonly Order[], notice?
 
 /**
  * Opens the order of a start token, as when another app starts the BankID app. A form that a script sends does it, because
- * a GET must not change anything: browsers and link previews fetch addresses that nobody has opened.
+ * a GET must not change anything: browsers and link previews fetch addresses that no user has opened.
  */
 export const openingPage = (autoStartToken: string, redirect: string | undefined) =>
   page({
