@@ -13,6 +13,15 @@ function reloadLater(): void {
   }, RETRY_DELAY);
 }
 
-// The prerendered page is painted first, unless it is hidden (see public/before-paint.js) or in the background.
-if (document.documentElement.dataset.login === 'hidden' || document.visibilityState === 'hidden') start();
-else requestAnimationFrame(() => setTimeout(start));
+/** Starts after the prerendered page is on the screen, so that no script competes with it for the network. */
+function startAfterPaint(): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    start();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+const isHidden = document.documentElement.dataset.login === 'hidden' || document.visibilityState === 'hidden';
+// Not before: the page is hidden (see public/before-paint.js) or in the background, or the browser cannot report a paint.
+if (isHidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+else startAfterPaint();
