@@ -73,6 +73,8 @@ export interface Start<Input> {
   readonly device?: Readonly<Partial<Record<DeviceKey, string>>>;
   /** Default: desktop. */
   readonly platform?: Browser['platform'];
+  /** State of the first history entry. */
+  readonly pageState?: unknown;
   readonly input: (ports: VaultPorts, spy: Spy) => Input;
 }
 

@@ -60,8 +60,10 @@ export interface Browser {
   readonly platform: 'phone' | 'desktop';
   /** The URL that opens BankID on this device for an order, with the return address that this browser needs. */
   bankIdAddress(autoStartToken: string): string;
-  /** Navigates to a route of the portal. `replace` adds no history entry. */
-  go(path: string, options?: { readonly replace: boolean }): void;
+  /** Navigates to a route of the portal. `replace` adds no history entry; `state` is kept with the entry. */
+  go(path: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void;
+  /** The state of the current history entry; null if there is none. */
+  pageState(): unknown;
   reload(): void;
   /** Opens a URL in another app on this device, such as BankID. */
   openApp(url: string): void;

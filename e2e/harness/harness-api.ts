@@ -8,6 +8,8 @@ export interface StartOptions {
   readonly device: Readonly<Partial<Record<DeviceKey, string>>>;
   readonly platform: 'phone' | 'desktop';
   readonly path: string;
+  /** State of the history entry. */
+  readonly pageState: unknown;
   readonly offeredToken: string | null;
   /** The only event types that the root accepts from the page; null if it accepts all. */
   readonly acceptedEvents: readonly string[] | null;

@@ -79,14 +79,14 @@ const harness: HarnessApi = {
     await fetch('/requests-received');
   },
   async start(options) {
-    const { machine, device, platform, path, offeredToken } = options;
+    const { machine, device, platform, path, pageState, offeredToken } = options;
     setTabVisible(true);
     await lockHeldInOtherTab();
     localStorage.clear();
     // Only the paths of the consent machine show the consent question.
     if (machine !== 'consent') localStorage.setItem('consent', 'decline');
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
-    history.replaceState(null, '', path);
+    history.replaceState(pageState, '', path);
     recorder = createRecorder(machine, filterEvents(options));
     const element = document.createElement('div');
     document.body.replaceChildren(element);

@@ -46,6 +46,7 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
     device: { ...(token && { token }), ...start.device },
     platform: start.platform ?? 'desktop',
     path,
+    pageState: start.pageState ?? null,
     offeredToken,
     acceptedEvents: flow.acceptedEvents ?? null,
     pathEvents: flow.pathEvents ?? [],

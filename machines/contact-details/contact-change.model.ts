@@ -84,20 +84,21 @@ export const contactChangeModel = defineModel({
         : [];
       return isEqual(effectsOfLastStep(trace, 'call.requestVerification'), requests);
     },
-    'after the request the page to enter the code opens; its address carries the verification': (trace) => {
+    'after the request the page to enter the code opens; its history entry has the value': (trace) => {
       const isSent = trace.steps.at(-1)?.label === 'a code';
-      const [address, ...others] = effectsOfLastStep(trace, 'browser.go');
-      if (!isSent) return address === undefined;
+      const moves = trace.effects.filter(({ name, step }) => name === 'browser.go' && step === trace.steps.length);
+      if (!isSent) return moves.length === 0;
+      const [address, options] = moves[0]?.args ?? [];
       const query = new URLSearchParams(String(address).replace('/verification-code?', ''));
       const isEmail = trace.start === 'another e-mail address';
       return (
-        others.length === 0 &&
+        moves.length === 1 &&
+        isEqual(options, { state: { value: expectedValue(trace) } }) &&
         trace.snapshot.matches('requested') &&
         isEqual(
           [...query],
           [
             ['contactInformationId', '9001'],
-            ['value', expectedValue(trace)],
             ['contactInformationType', isEmail ? '1' : '2'],
             ...(isEmail ? [] : [['next', '/card']]),
           ],

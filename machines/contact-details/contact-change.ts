@@ -8,7 +8,13 @@ import type { Ports } from '../ports.ts';
 import { differentFrom, email, phone, trimmed } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 import type { ContactDetail, ContactKind } from './contact-detail.ts';
-import { normalizeValue, serializeSentCode, type Verification, verificationAddress } from './verification.ts';
+import {
+  normalizeValue,
+  serializeSentCode,
+  type Verification,
+  verificationAddress,
+  verificationState,
+} from './verification.ts';
 
 const EMPTY = { value: '' };
 
@@ -72,8 +78,10 @@ export const contactChange = setup({
       const verification = verificationOf(context, contactInformationId);
       device.write('sentVerification', serializeSentCode(verification, context.cardholderId, clock.now()));
     },
-    goToVerification: ({ context }, { contactInformationId }: SentParams) =>
-      context.ports.browser.go(verificationAddress(verificationOf(context, contactInformationId))),
+    goToVerification: ({ context }, { contactInformationId }: SentParams) => {
+      const verification = verificationOf(context, contactInformationId);
+      context.ports.browser.go(verificationAddress(verification), { state: verificationState(verification) });
+    },
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
   },

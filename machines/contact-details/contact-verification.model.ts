@@ -25,11 +25,22 @@ const verifiedNeither = {
   },
 };
 
-const QUERY = 'contactInformationId=9001&value=anna.ny%40example.se&contactInformationType=1';
-const addressWith = (query: string) => ({
+/** Other senders of links put the value into the address (§2). */
+const LINK_FROM_ELSEWHERE = '?contactInformationId=9002&value=070-123%2045%2067&contactInformationType=2';
+const QUERY = 'contactInformationId=9001&contactInformationType=1';
+/** Both values of the cardholder are new and not verified. */
+const cardholder = {
+  ...verifiedBoth,
+  personalInformation: {
+    ...verifiedBoth.personalInformation,
+    contactInfos: verifiedNeither.personalInformation.contactInfos.slice(2),
+  },
+};
+const addressWith = (query: string, value?: string) => ({
+  ...(value && { pageState: { value } }),
   input: (ports: Ports, spy: Spy) => ({
     ports,
-    cardholderId: 501,
+    cardholder,
     address: `/verification-code${query}`,
     onEvent: spy('onEvent'),
   }),
@@ -88,6 +99,15 @@ const DESTINATIONS: Readonly<Record<string, string>> = {
   'for a pending action': '/physical-card-welcome',
 };
 
+/** Where the page goes at the start, because its address has a value. */
+const MOVES: Readonly<Record<string, readonly unknown[]>> = {
+  'an unverified detail': [
+    '/verification-code?contactInformationId=9002&contactInformationType=2',
+    { replace: true, state: { value: PHONE } },
+  ],
+  'an invalid address': ['/verification-code?contactInformationId=9001&contactInformationType=3', { replace: true }],
+};
+
 /** The state after each start, by the query of the address and the entries on the device. */
 const FIRST_STATES: Readonly<Record<string, string>> = {
   'just sent': 'entering',
@@ -96,6 +116,7 @@ const FIRST_STATES: Readonly<Record<string, string>> = {
   'opened again within 30 minutes': 'entering',
   'opened again after 30 minutes': 'expired',
   'an unverified detail': 'codeNotSent',
+  'an unverified detail, in a new tab': 'codeNotSent',
   'nothing to verify': 'nothingToVerify',
   'an invalid address': 'nothingToVerify',
   'a code of another cardholder': 'nothingToVerify',
@@ -105,21 +126,22 @@ export const contactVerificationModel = defineModel({
   machine: contactVerification,
   starts: {
     'just sent': {
-      ...addressWith(`?${QUERY}&next=%2Fcard`),
+      ...addressWith(`?${QUERY}&next=%2Fcard`, EMAIL),
       device: { ...sentCode(0), ...pendingAction('/physical-card-welcome') },
     },
     'for a pending action': {
-      ...addressWith(`?${QUERY}`),
+      ...addressWith(`?${QUERY}`, EMAIL),
       device: { ...sentCode(0), ...pendingAction('/physical-card-welcome') },
     },
     'a pending action with a path on another site': {
-      ...addressWith(`?${QUERY}`),
+      ...addressWith(`?${QUERY}`, EMAIL),
       device: { ...sentCode(0), ...pendingAction('//elsewhere.example') },
     },
     'opened again within 30 minutes': { ...addressWith(''), device: sentCode(29) },
     'opened again after 30 minutes': { ...addressWith(`?${QUERY}`), device: sentCode(31) },
+    'an unverified detail, in a new tab': addressWith(`?${QUERY}`),
     'an unverified detail': {
-      ...addressWith('?contactInformationId=9002&value=070-123%2045%2067&contactInformationType=2'),
+      ...addressWith(LINK_FROM_ELSEWHERE),
       device: { ...sentCode(1), ...pendingAction('/physical-card-welcome') },
     },
     'nothing to verify': addressWith(''),
@@ -169,6 +191,10 @@ export const contactVerificationModel = defineModel({
   invariants: {
     'the first state depends on the address and the device': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATES[start] as never),
+    'the value in a link from elsewhere moves from the address to the history entry': ({ start, steps, effects }) => {
+      const moves = effects.filter(({ name, step }) => name === 'browser.go' && step === 0).map(({ args }) => args);
+      return steps.length > 0 || isEqual(moves, start in MOVES ? [MOVES[start]] : []);
+    },
     'a code is sent on request, and only then': (trace) => {
       const canSend = (['codeNotSent', 'entering', 'expired', 'exhausted'] as const).some((state) =>
         trace.before?.matches({ [state]: 'ready' } as never),
@@ -199,7 +225,10 @@ export const contactVerificationModel = defineModel({
     'a verified detail is reported to the owner, shows a toast, and opens the next page': (trace) => {
       const isConfirmed = lastLabel(trace) === 'verified';
       if (!isConfirmed)
-        return effectsOfLastStep(trace, 'onEvent').length === 0 && effectsOfLastStep(trace, 'browser.go').length === 0;
+        return (
+          effectsOfLastStep(trace, 'onEvent').length === 0 &&
+          (trace.steps.length === 0 || effectsOfLastStep(trace, 'browser.go').length === 0)
+        );
       const destination = DESTINATIONS[trace.start] ?? '/settings';
       const id =
         trace.start === 'an unverified detail' ? 'contact-details.phone.verified' : 'contact-details.email.verified';

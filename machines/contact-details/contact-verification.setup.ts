@@ -10,30 +10,38 @@ import { readPendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { differentFrom, verificationCode, withoutSpaces } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
+import { contactInfosOf } from './contact-detail.ts';
 import { hasVerified } from './contacts.ts';
 import { isCodeExhausted, isCodeWrong } from './rejections.ts';
 import {
   CODE_LIFETIME,
   isSameVerification,
+  type LinkedVerification,
+  linkedVerificationIn,
   parseSentCode,
   SETTINGS_PATH,
   serializeSentCode,
   type Verification,
-  verificationIn,
+  valueIn,
+  valueInState,
+  verificationState,
+  withoutValue,
+  withValue,
 } from './verification.ts';
 
 const EMPTY = { code: '' };
 
 interface Input {
   readonly ports: Ports;
-  readonly cardholderId: number;
+  readonly cardholder: Cardholder;
   /** The address of the page with its query (§2). */
   readonly address: string;
   /** Reports the cardholder as loaded after the verification. */
   readonly onEvent: (event: { readonly type: 'cardholder.loaded'; readonly cardholder: Cardholder }) => void;
 }
 
-interface Context extends Omit<Input, 'address'> {
+interface Context extends Omit<Input, 'cardholder'> {
+  readonly cardholderId: number;
   /** What is verified; null if neither the address nor the device says. */
   readonly verification: Verification | null;
   /** When the code was sent, ms since 1970; null if none was sent from this device. */
@@ -100,6 +108,7 @@ export const verificationSetup = setup({
   actors,
   delays: settleDelays,
   guards: {
+    isValueInAddress: ({ context }) => valueIn(context.address) !== null,
     hasVerification: ({ context }) => context.verification !== null,
     hasSentCode: ({ context }) => context.sentAt !== null,
     isCodeValid: ({ context }) => context.ports.clock.now() < expiryOf(context),
@@ -113,6 +122,11 @@ export const verificationSetup = setup({
     isCodeExhausted: (_, { error }: ErrorParams) => isCodeExhausted(failureOf(error)),
   },
   actions: {
+    moveValueToState: assign(({ context: { ports, address, verification } }) => {
+      const hidden = withoutValue(address);
+      ports.browser.go(hidden, { replace: true, ...(verification && { state: verificationState(verification) }) });
+      return { address: hidden };
+    }),
     storeSentCode: assign(({ context }) => {
       const { ports, cardholderId } = context;
       const sentAt = ports.clock.now();
@@ -139,14 +153,34 @@ export const verificationSetup = setup({
   },
 });
 
-/** The verification comes from the address, or else from the device; only the device knows when the code was sent. */
-export function initialContext({ ports, cardholderId, address, onEvent }: Input): Context {
-  const sentCode = parseSentCode(ports.device.read('sentVerification'), cardholderId);
-  const verification = verificationIn(address) ?? sentCode;
+/**
+ * The value that a linked page is about: of a link from elsewhere, of the history entry, of the code that was sent last,
+ * or of the cardholder. A new tab has no history entry.
+ */
+function linkedValue({ ports, cardholder, address }: Input, linked: LinkedVerification, sent: Verification | null) {
+  const { contactInformationId, kind } = linked;
+  const isSent = sent?.contactInformationId === contactInformationId && sent.kind === kind;
+  const info = contactInfosOf(cardholder, kind).find(({ id }) => id === contactInformationId);
+  return (
+    valueIn(address) ??
+    valueInState(ports.browser.pageState()) ??
+    (isSent ? sent.value : null) ??
+    info?.description ??
+    null
+  );
+}
+
+/** The verification comes from the page, or else from the device; only the device knows when the code was sent. */
+export function initialContext(input: Input): Context {
+  const { ports, cardholder, address, onEvent } = input;
+  const sentCode = parseSentCode(ports.device.read('sentVerification'), cardholder.id);
+  const linked = linkedVerificationIn(address);
+  const verification = (linked && withValue(linked, linkedValue(input, linked, sentCode))) ?? sentCode;
   const isSent = sentCode !== null && verification !== null && isSameVerification(sentCode, verification);
   return {
     ports,
-    cardholderId,
+    cardholderId: cardholder.id,
+    address,
     onEvent,
     verification,
     sentAt: isSent ? sentCode.sentAt : null,

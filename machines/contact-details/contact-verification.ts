@@ -14,9 +14,9 @@ const requestable = {
 } as const;
 
 /**
- * Verifies a new phone number or e-mail address with the code sent to it (§4 contact change, §5). The address carries
- * the verification; the device stores when the code was sent, so that the page can be closed and opened again. After
- * the code was sent, the machine reads whether the value is verified.
+ * Verifies a new phone number or e-mail address with the code sent to it (§4 contact change, §5). The address says
+ * which detail, and the state of its history entry has the value; the device stores when the code was sent, so that the
+ * page can be closed and opened again. After the code was sent, the machine reads whether the value is verified.
  */
 export const contactVerification = verificationSetup.createMachine({
   id: 'contact-verification',
@@ -26,7 +26,16 @@ export const contactVerification = verificationSetup.createMachine({
   initial: 'checkingAddress',
   states: {
     checkingAddress: {
-      always: [{ guard: 'hasVerification', target: 'checkingCode' }, { target: 'nothingToVerify' }],
+      always: [
+        {
+          guard: 'isValueInAddress',
+          target: 'checkingAddress',
+          actions: 'moveValueToState',
+          description: 'A link from elsewhere has the e-mail address or phone number in its address (§2).',
+        },
+        { guard: 'hasVerification', target: 'checkingCode' },
+        { target: 'nothingToVerify' },
+      ],
     },
     nothingToVerify: {
       description: 'Neither the address nor the device has a verification; the page links to the settings.',

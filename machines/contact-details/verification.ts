@@ -34,26 +34,50 @@ export function nextPathIn(address: string): string | null {
   return next && isOwnPath(next) ? next : null;
 }
 
-/** The address of the page where the code is entered; its query carries the whole verification (§2). */
-export function verificationAddress({ contactInformationId, kind, value, next }: Verification): string {
+/** The address of the page where the code is entered (§2). The value is not in it: see `verificationState`. */
+export function verificationAddress({ contactInformationId, kind, next }: Verification): string {
   const query = new URLSearchParams({
     contactInformationId: String(contactInformationId),
-    value,
     contactInformationType: String(CONTACT_TYPE[kind]),
     ...(next && { next }),
   });
   return `/verification-code?${query}`;
 }
 
-/** The verification in the query of an address; null if it is missing or invalid. */
-export function verificationIn(address: string): Verification | null {
+const pageState = z.object({ value: z.string() });
+
+/** The state of the history entry of that page: addresses end up in logs, so personal data is kept out of them. */
+export const verificationState = ({ value }: Pick<Verification, 'value'>): z.output<typeof pageState> => ({ value });
+
+/** The parts of a verification that an address has. */
+export type LinkedVerification = Omit<Verification, 'value'>;
+
+/** What the query of an address says; null if it is missing or invalid. */
+export function linkedVerificationIn(address: string): LinkedVerification | null {
   const query = queryOf(address);
   const id = query.get('contactInformationId') ?? '';
   const kind = KINDS[Number(query.get('contactInformationType')) as keyof typeof KINDS];
   if (!/^\d{1,15}$/.test(id) || kind === undefined) return null;
-  const value = normalizeValue(kind, query.get('value') ?? '');
-  if (z.safeParse(RULES[kind], value).error) return null;
-  return { contactInformationId: Number(id), kind, value, next: nextPathIn(address) };
+  return { contactInformationId: Number(id), kind, next: nextPathIn(address) };
+}
+
+/** The value in a link from elsewhere (§2); null if there is none. The portal removes it from the address. */
+export const valueIn = (address: string): string | null => queryOf(address).get('value');
+
+/** The same address without the value. */
+export function withoutValue(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://portal.invalid');
+  searchParams.delete('value');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+/** The value in the state of a history entry; null if there is none. */
+export const valueInState = (state: unknown): string | null => pageState.safeParse(state).data?.value ?? null;
+
+/** The verification of a linked detail with a value; null if the value is missing or invalid. */
+export function withValue(linked: LinkedVerification, text: string | null): Verification | null {
+  const value = normalizeValue(linked.kind, text ?? '');
+  return z.safeParse(RULES[linked.kind], value).error ? null : { ...linked, value };
 }
 
 const sentCode = z.object({

@@ -39,6 +39,7 @@ const portsOf = (platform: Browser['platform'], actor: () => Portal): Ports => (
     platform,
     bankIdAddress: () => '',
     go: noop,
+    pageState: noop,
     reload: noop,
     openApp: noop,
     leave: noop,

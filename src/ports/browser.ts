@@ -9,9 +9,10 @@ export function browserWindow(bankIdApp?: string): Browser {
     platform,
     bankIdAddress: (autoStartToken) =>
       bankIdAddress(autoStartToken, { visitor: navigator, pageUrl: location.href, standIn: bankIdApp }),
-    go(path, { replace } = { replace: false }) {
-      history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    go(path, { replace = false, state = null } = {}) {
+      history[replace ? 'replaceState' : 'pushState'](state, '', path);
     },
+    pageState: () => history.state,
     reload: () => location.reload(),
     openApp(url) {
       if (bankIdApp && platform === 'desktop') window.open(url, '_blank');

@@ -18,11 +18,13 @@ const linkClass = (standalone?: boolean) => (standalone ? STANDALONE_LINK_CLASS 
 
 interface TextLinkProps extends LinkProps {
   readonly to: string;
+  /** State of the new history entry. */
+  readonly state?: unknown;
 }
 
 /** A link to another page of the portal. */
-export const TextLink = ({ to, standalone, children }: TextLinkProps) => (
-  <Link to={to} className={linkClass(standalone)}>
+export const TextLink = ({ to, state, standalone, children }: TextLinkProps) => (
+  <Link to={to} state={state} className={linkClass(standalone)}>
     {children}
   </Link>
 );

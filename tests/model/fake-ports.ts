@@ -81,6 +81,7 @@ export function fakePorts(environment: Environment): VaultPorts {
       platform: environment.start.platform ?? 'desktop',
       bankIdAddress: (token) => `bankid:${token}`,
       go: (...args) => record('browser.go', args),
+      pageState: () => environment.start.pageState ?? null,
       reload: () => record('browser.reload', []),
       openApp: (url) => record('browser.openApp', [url]),
       leave: (url) => record('browser.leave', [url]),

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
+import { cardholderWith } from '../../machines/contact-details/cardholder.fixture.ts';
 import { contactChange, contactForm } from '../../machines/contact-details/contact-change.ts';
 import type { ContactKind } from '../../machines/contact-details/contact-detail.ts';
 import { codeForm } from '../../machines/contact-details/contact-verification.setup.ts';
@@ -13,6 +14,7 @@ import { staticActor } from './static-actor.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const label = { email: 'Ny e-postadress', phone: 'Nytt telefonnummer' };
+const cardholder = cardholderWith('anna.ny@example.se', '0701740605', '2026-11-20T09:00:00Z');
 const current = { id: 9001, value: 'anna@example.se', isVerified: true };
 
 type ChangeContext = Parameters<typeof staticActor<typeof contactChange>>[1]['context'];
@@ -52,7 +54,7 @@ describe('ContactChangeView', () => {
     const unverified = { id: 9002, value: '0701740605', isVerified: false };
     showChange(kind, 'editing', { current: unverified, next: '/card' });
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
-      `/verification-code?contactInformationId=9002&value=0701740605&contactInformationType=${type}&next=%2Fcard`,
+      `/verification-code?contactInformationId=9002&contactInformationType=${type}&next=%2Fcard`,
     );
   });
 
@@ -75,7 +77,7 @@ const address = '/verification-code?contactInformationId=9001&value=anna.ny%40ex
 type VerificationContext = Parameters<typeof staticActor<typeof contactVerification>>[1]['context'];
 
 function showVerification(value: StateValue, context: VerificationContext = {}, at = address) {
-  const input = { ports: inertPorts(), cardholderId: 501, address: at, onEvent: () => undefined };
+  const input = { ports: inertPorts(), cardholder, address: at, onEvent: () => undefined };
   const { actor, sent } = staticActor(contactVerification, {
     value,
     input,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
+import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
@@ -19,6 +20,7 @@ const warning = (title: MessageId) => (page: Page) =>
 export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   entryPoint: ({ address }) => ({ path: address, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  backgroundFor: ({ cardholder }) => [backgroundResponse(cardholderInfo, cardholder)],
   // The access gate loads the cardholder first.
   answerFirstInBackground: ['cardholderInfo'],
   gestures: {

@@ -29,7 +29,7 @@ export const verificationCodeScreen = defineScreen(
   contactVerification,
   ({ ports, path, granted }) => {
     const { cardholder, notifyGate } = granted();
-    return { ports, cardholderId: cardholder.id, address: path, onEvent: notifyGate };
+    return { ports, cardholder, address: path, onEvent: notifyGate };
   },
   ContactVerificationView,
 );

@@ -3,7 +3,11 @@ import { Mail, Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type contactChange, contactForm } from '../../../machines/contact-details/contact-change.ts';
-import { SETTINGS_PATH, verificationAddress } from '../../../machines/contact-details/verification.ts';
+import {
+  SETTINGS_PATH,
+  verificationAddress,
+  verificationState,
+} from '../../../machines/contact-details/verification.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -49,7 +53,10 @@ export function ContactChangeView({ actor }: Props) {
         {current?.value && !current.isVerified && (
           <>
             {' '}
-            <TextLink to={verificationAddress({ ...current, contactInformationId: current.id, kind, next })}>
+            <TextLink
+              to={verificationAddress({ ...current, contactInformationId: current.id, kind, next })}
+              state={verificationState(current)}
+            >
               <FormattedMessage id={`contact-details.${kind}.verify`} />
             </TextLink>
           </>

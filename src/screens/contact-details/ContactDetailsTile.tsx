@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { type ContactKind, contactDetail } from '../../../machines/contact-details/contact-detail.ts';
-import { verificationAddress } from '../../../machines/contact-details/verification.ts';
+import { verificationAddress, verificationState } from '../../../machines/contact-details/verification.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -44,7 +44,10 @@ function ContactRow({ kind }: { readonly kind: ContactKind }) {
             <span className="font-semibold text-warning">
               <FormattedMessage id={UNVERIFIED[kind]} />
             </span>{' '}
-            <TextLink to={verificationAddress({ ...detail, contactInformationId: detail.id, kind, next: null })}>
+            <TextLink
+              to={verificationAddress({ ...detail, contactInformationId: detail.id, kind, next: null })}
+              state={verificationState(detail)}
+            >
               <FormattedMessage id={`contact-details.${kind}.verify`} />
             </TextLink>
           </p>
