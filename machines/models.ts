@@ -39,6 +39,7 @@ import { screenHostModel } from './portal/screen-host.model.ts';
 import { classicReplacementModel } from './replacement-card/classic-replacement.model.ts';
 import { digitalReplacementModel } from './replacement-card/digital-replacement.model.ts';
 import { replacementCardModel } from './replacement-card/replacement-card.model.ts';
+import { inactivityModel } from './session/inactivity.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { bankidSigningModel } from './signature/bankid-signing.model.ts';
 import { oneTimeCodeModel } from './signature/one-time-code.model.ts';
@@ -62,6 +63,7 @@ export const models: readonly AnyModel[] = [
   languageModel,
   languageSavingModel,
   sessionModel,
+  inactivityModel,
   loginBankidModel,
   bankidSigningModel,
   accessGateModel,

@@ -17,6 +17,8 @@ export const DEVICE_KEYS = {
   token: 'user',
   /** The `sub` of the last token that was stored: whose data the other `user` entries are. */
   dataOwner: 'user',
+  /** The last input in any tab, ms since 1970. */
+  lastInput: 'user',
   bankIdOrder: 'user',
   /** The last code sent to a new contact detail, until the user enters it. */
   sentVerification: 'user',
@@ -71,6 +73,8 @@ export interface Browser {
   leave(url: string): void;
   /** Reports when the tab is hidden and shown. Returns a function that stops it. */
   watchVisibility(listener: (visible: boolean) => void): () => void;
+  /** Reports input of the user on the page, at most once in some seconds. Returns a function that stops it. */
+  watchInput(listener: () => void): () => void;
   /** Calls `onGranted` when no other tab holds the lock. Returns a function that releases it. */
   requestLock(name: string, onGranted: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-import type { Ports } from '../../machines/ports.ts';
+import type { DeviceKey, Ports } from '../../machines/ports.ts';
 import { wirePorts } from '../../src/app/ports.ts';
 
 let visible = true;
@@ -9,11 +9,11 @@ export function setTabVisible(isVisible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Changes the token as another tab does: the page gets a `storage` event. */
-export function setTokenInOtherTab(token: string | null): void {
-  if (token === null) localStorage.removeItem('token');
-  else localStorage.setItem('token', token);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token, storageArea: localStorage }));
+/** Changes a stored value as another tab does: the page gets a `storage` event. */
+export function storeInOtherTab(key: DeviceKey, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
 }
 
 const LOCK = 'token-renewal';

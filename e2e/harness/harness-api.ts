@@ -11,6 +11,7 @@ export interface StartOptions {
   /** State of the history entry. */
   readonly pageState: unknown;
   readonly offeredToken: string | null;
+  readonly inactivityMinutes: number;
   /** The only event types that the root accepts from the page; null if it accepts all. */
   readonly acceptedEvents: readonly string[] | null;
   /** The event types that the machine under test receives only from the path. */
@@ -53,8 +54,8 @@ export interface HarnessApi {
   navigate(path: string): void;
   /** Makes a backend call, as a screen does; the result is ignored. */
   makeCall(name: string): void;
-  /** Simulates another tab that stores the token, or removes it if it is null. */
-  setTokenInOtherTab(token: string | null): void;
+  /** Simulates another tab that stores a value, or removes it if it is null. */
+  storeInOtherTab(key: DeviceKey, value: string | null): void;
   setTabVisible(visible: boolean): void;
   /** Releases the lock for token renewal, which another tab holds at the start of each path. */
   releaseLockInOtherTab(): Promise<void>;

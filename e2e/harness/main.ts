@@ -11,7 +11,7 @@ import {
   portsForHarness,
   releaseLockInOtherTab,
   setTabVisible,
-  setTokenInOtherTab,
+  storeInOtherTab,
 } from './fake-browser.ts';
 import type { HarnessApi, StartOptions } from './harness-api.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -31,6 +31,7 @@ const config: Config = {
   },
   frameOrigins: ['https://vault.example'],
   imageOrigins: [],
+  inactivityMinutes: 0,
 };
 
 const ROOT = 'portal';
@@ -79,7 +80,7 @@ const harness: HarnessApi = {
     await fetch('/requests-received');
   },
   async start(options) {
-    const { machine, device, platform, path, pageState, offeredToken } = options;
+    const { machine, device, platform, path, pageState, offeredToken, inactivityMinutes } = options;
     setTabVisible(true);
     await lockHeldInOtherTab();
     localStorage.clear();
@@ -92,7 +93,7 @@ const harness: HarnessApi = {
     document.body.replaceChildren(element);
     portal = startPortal({
       element,
-      config,
+      config: { ...config, inactivityMinutes },
       clock: serverClock(),
       offeredToken,
       retries: 0,
@@ -124,7 +125,7 @@ const harness: HarnessApi = {
     const { signal } = new AbortController();
     backend(call, {}, { signal }).catch(() => undefined);
   },
-  setTokenInOtherTab,
+  storeInOtherTab,
   setTabVisible,
   releaseLockInOtherTab,
 };

@@ -61,6 +61,7 @@ for (const [name, phone] of [
         'consent',
         'dataOwner',
         'language',
+        'lastInput',
         'token',
       ]);
     });

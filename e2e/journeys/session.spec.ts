@@ -171,7 +171,12 @@ test('an expired token leads to the log-in with a message, after one reload', as
   await expect(page).toHaveURL('/login/bankid');
   await expectAccessible(page);
   expect(loads).toBe(1);
-  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['consent', 'dataOwner', 'language']);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'consent',
+    'dataOwner',
+    'language',
+    'lastInput',
+  ]);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
   await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toHaveCount(0);

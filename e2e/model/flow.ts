@@ -65,6 +65,8 @@ interface EntryPoint {
   readonly offeredToken?: string | null;
   /** The stored access token; for machines that run only in a session. */
   readonly token?: string;
+  /** Default: no limit, because paths move the clock by hours. */
+  readonly inactivityMinutes?: number;
 }
 
 /** A response to calls that the path does not control, such as those of other machines. */

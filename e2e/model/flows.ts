@@ -18,6 +18,7 @@ import { contactRestoringFlow } from './flows/contact-restoring.flow.ts';
 import { contactVerificationFlow } from './flows/contact-verification.flow.ts';
 import { currencyCalculatorFlow } from './flows/currency-calculator.flow.ts';
 import { homeFlow } from './flows/home.flow.ts';
+import { inactivityFlow } from './flows/inactivity.flow.ts';
 import { languageFlow } from './flows/language.flow.ts';
 import { languageSavingFlow } from './flows/language-saving.flow.ts';
 import { latestTransactionsFlow } from './flows/latest-transactions.flow.ts';
@@ -57,6 +58,7 @@ export const flows: readonly AnyFlow[] = [
   languageFlow,
   languageSavingFlow,
   sessionFlow,
+  inactivityFlow,
   loginBankidFlow,
   loginPasswordFlow,
   passwordRecoveryFlow,

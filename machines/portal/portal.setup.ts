@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, sendTo, setup, stopChild } from 'xstate';
+import { type ActorRefFrom, assign, fromPromise, type InputFrom, sendTo, setup, stopChild } from 'xstate';
 import type { accessGate } from '../access-gate/access-gate.ts';
 import type { Named } from '../call-actor.ts';
 import { consent } from '../consent/consent.ts';
@@ -11,6 +11,7 @@ import { screenHost } from './screen-host.ts';
 
 interface Input {
   readonly ports: Ports;
+  readonly settings: InputFrom<typeof session>['settings'];
   /** The token from the address, already removed from it; null when there was none. */
   readonly offeredToken: string | null;
   /** The address at which the portal was opened: path and query. */

@@ -209,7 +209,12 @@ export const portal = portalSetup.createMachine({
     consent: spawn('consent', { id: 'consent', input: { ports: input.ports } }),
     session: spawn('session', {
       id: 'session',
-      input: { ports: input.ports, offeredToken: input.offeredToken, onEvent: (event) => self.send(event) },
+      input: {
+        ports: input.ports,
+        settings: input.settings,
+        offeredToken: input.offeredToken,
+        onEvent: (event) => self.send(event),
+      },
     }),
   }),
   initial: 'running',

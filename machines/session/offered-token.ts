@@ -5,7 +5,7 @@ export const choosing = sessionSetup.createStateConfig({
   description: 'The address has a live token of another user; the user chooses which session to keep.',
   on: {
     'offer.accept': [
-      { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: 'adoptOffer' },
+      { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: ['adoptOffer', 'recordInput'] },
       {
         target: 'booting',
         actions: 'dropOffer',

@@ -1,5 +1,5 @@
 import type { InputFrom } from 'xstate';
-import type { Start, Trace } from '../model.ts';
+import { MODEL_START, type Start, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { claimsOf, tokenStatus } from '../token.ts';
 import type { SessionOwnerEvent } from './session.setup.ts';
@@ -15,6 +15,10 @@ export const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
 /** Names no user, so it may be of anyone. */
 export const unnamed = tokenOf({ sub: null, expiresIn: 1800 });
 
+const MINUTE = 60_000;
+
+const SETTINGS = { inactivityLimit: 30 * MINUTE };
+
 /** The tokens of each start: on the device, then in the address. */
 const STARTS = {
   'no token': [null, null],
@@ -27,6 +31,8 @@ const STARTS = {
   'an unreadable token on the device': ['no.such.token', null],
   'an expired token in the address': [null, annaExpired],
   'a token for another application in the address': [null, annaForbidden],
+  'a token on the device, last used 26 minutes ago': [anna, null],
+  'a token on the device, last used an hour ago': [anna, null],
   'a token of another user in the address': [anna, bo],
   'a token without a user in the address': [anna, unnamed],
 } as const;
@@ -34,15 +40,23 @@ const STARTS = {
 /** The name of a start of the session. */
 type StartName = keyof typeof STARTS;
 
+/** Minutes since the last input, in starts that have one on the device. */
+const IDLE_MINUTES: Partial<Record<StartName, number>> = {
+  'a token on the device, last used 26 minutes ago': 26,
+  'a token on the device, last used an hour ago': 60,
+};
+
 /** What the device remembers of a cardholder. */
 export const DATA_OF_ANNA = { dataOwner: 'anna', pendingAction: 'of Anna' } as const;
 
 /** Starts the session with the tokens of a start. */
 export const startWith = (name: StartName): Start<InputFrom<typeof session>> => {
   const [stored, offeredToken] = STARTS[name];
+  const idle = IDLE_MINUTES[name];
+  const used = idle === undefined ? {} : { lastInput: String(MODEL_START - idle * MINUTE) };
   return {
-    ...(stored && { device: { token: stored, ...DATA_OF_ANNA } }),
-    input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), offeredToken }),
+    ...(stored && { device: { token: stored, ...DATA_OF_ANNA, ...used } }),
+    input: (ports, spy) => ({ ports, settings: SETTINGS, onEvent: spy('onEvent'), offeredToken }),
   };
 };
 
@@ -76,6 +90,8 @@ export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 
   'an unreadable token on the device': 'signedOut',
   'an expired token in the address': 'signedOut',
   'a token for another application in the address': 'signedOut',
+  'a token on the device, last used 26 minutes ago': 'signedIn',
+  'a token on the device, last used an hour ago': 'signedOut',
   'a token of another user in the address': 'choosing',
   'a token without a user in the address': 'choosing',
 };

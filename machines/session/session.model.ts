@@ -1,5 +1,6 @@
 import { defineModel, MODEL_START } from '../model.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
+import { otherTabInvariants } from './other-tab.fixture.ts';
 import {
   anna,
   annaExpired,
@@ -17,6 +18,7 @@ import {
   unnamed,
 } from './session.fixture.ts';
 import { session } from './session.ts';
+import { isInactive, lastInputOf, unattendedInvariants } from './unattended.fixture.ts';
 
 const MINUTE = 60_000;
 
@@ -39,6 +41,8 @@ export const sessionModel = defineModel({
     'an unreadable token on the device': startWith('an unreadable token on the device'),
     'an expired token in the address': startWith('an expired token in the address'),
     'a token for another application in the address': startWith('a token for another application in the address'),
+    'a token on the device, last used 26 minutes ago': startWith('a token on the device, last used 26 minutes ago'),
+    'a token on the device, last used an hour ago': startWith('a token on the device, last used an hour ago'),
     'a token of another user in the address': startWith('a token of another user in the address'),
     'a token without a user in the address': startWith('a token without a user in the address'),
   },
@@ -62,6 +66,9 @@ export const sessionModel = defineModel({
     'query.unauthorized': 'noPayload',
     'query.forbidden': 'noPayload',
     'lock.granted': 'noPayload',
+    'user.active': 'noPayload',
+    'user.inactive': 'noPayload',
+    'user.timedOut': 'noPayload',
     'session.extend': 'noPayload',
     'session.logOut': 'noPayload',
     'access.denied': 'noPayload',
@@ -72,23 +79,27 @@ export const sessionModel = defineModel({
       done: { renewed: { accessToken: annaRenewed }, forbidden: { accessToken: annaForbidden } },
       error: { unreachable: { kind: 'unreachable' }, unauthorized: { kind: 'rejected', status: 401, detail: null } },
     },
+    inactivity: 'machine',
     untilRenewal: 'wait',
     untilExpiry: 'wait',
     otherTabs: 'listener',
     renewalLock: 'listener',
   },
   idlePeriods: { 'a minute': MINUTE, 'half an hour': 30 * MINUTE },
-  externalEvents: ['lock.granted', 'query.succeeded'],
+  externalEvents: ['lock.granted', 'query.succeeded', 'user.active', 'user.inactive', 'user.timedOut'],
   repeatable: { renewToken: 'A renewal changes nothing that the user sees.' },
-  identity: ({ token, offeredToken, reason, requestedAt, startedAt, ports: { clock } }) => [
+  identity: ({ token, offeredToken, reason, requestedAt, startedAt, ports: { clock, device } }) => [
     token,
     offeredToken,
     reason,
     tokenStatus(token, clock.now()),
     clock.now() - (requestedAt ?? startedAt) >= MINUTE,
     requestedAt === null,
+    clock.now() >= lastInputOf(device.read('lastInput')) + 30 * MINUTE,
   ],
   invariants: {
+    ...unattendedInvariants,
+    ...otherTabInvariants,
     'the first state follows from the tokens of the start': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATE[start]),
     'a token that is not live gives the user a sign-out reason': ({ start, steps, snapshot }) =>
@@ -108,7 +119,7 @@ export const sessionModel = defineModel({
       const { before, snapshot, steps, now } = trace;
       const event = lastEvent(trace);
       const isWanted =
-        steps.at(-1)?.label === 'untilRenewal is over' ||
+        (steps.at(-1)?.label === 'untilRenewal is over' && !isInactive(trace)) ||
         (event === 'query.succeeded' &&
           before?.matches({ signedIn: 'fresh' }) &&
           now - (before.context.requestedAt ?? before.context.startedAt) >= MINUTE) ||
@@ -149,17 +160,6 @@ export const sessionModel = defineModel({
       !snapshot.matches(RENEWING),
     'an answer about the offered token ends the question': (trace) =>
       !lastEvent(trace)?.startsWith('offer.') || !trace.snapshot.matches('choosing'),
-    'the session follows a token that another tab changes': ({ steps, before, snapshot, now }) => {
-      const last = steps.at(-1);
-      if (last?.kind !== 'event' || last.event.type !== 'token.changed') return true;
-      const { token } = last.event;
-      const isLive = tokenStatus(token, now) === 'live';
-      if (before?.matches('signedOut')) return snapshot.matches(isLive ? 'signedIn' : 'signedOut');
-      if (!before?.matches('signedIn')) return snapshot.value === before?.value;
-      const user = token === null ? undefined : subjectOf(token);
-      if (user === undefined || user !== subjectOf(before.context.token ?? '')) return snapshot.matches('leaving');
-      return isLive ? snapshot.matches({ signedIn: 'fresh' }) : snapshot.value === before.value;
-    },
     'a 403 with an expired token reloads the page': (trace) =>
       lastEvent(trace) !== 'query.forbidden' ||
       !trace.before?.matches('signedIn') ||

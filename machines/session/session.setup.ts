@@ -1,13 +1,15 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
 import { renewToken } from '../../contract/session.ts';
 import { callActor, type Named, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
+import { type InactivityEvent, inactivity } from './inactivity.ts';
+import { asLastInput, timeoutMoment } from './last-input.ts';
 import { EXPIRY_WARNING, RENEWAL_PAUSE, RENEWAL_WINDOW } from './renewal.ts';
 
 /** Why the session ended or could not start; the log-in page shows a text for it (§4, §6). */
-export type SignOutReason = 'expired' | 'unauthorized' | 'rejected' | 'accessDenied' | 'invalidLink';
+export type SignOutReason = 'expired' | 'unauthorized' | 'rejected' | 'accessDenied' | 'invalidLink' | 'inactive';
 
 /** Events for the owner of the session. */
 export type SessionOwnerEvent = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
@@ -16,8 +18,15 @@ interface TokenParams {
   readonly token: string | null;
 }
 
+/** What an operator can configure. */
+interface SessionSettings {
+  /** How long a user can do nothing before the warning, ms; 0 for no limit (decision 34). */
+  readonly inactivityLimit: number;
+}
+
 interface Input {
   readonly ports: Ports;
+  readonly settings: SessionSettings;
   readonly onEvent: (event: SessionOwnerEvent) => void;
   /** The token from the address, already removed from it (decision 2). */
   readonly offeredToken: string | null;
@@ -34,6 +43,7 @@ interface Context extends Omit<Input, 'offeredToken'> {
 }
 
 type Event =
+  | InactivityEvent
   /** A log-in flow has obtained a token. */
   | { readonly type: 'token.obtained'; readonly token: string }
   /** Another tab has stored or removed the token. */
@@ -54,6 +64,7 @@ type Event =
   | { readonly type: 'link.rejected' };
 
 const actors = {
+  inactivity,
   renewToken: callActor(renewToken),
   untilRenewal: waitUntil,
   untilExpiry: waitUntil,
@@ -66,6 +77,11 @@ const actors = {
 };
 
 const isLive = (context: Context, token: string | null) => tokenStatus(token, context.ports.clock.now()) === 'live';
+const isInactive = ({ ports: { clock, device }, settings: { inactivityLimit } }: Context) =>
+  inactivityLimit > 0 && clock.now() >= asLastInput(device.read('lastInput'), clock.now()) + inactivityLimit;
+const isTimedOut = ({ ports: { clock, device }, settings: { inactivityLimit } }: Context) =>
+  inactivityLimit > 0 &&
+  clock.now() >= timeoutMoment(asLastInput(device.read('lastInput'), clock.now()), inactivityLimit);
 const timeLeft = (context: Context) => expiryOf(context.token) - context.ports.clock.now();
 const subjectOf = (token: string | null) => claimsOf(token)?.sub;
 /** Two tokens that name no user may be of different users. */
@@ -91,6 +107,11 @@ export const sessionSetup = setup({
     isOfferLive: ({ context }) => isLive(context, context.offeredToken),
     isForbidden: ({ context }) =>
       tokenStatus(context.offeredToken ?? context.token, context.ports.clock.now()) === 'forbidden',
+    /** Not without a token: the last input belongs to a session. */
+    isTimedOut: ({ context }) => context.token !== null && isTimedOut(context),
+    isInactive: ({ context }) => isInactive(context),
+    /** Another tab may have logged the user out because of inactivity, a moment before this one. */
+    isInactiveElsewhere: ({ context }, { token }: TokenParams) => token === null && isInactive(context),
     isStoredLive: ({ context }) => isLive(context, context.token),
     isDeviceLive: ({ context }) => isLive(context, context.ports.device.read('token')),
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
@@ -108,8 +129,11 @@ export const sessionSetup = setup({
   },
   actions: {
     adoptToken: assign((_, { token }: TokenParams) => ({ token, reason: null })),
-    adoptOffer: assign(({ context }) => ({ token: context.offeredToken, offeredToken: null })),
+    adoptOffer: assign(({ context: { offeredToken } }) => ({ token: offeredToken, offeredToken: null, reason: null })),
     dropOffer: assign({ offeredToken: null }),
+    /** Opening a session and staying are input of the user. */
+    recordInput: ({ context: { ports } }) => ports.device.write('lastInput', String(ports.clock.now())),
+    confirmPresence: sendTo('inactivity', { type: 'presence.confirmed' }),
     storeToken: ({ context }) => context.token !== null && context.ports.device.write('token', context.token),
     /** Stores the token of a new session. What the device remembers of another user is deleted, however that session ended. */
     claimDevice({ context: { ports, token } }) {
@@ -117,6 +141,8 @@ export const sessionSetup = setup({
       const owner = subjectOf(token);
       if (owner === undefined || owner !== ports.device.read('dataOwner')) ports.device.forgetUser();
       if (owner !== undefined) ports.device.write('dataOwner', owner);
+      // Before the token: other tabs read it when the token changes.
+      ports.device.write('lastInput', String(ports.clock.now()));
       ports.device.write('token', token);
     },
     forgetToken: assign(({ context }) => {

@@ -3,6 +3,7 @@ import { expiryOf } from '../token.ts';
 import { checkingOffer, choosing } from './offered-token.ts';
 import { renewalMoment } from './renewal.ts';
 import { sessionSetup, setReason } from './session.setup.ts';
+import { toUnattended, toUnattendedUnlessExpired, unattended } from './unattended.ts';
 
 const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
@@ -12,11 +13,16 @@ const booting = sessionSetup.createStateConfig({
   entry: 'readSignOutReason',
   always: [
     {
+      guard: 'isTimedOut',
+      actions: ['forgetToken', setReason('inactive')],
+      description: 'The user was inactive for too long while the portal was closed.',
+    },
+    {
       guard: 'isConflict',
       target: 'choosing',
       description: 'A link must not replace another live session without a question.',
     },
-    { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: 'adoptOffer' },
+    { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: ['adoptOffer', 'recordInput'] },
     {
       guard: 'isStoredLive',
       target: 'signedIn',
@@ -64,6 +70,7 @@ const signedOut = sessionSetup.createStateConfig({
 const renewal = sessionSetup.createStateConfig({
   description: 'Renews the token; a lock lets one tab do it at a time.',
   initial: 'queued',
+  on: toUnattendedUnlessExpired,
   invoke: { id: 'renewalLock', src: 'renewalLock', input: ({ context }) => context.ports },
   states: {
     queued: {
@@ -103,9 +110,25 @@ const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
   initial: 'checkingRenewal',
   entry: 'notifyOpened',
+  invoke: {
+    id: 'inactivity',
+    src: 'inactivity',
+    input: ({ context: { ports, settings }, self }) => ({
+      ports,
+      limit: settings.inactivityLimit,
+      onEvent: (event) => self.send(event),
+    }),
+  },
   on: {
+    'user.timedOut': { target: 'signedOut', actions: ['forgetToken', setReason('inactive')] },
     'session.logOut': { target: 'leaving', actions: 'forgetUser' },
     'token.changed': [
+      {
+        guard: { type: 'isInactiveElsewhere', params: tokenParams },
+        target: 'signedOut',
+        actions: ['forgetToken', setReason('inactive')],
+        description: 'Another tab has logged out because of inactivity.',
+      },
       {
         guard: { type: 'isTokenGone', params: tokenParams },
         target: 'leaving',
@@ -156,9 +179,13 @@ const signedIn = sessionSetup.createStateConfig({
           clock: ports.clock,
           moment: renewalMoment(expiryOf(token), requestedAt),
         }),
-        onDone: 'renewal',
+        onDone: [
+          { guard: 'isInactive', target: 'unattended', description: 'The computer was asleep: timers are late.' },
+          { target: 'renewal' },
+        ],
       },
       on: {
+        ...toUnattended,
         'query.succeeded': {
           guard: 'canRenewAgain',
           target: 'renewal',
@@ -169,6 +196,7 @@ const signedIn = sessionSetup.createStateConfig({
     renewal,
     renewalFailed: {
       description: 'The last renewal failed; the token is still valid. The queries of a page do not repeat it at once.',
+      on: toUnattendedUnlessExpired,
       after: {
         retryRenewal: [
           { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
@@ -185,8 +213,9 @@ const signedIn = sessionSetup.createStateConfig({
         input: ({ context: { ports, token } }) => ({ clock: ports.clock, moment: expiryOf(token) }),
         onDone: { target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
       },
-      on: { 'session.extend': 'renewal' },
+      on: { ...toUnattended, 'session.extend': 'renewal' },
     },
+    unattended,
   },
 });
 
@@ -200,6 +229,7 @@ export const session = sessionSetup.createMachine({
   meta: { section: '§4 Session' },
   context: ({ input }) => ({
     ports: input.ports,
+    settings: input.settings,
     onEvent: input.onEvent,
     offeredToken: input.offeredToken,
     token: input.ports.device.read('token'),

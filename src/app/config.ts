@@ -35,6 +35,8 @@ const config = z.object({
   logo: z.optional(text),
   /** Allowed origins of article pictures, besides the portal's own. */
   imageOrigins: z._default(z.array(origin), []),
+  /** Minutes without input before the user is asked to stay logged in; 0 for no limit. */
+  inactivityMinutes: z._default(z.number().check(z.minimum(0)), 30),
   /** Where differences between responses and the contract are posted to, without values. Default: nowhere. */
   reports: z.optional(address),
   /** The accent colour, any CSS colour. */

@@ -8,6 +8,8 @@ import type { Portal } from './portal-context.ts';
 import { wirePorts } from './ports.ts';
 import { Root } from './Root.tsx';
 
+const MINUTE = 60_000;
+
 interface Start {
   readonly element: Element;
   readonly config: Config;
@@ -53,7 +55,12 @@ export function startPortal({
   const ports = wire({ config, clock, retries, timeout, portal: () => actor });
   const actor: Portal = createActor(portal, {
     id: 'portal',
-    input: { ports, offeredToken, path: location.pathname + location.search },
+    input: {
+      ports,
+      settings: { inactivityLimit: config.inactivityMinutes * MINUTE },
+      offeredToken,
+      path: location.pathname + location.search,
+    },
     ...(inspect && { inspect }),
   });
   actor.start();

@@ -16,6 +16,7 @@ const CONFIG: Config = {
   links: { faq: '/', terms: '/', apps: { ios: '/', android: '/', mac: '/' } },
   frameOrigins: [],
   imageOrigins: [],
+  inactivityMinutes: 0,
 };
 
 const noop = () => undefined;
@@ -44,6 +45,7 @@ const portsOf = (platform: Browser['platform'], actor: () => Portal): Ports => (
     openApp: noop,
     leave: noop,
     watchVisibility: unsubscribe,
+    watchInput: unsubscribe,
     requestLock: unsubscribe,
   },
   loadMessages: async () => messages,
@@ -57,7 +59,12 @@ const VISIBILITY = { phone: 'hidden pointer-coarse:block', desktop: 'pointer-coa
 
 async function render(platform: Browser['platform']): Promise<string> {
   const actor: Portal = createActor(portal, {
-    input: { ports: portsOf(platform, () => actor), offeredToken: null, path: LOGIN_PATH },
+    input: {
+      ports: portsOf(platform, () => actor),
+      settings: { inactivityLimit: 0 },
+      offeredToken: null,
+      path: LOGIN_PATH,
+    },
   });
   actor.start();
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.screen !== null);

@@ -2,6 +2,10 @@ import type { Browser } from '../../machines/ports.ts';
 import { bankIdAddress } from './bankid-address.ts';
 import { isMobile } from './user-agent.ts';
 
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+/** The shortest time between two reports of input, ms. */
+const INPUT_PAUSE = 5000;
+
 /** The real window. `bankIdApp`: the page that replaces the BankID app in the sandbox. */
 export function browserWindow(bankIdApp?: string): Browser {
   const platform = isMobile(navigator) ? 'phone' : 'desktop';
@@ -23,6 +27,19 @@ export function browserWindow(bankIdApp?: string): Browser {
       const report = () => listener(document.visibilityState === 'visible');
       document.addEventListener('visibilitychange', report);
       return () => document.removeEventListener('visibilitychange', report);
+    },
+    watchInput(listener) {
+      const stop = new AbortController();
+      let reportedAt = 0;
+      const report = () => {
+        if (Date.now() - reportedAt < INPUT_PAUSE) return;
+        reportedAt = Date.now();
+        listener();
+      };
+      // In the capture phase: before the press does anything.
+      const options = { capture: true, passive: true, signal: stop.signal };
+      for (const type of INPUT_EVENTS) window.addEventListener(type, report, options);
+      return () => stop.abort();
     },
     requestLock(name, onGranted) {
       const release = new AbortController();

@@ -2,8 +2,15 @@ import type { Clock } from '../../machines/ports.ts';
 
 /** `setTimeout` fires at once when the delay is longer, ms. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
+/** While the computer sleeps, timers stand still: near its end, a wait looks at the clock this often, ms. */
+const POLL_INTERVAL = 10_000;
+const POLLED_PERIOD = 3_600_000;
 /** A smaller difference from the backend's time is ignored, ms: the `Date` header has whole seconds. */
 const TOLERANCE = 2000;
+
+/** When to look at the clock again, if so much of a wait remains; ms. */
+const delayBefore = (remaining: number): number =>
+  remaining > POLLED_PERIOD ? Math.min(remaining - POLLED_PERIOD, MAX_TIMEOUT) : Math.min(remaining, POLL_INTERVAL);
 
 export interface ServerClock extends Clock {
   /** Sets the clock by the `Date` header of a response. */
@@ -38,7 +45,7 @@ export function serverClock(): ServerClock {
           clearTimeout(timer);
           const remaining = moment - now();
           if (remaining > 0) {
-            timer = setTimeout(check, Math.min(remaining, MAX_TIMEOUT));
+            timer = setTimeout(check, delayBefore(remaining));
             return;
           }
           cleanUp();

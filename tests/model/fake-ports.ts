@@ -86,6 +86,7 @@ export function fakePorts(environment: Environment): VaultPorts {
       openApp: (url) => record('browser.openApp', [url]),
       leave: (url) => record('browser.leave', [url]),
       watchVisibility: neverFires,
+      watchInput: neverFires,
       requestLock: neverFires,
     },
     frames: {

@@ -24,3 +24,25 @@ it('does not grant a lock that was released before', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(onGranted).not.toHaveBeenCalled();
 });
+
+it('reports input at most once in five seconds, before the page handles it', () => {
+  vi.useFakeTimers();
+  const onInput = vi.fn();
+  const stop = browserWindow().watchInput(onInput);
+  const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const handled = vi.fn(() => expect(onInput).toHaveBeenCalledTimes(1));
+  document.body.addEventListener('pointerdown', handled, { once: true });
+  press();
+  expect(handled).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(4999);
+  press();
+  expect(onInput).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  press();
+  expect(onInput).toHaveBeenCalledTimes(2);
+  stop();
+  vi.advanceTimersByTime(5000);
+  press();
+  expect(onInput).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

@@ -23,6 +23,7 @@ it.each([
   { backend: 'https://api.example' },
   { bankIdApp: '/sandbox/bankid' },
   { reports: '/reports' },
+  { inactivityMinutes: 0 },
   { imageOrigins: ['https://cdn.example'] },
 ])('accepts %j', async (fields) => {
   expect(await read({ ...VALID, ...fields })).toMatchObject(fields);
@@ -37,8 +38,13 @@ it.each([
   { frameOrigins: ['http://vault.example'] },
   { frameOrigins: ['https://vault.example/path'] },
   { imageOrigins: ['*'] },
+  { inactivityMinutes: -1 },
 ])('rejects %j', async (fields) => {
   await expect(read({ ...VALID, ...fields })).rejects.toThrow();
+});
+
+it('logs out after 30 minutes without input unless configured otherwise', async () => {
+  expect(await read(VALID)).toMatchObject({ inactivityMinutes: 30 });
 });
 
 it('accepts http for a page that is served over http, such as that of the sandbox', async () => {

@@ -40,6 +40,7 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
     openApp: doNothing,
     leave: doNothing,
     watchVisibility: neverFires,
+    watchInput: neverFires,
     requestLock: neverFires,
   },
   frames: { isAllowed: () => true, open: neverFires },

@@ -25,8 +25,10 @@ export const config: Config = {
   },
   frameOrigins: [],
   imageOrigins: [],
+  inactivityMinutes: 0,
 };
 
+const settings = { inactivityLimit: 0 };
 const onEvent = () => undefined;
 
 type Session = Parameters<typeof staticActor<typeof session>>[1];
@@ -52,7 +54,7 @@ export function withPortal(content: ReactNode, { gate, accent, logo, isPersisten
     session: staticActor(session, {
       value: 'signedOut',
       ...options.session,
-      input: { ports, onEvent, offeredToken: null },
+      input: { ports, settings, onEvent, offeredToken: null },
     }),
     language: staticActor(language, {
       value: options.language ?? 'loaded',
@@ -64,7 +66,7 @@ export function withPortal(content: ReactNode, { gate, accent, logo, isPersisten
   };
   const root = staticActor(portal, {
     value: { running: { signedIn: 'loaded' } },
-    input: { ports, offeredToken: null, path: '/home' },
+    input: { ports, settings, offeredToken: null, path: '/home' },
     context: {
       session: parts.session.actor,
       language: parts.language.actor,

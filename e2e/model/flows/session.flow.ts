@@ -19,21 +19,34 @@ const answered =
     return callHarness('makeCall', 'cardholderInfo');
   };
 
+const sent =
+  (type: string): ExternalEvent =>
+  ({ callHarness }, label) =>
+    callHarness('send', type, label);
+
 const { 'token.obtained': obtained, 'token.changed': changed } = sessionModel.events;
 
 export const sessionFlow = defineFlow(sessionModel, {
-  entryPoint: ({ offeredToken }) => ({ path: '/home', offeredToken }),
+  entryPoint: ({ offeredToken, settings }) => ({
+    path: '/home',
+    offeredToken,
+    inactivityMinutes: settings.inactivityLimit / 60_000,
+  }),
   background: 'unanswered',
+  pathEvents: ['user.active', 'user.inactive', 'user.timedOut'],
   gestures: {
     'token.obtained': ({ callHarness }, label) =>
       callHarness('sendToRoot', { type: 'token.obtained', ...obtained[label] }),
-    'token.changed': ({ callHarness }, label) => callHarness('setTokenInOtherTab', changed[label]?.token ?? null),
+    'token.changed': ({ callHarness }, label) => callHarness('storeInOtherTab', 'token', changed[label]?.token ?? null),
     'offer.accept': button('session.choosing.switch'),
     'offer.decline': button('session.choosing.keep'),
     'query.succeeded': answered(200),
     'query.unauthorized': answered(401),
     'query.forbidden': answered(403),
     'lock.granted': ({ callHarness }) => callHarness('releaseLockInOtherTab'),
+    'user.active': sent('user.active'),
+    'user.inactive': sent('user.inactive'),
+    'user.timedOut': sent('user.timedOut'),
     'session.extend': button('session.expiring.stay'),
     'session.logOut': button('navigation.logOut'),
     'access.denied': ({ callHarness }) => callHarness('sendToRoot', { type: 'access.denied' }),
@@ -50,6 +63,7 @@ export const sessionFlow = defineFlow(sessionModel, {
     'signedIn.renewal.requesting': inside,
     'signedIn.renewalFailed': inside,
     'signedIn.expiring': question('session.expiring.title'),
+    'signedIn.unattended': question('session.unattended.title'),
     leaving: door,
   },
 });

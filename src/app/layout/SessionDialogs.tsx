@@ -7,8 +7,11 @@ import { useSession } from '../portal-context.ts';
 
 const loadExpiryDialog = () => import('./SessionExpiryDialog.tsx');
 
+const loadInactivityDialog = () => import('./InactivityDialog.tsx');
+
 const SwitchUserDialog = requiredPart(() => import('./SwitchUserDialog.tsx'));
 const SessionExpiryDialog = requiredPart(loadExpiryDialog);
+const InactivityDialog = requiredPart(loadInactivityDialog);
 
 type SessionSnapshot = SnapshotFrom<typeof session>;
 
@@ -16,20 +19,24 @@ const isChoosing = (snapshot: SessionSnapshot) => snapshot.matches('choosing');
 const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches('signedIn');
 const isExpiring = (snapshot: SessionSnapshot) => snapshot.matches({ signedIn: 'expiring' });
 
-/** The two questions of the session (§4), above any page. */
+const isUnattended = (snapshot: SessionSnapshot) => snapshot.matches({ signedIn: 'unattended' });
+
+/** The questions of the session (§4), above any page. */
 export function SessionDialogs() {
   const actor = useSession();
   const choosing = useSelector(actor, isChoosing);
   const signedIn = useSelector(actor, isSignedIn);
   const expiring = useSelector(actor, isExpiring);
+  const unattended = useSelector(actor, isUnattended);
   useEffect(() => {
-    // Loaded early: a session that cannot be renewed has usually lost its connection.
-    if (signedIn) loadExpiryDialog().catch(() => undefined);
+    // Loaded early: a session that cannot be renewed has usually lost its connection, and so has one that was left alone.
+    if (signedIn) Promise.all([loadExpiryDialog(), loadInactivityDialog()]).catch(() => undefined);
   }, [signedIn]);
   return (
     <Suspense fallback={null}>
       {choosing && <SwitchUserDialog session={actor} />}
       {expiring && <SessionExpiryDialog session={actor} />}
+      {unattended && <InactivityDialog session={actor} />}
     </Suspense>
   );
 }

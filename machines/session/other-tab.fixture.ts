@@ -1,0 +1,21 @@
+import { tokenStatus } from '../token.ts';
+import { type SessionTrace, subjectOf } from './session.fixture.ts';
+import { isInactive } from './unattended.fixture.ts';
+
+/** What must hold when another tab logs in, renews the token or logs out. */
+export const otherTabInvariants = {
+  'the session follows a token that another tab changes': (trace: SessionTrace) => {
+    const { steps, before, snapshot, now } = trace;
+    const last = steps.at(-1);
+    if (last?.kind !== 'event' || last.event.type !== 'token.changed') return true;
+    const { token } = last.event;
+    const isLive = tokenStatus(token, now) === 'live';
+    if (before?.matches('signedOut')) return snapshot.matches(isLive ? 'signedIn' : 'signedOut');
+    if (!before?.matches('signedIn')) return snapshot.value === before?.value;
+    if (token === null && isInactive(trace)) return snapshot.matches('signedOut');
+    const user = subjectOf(token ?? '');
+    if (user === undefined || user !== subjectOf(before.context.token ?? '')) return snapshot.matches('leaving');
+    if (isLive) return snapshot.matches({ signedIn: 'fresh' });
+    return JSON.stringify(snapshot.value) === JSON.stringify(before.value);
+  },
+};
