@@ -25,6 +25,8 @@ type HasForm<V extends Values> = { readonly form: FormState<V> };
 export interface FormLogic<V extends Values, C extends HasForm<V>> {
   /** An untouched form; `values` override the default initial values. */
   initialState(values?: Partial<V>): FormState<V>;
+  /** A form that continues with `values`, as if the user had changed them. Values of other fields or types are ignored. */
+  restoredState(values: Values): FormState<V>;
   /** For `assign`: sets the value of a field. Its error stays hidden until the field is blurred. */
   changed(args: { context: C; event: Changed<V> }): HasForm<V>;
   /** For `assign`: marks a changed field as blurred, so that its error shows. No effect on an unchanged field. */
@@ -58,6 +60,15 @@ export function defineForm<V extends Values, C extends HasForm<V>>(
     initialState: (values) => {
       const initialValues = { ...defaults, ...values };
       return { initialValues, values: initialValues, touched: {} };
+    },
+    restoredState: (saved) => {
+      const restored = fields.filter((field) => typeof saved[field] === typeof defaults[field]);
+      const differing = restored.filter((field) => saved[field] !== defaults[field]);
+      return {
+        initialValues: defaults,
+        values: { ...defaults, ...Object.fromEntries(differing.map((field) => [field, saved[field]])) },
+        touched: Object.fromEntries(differing.map((field) => [field, 'changed'])) as FormState<V>['touched'],
+      };
     },
     changed: ({ context, event: { field, value } }) => {
       const { values, touched } = context.form;

@@ -28,6 +28,8 @@ export const DEVICE_KEYS = {
   pendingAction: 'user',
   /** The last day on which a physical card was ordered on this device, and for which account. */
   ordered: 'user',
+  /** What the user has typed into a form; kept only while the page is reloaded to get missing code. */
+  draft: 'user',
   /** Why the session ended; read after the reload. */
   signOutReason: 'user',
   /** When the user postponed the check of the contact details, ms since 1970. */

@@ -9,18 +9,22 @@ const PHONE = '070-123 45 67';
 
 type ThisTrace = Trace<typeof contactChange>;
 
+const PHONE_START = 'a first phone number, with a next page';
+const RELOADED = 'an e-mail address after a reload';
+
 /** The normalized value of a valid text; null for an invalid one. */
 const validValue = (start: string, value: string): string | null => {
-  if (start === 'another e-mail address') return value.trim() === EMAIL ? EMAIL : null;
+  if (start !== PHONE_START) return value.trim() === EMAIL ? EMAIL : null;
   return value === PHONE ? '0701234567' : null;
 };
 
 /** The expected text in the field, computed from the steps alone. It is read-only during the request. */
 function expectedText({ start, steps }: Pick<ThisTrace, 'start' | 'steps'>): string {
-  let [value, isRequesting] = ['', false];
+  let [value, isRequesting] = [start === RELOADED ? 'anna.ny@' : '', false];
   for (const step of steps) {
-    if (step.kind !== 'event') isRequesting = false;
-    else if (step.event.type === 'field.changed') value = isRequesting ? value : step.event.value;
+    if (step.kind === 'error') isRequesting = false;
+    if (step.kind !== 'event') continue;
+    if (step.event.type === 'field.changed') value = isRequesting ? value : step.event.value;
     else if (step.event.type === 'form.submitted') isRequesting = validValue(start, value) !== null;
   }
   return value;
@@ -42,7 +46,19 @@ export const contactChangeModel = defineModel({
         next: null,
       }),
     },
-    'a first phone number, with a next page': {
+    [RELOADED]: {
+      input: (ports) => ({
+        ports,
+        kind: 'email',
+        cardholderId: 501,
+        current: { id: 9001, value: 'anna@example.se', isVerified: true },
+        next: null,
+      }),
+      device: {
+        draft: JSON.stringify({ form: 'contact-change', values: { value: 'anna.ny@' }, savedAt: MODEL_START }),
+      },
+    },
+    [PHONE_START]: {
       input: (ports) => ({ ports, kind: 'phone', cardholderId: 501, current: null, next: '/card' }),
     },
   },
@@ -72,7 +88,7 @@ export const contactChangeModel = defineModel({
       const last = trace.steps.at(-1);
       const isSubmit =
         last?.kind === 'event' && last.event.type === 'form.submitted' && trace.before?.matches({ editing: 'ready' });
-      const isEmail = trace.start === 'another e-mail address';
+      const isEmail = trace.start !== PHONE_START;
       const requests = isSubmit
         ? [
             {
@@ -90,7 +106,7 @@ export const contactChangeModel = defineModel({
       if (!isSent) return moves.length === 0;
       const [address, options] = moves[0]?.args ?? [];
       const query = new URLSearchParams(String(address).replace('/verification-code?', ''));
-      const isEmail = trace.start === 'another e-mail address';
+      const isEmail = trace.start !== PHONE_START;
       return (
         moves.length === 1 &&
         isEqual(options, { state: { value: expectedValue(trace) } }) &&
@@ -105,6 +121,8 @@ export const contactChangeModel = defineModel({
         )
       );
     },
+    'a draft is deleted as soon as it is restored': ({ device }) => device.draft === undefined,
+    'the form shows what was typed': (trace) => trace.snapshot.context.form.values.value === expectedText(trace),
     'a sent code is stored on the device': ({ device, steps }) => {
       const isSent = steps.some(({ label }) => label === 'a code');
       if (!isSent) return device.sentVerification === undefined;

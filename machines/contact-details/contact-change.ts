@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { requestVerification } from '../../contract/contact-details.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { readDraft } from '../draft.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -82,6 +83,7 @@ export const contactChange = setup({
       const verification = verificationOf(context, contactInformationId);
       context.ports.browser.go(verificationAddress(verification), { state: verificationState(verification) });
     },
+    forgetDraft: ({ context }) => context.ports.device.forget('draft'),
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
   },
@@ -89,7 +91,12 @@ export const contactChange = setup({
   id: 'contact-change',
   description: 'The user enters a new phone number or e-mail address, and a code is sent to it.',
   meta: { section: '§4 Contact change' },
-  context: ({ input }) => ({ ...input, form: contactForm.initialState(), message: null }),
+  context: ({ input }) => ({
+    ...input,
+    form: contactForm.restoredState(readDraft(input.ports, 'contact-change')),
+    message: null,
+  }),
+  entry: 'forgetDraft',
   initial: 'editing',
   states: {
     editing: {

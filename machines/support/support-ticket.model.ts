@@ -1,4 +1,4 @@
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, MODEL_START, type Trace } from '../model.ts';
 import { supportTicket } from './support-ticket.ts';
 
 type ThisTrace = Trace<typeof supportTicket>;
@@ -8,9 +8,12 @@ const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agree
 const isComplete = ({ message, email, phone, agreed }: typeof EMPTY) =>
   message.length >= 10 && /^$|@/.test(email) && (email !== '' || phone !== '') && agreed;
 
-/** The expected form values, computed from the steps alone. */
-function expectedValues({ steps }: ThisTrace) {
-  let values = EMPTY;
+/** What was typed before a reload. */
+const DRAFT = { ...EMPTY, message: 'Mitt kort har inte kommit.', phone: '0701740605', agreed: true };
+
+/** The expected form values, computed from the start and the steps alone. */
+function expectedValues({ start, steps }: ThisTrace) {
+  let values = start === 'a form after a reload' ? DRAFT : EMPTY;
   let isSubmitting = false;
   let isSubmitted = false;
   for (const step of steps) {
@@ -36,6 +39,10 @@ export const supportTicketModel = defineModel({
   machine: supportTicket,
   starts: {
     'an empty form': { input: (ports) => ({ ports }) },
+    'a form after a reload': {
+      input: (ports) => ({ ports }),
+      device: { draft: JSON.stringify({ form: 'support-ticket', values: DRAFT, savedAt: MODEL_START }) },
+    },
   },
   events: {
     'field.changed': {
@@ -66,11 +73,13 @@ export const supportTicketModel = defineModel({
       const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
       if (!isSubmit || !trace.before?.matches({ editing: 'ready' }) || !isComplete(values))
         return requests.length === 0;
-      const { message, email } = values;
-      return JSON.stringify(requests) === JSON.stringify([{ message, ...(email && { email }), agreed: true }]);
+      const { message, email, phone } = values;
+      const sent = { message, ...(email && { email }), ...(phone && { phone }), agreed: true };
+      return JSON.stringify(requests) === JSON.stringify([sent]);
     },
     'the form keeps its values until the ticket is sent': (trace) =>
       JSON.stringify(trace.snapshot.context.form.values) === JSON.stringify(expectedValues(trace)),
+    'a draft is deleted as soon as it is restored': ({ device }) => device.draft === undefined,
     'the confirmation shows after the ticket is sent, until the user restarts': ({ steps, snapshot }) => {
       const last = steps.findLastIndex(({ kind }) => kind === 'done');
       const isRestarted = steps

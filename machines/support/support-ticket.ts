@@ -5,6 +5,7 @@ import type { RequestOf } from '../../contract/call.ts';
 import { OrganisationNumber } from '../../contract/identity-numbers.ts';
 import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { readDraft } from '../draft.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -84,6 +85,7 @@ export const supportTicket = setup({
   delays: settleDelays,
   guards: { isValid: ticketForm.isValid },
   actions: {
+    forgetDraft: ({ context }) => context.ports.device.forget('draft'),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     resetForm: assign(({ context: { form } }) => ({
@@ -94,7 +96,12 @@ export const supportTicket = setup({
   id: 'support-ticket',
   description: 'The user writes a support ticket and sends it.',
   meta: { section: '§2 /support' },
-  context: ({ input }) => ({ ...input, form: ticketForm.initialState(), failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    form: ticketForm.restoredState(readDraft(input.ports, 'support-ticket')),
+    failure: null,
+  }),
+  entry: 'forgetDraft',
   initial: 'editing',
   states: {
     editing: {

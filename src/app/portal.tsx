@@ -1,8 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type InspectionEvent } from 'xstate';
+import { saveDraft } from '../../machines/draft.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
+import { onCodeReload } from '../ui/load-code.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 import { wirePorts } from './ports.ts';
@@ -65,6 +67,10 @@ export function startPortal({
   });
   actor.start();
   const stopIgnoring = ignoreRepeatedPresses();
+  const stopSaving = onCodeReload(() => {
+    const form = actor.getSnapshot().context.screen?.actor.getSnapshot().context.screen?.actor;
+    if (form) saveDraft(ports, form.getSnapshot());
+  });
   const root = createRoot(element);
   // In a transition React renders in slices, so that the page can react to input.
   startTransition(() => root.render(<Root portal={actor} config={config} />));
@@ -73,6 +79,7 @@ export function startPortal({
     stop() {
       actor.stop();
       stopIgnoring();
+      stopSaving();
       root.unmount();
     },
   };

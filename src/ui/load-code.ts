@@ -1,3 +1,4 @@
+import { needsReload } from './new-release.ts';
 import { isServerReachable } from './server-reachable.ts';
 
 /*
@@ -7,14 +8,35 @@ import { isServerReachable } from './server-reachable.ts';
 
 const RETRY_DELAY = 3000;
 const failed = new WeakSet<object>();
+const listeners = new Set<() => void>();
+
+/** Calls `listener` before the page is reloaded to get code. Returns a function that stops it. */
+export function onCodeReload(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function reload(): void {
+  for (const listener of listeners) listener();
+  location.reload();
+}
+
+/** Reloads the page if its code was replaced by a newer release; then it never resolves. */
+async function reloadIfReplaced(): Promise<void> {
+  if (!(await needsReload())) return;
+  reload();
+  await new Promise(() => undefined);
+}
 
 /**
- * Loads code because of a press. If it fails for the second time although the server is reachable, the page is reloaded.
- * `load` must be the same function each time. Rejects if the code cannot be loaded.
+ * Loads code because of a press. If it fails because of a newer release, the page is reloaded; if it fails for the second
+ * time although the server is reachable, too. `load` must be the same function each time. Rejects if the code cannot be
+ * loaded.
  */
 export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async (error: unknown) => {
-    if (failed.has(load) && (await isServerReachable())) location.reload();
+    await reloadIfReplaced();
+    if (failed.has(load) && (await isServerReachable())) reload();
     failed.add(load);
     throw error;
   });
@@ -22,6 +44,7 @@ export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =
 /** Loads code that nothing can replace, and tries again every 3 s until it is loaded: the connection may be lost for a while. */
 export const keepLoading = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async () => {
+    await reloadIfReplaced();
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     return keepLoading(load);
   });

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { changePassword } from '../../machines/change-password/change-password.ts';
+import { readDraft, saveDraft } from '../../machines/draft.ts';
+import type { Ports } from '../../machines/ports.ts';
+import { supportTicket } from '../../machines/support/support-ticket.ts';
+import { inertPorts, NOW } from '../views/inert-ports.ts';
+
+/** Ports with a storage and a clock that can be moved. */
+function testPorts() {
+  const [stored, clock] = [new Map<string, string>(), { now: NOW }];
+  const inert = inertPorts();
+  const ports: Ports = {
+    ...inert,
+    clock: { ...inert.clock, now: () => clock.now },
+    device: {
+      ...inert.device,
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => stored.set(key, value),
+      forget: (key) => stored.delete(key),
+    },
+  };
+  return { ports, stored, clock };
+}
+
+it('keeps a ticket that is being written over a reload, once', () => {
+  const { ports, stored } = testPorts();
+  const before = createActor(supportTicket, { input: { ports } }).start();
+  before.send({ type: 'field.changed', field: 'message', value: 'Mitt kort har inte kommit.' });
+  saveDraft(ports, before.getSnapshot());
+  const values = () => createActor(supportTicket, { input: { ports } }).start().getSnapshot().context.form.values;
+  expect(values()).toEqual({
+    message: 'Mitt kort har inte kommit.',
+    email: '',
+    phone: '',
+    organisationNumber: '',
+    agreed: false,
+  });
+  expect(stored.size).toBe(0);
+  expect(values().message).toBe('');
+});
+
+it('never keeps a password', () => {
+  const { ports, stored } = testPorts();
+  const form = createActor(changePassword, { input: { ports } }).start();
+  form.send({ type: 'field.changed', field: 'oldPassword', value: 'Lunch-2026' });
+  saveDraft(ports, form.getSnapshot());
+  expect(stored.size).toBe(0);
+});
+
+it('returns the values of the same form only, for five minutes', () => {
+  const { ports, clock } = testPorts();
+  saveDraft(ports, createActor(supportTicket, { input: { ports } }).start().getSnapshot());
+  expect(readDraft(ports, 'contact-change')).toEqual({});
+  clock.now += 299_999;
+  expect(readDraft(ports, 'support-ticket')).toHaveProperty('message', '');
+  clock.now += 1;
+  expect(readDraft(ports, 'support-ticket')).toEqual({});
+});
+
+it.each(['', 'no JSON', 'null', '{"form":"support-ticket"}'])('ignores “%s” in the storage', (draft) => {
+  const { ports } = testPorts();
+  ports.device.write('draft', draft);
+  const { values } = createActor(supportTicket, { input: { ports } }).start().getSnapshot().context.form;
+  expect(values.message).toBe('');
+});
