@@ -9,7 +9,7 @@ const isComplete = ({ message, email, phone, agreed }: typeof EMPTY) =>
   message.length >= 10 && /^$|@/.test(email) && (email !== '' || phone !== '') && agreed;
 
 /** What was typed before a reload. */
-const DRAFT = { ...EMPTY, message: 'Mitt kort har inte kommit.', phone: '0701740605', agreed: true };
+const DRAFT = { ...EMPTY, message: 'Mitt kort har inte kommit.', phone: '0701740605' };
 
 /** The expected form values, computed from the start and the steps alone. */
 function expectedValues({ start, steps }: ThisTrace) {
