@@ -60,7 +60,8 @@ export const unopenedTicket = (
     WHERE reference_code = ${referenceCode} AND kind = ${kind} AND opened_at IS NULL AND issued_at > ${clock.now() - time}
     ORDER BY issued_at DESC LIMIT 1`?.token;
 
-/** Deletes a ticket, so that it opens nothing. */
-export function withdrawTicket({ db }: Services, token: string): void {
-  db.run`DELETE FROM vault_ticket WHERE token = ${token}`;
+/** Uses up a ticket without showing its page: nothing can open it. Call it in the transaction of the change. */
+export function withdrawTicket({ db, clock }: Services, token: string): void {
+  const now = clock.now();
+  db.run`UPDATE vault_ticket SET opened_at = ${now}, done_at = ${now} WHERE token = ${token} AND opened_at IS NULL`;
 }

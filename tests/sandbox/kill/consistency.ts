@@ -46,8 +46,11 @@ const RULES: Readonly<Record<string, string>> = {
   'a message was sent for each physical card': `
     SELECT card_id FROM physical_card WHERE ordered_at > (SELECT min(sent_at) FROM message)
       AND NOT EXISTS (SELECT 1 FROM message WHERE instr(body, card_id) > 0)`,
-  'each support ticket was confirmed': `
-    SELECT id FROM ticket WHERE NOT EXISTS (SELECT 1 FROM message WHERE instr(body, ticket.message) > 0)`,
+  'each support ticket was confirmed once': `
+    SELECT recipient FROM message WHERE subject = 'Vi har fått din fråga' GROUP BY recipient
+    HAVING count(*) <> (SELECT count(*) FROM ticket WHERE email = recipient)
+    UNION SELECT email FROM ticket
+    WHERE email NOT IN (SELECT recipient FROM message WHERE subject = 'Vi har fått din fråga')`,
   'each used reset link changed the password': `
     SELECT cardholder_id FROM reset_link JOIN login USING (cardholder_id) WHERE used_at IS NOT NULL
     GROUP BY cardholder_id HAVING max(used_at) > max(changed_at)`,
