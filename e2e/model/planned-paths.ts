@@ -5,6 +5,8 @@ import { planPaths } from '../../tests/model/plan.ts';
 
 /** Set by Playwright in its workers. */
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+/** Read once: the main process sets it after the first model, when the files of the other models are still old. */
+const arePlanned = process.env.PATHS_ARE_PLANNED !== undefined;
 
 /**
  * The paths of a model. `npm test` has planned them before (`PATHS_ARE_PLANNED`). Otherwise the main process of
@@ -12,7 +14,7 @@ const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
  */
 export function plannedPaths(model: AnyModel): readonly Path[] {
   const { id } = model.machine;
-  const saved = process.env.PATHS_ARE_PLANNED ? readPaths(id) : null;
+  const saved = arePlanned ? readPaths(id) : null;
   if (saved) return saved;
   const { paths } = planPaths(model);
   if (!isWorker) {
