@@ -4,6 +4,7 @@ import { withToasts } from '../ports/backend-toasts.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
+import { keepErrors } from '../ports/early-errors.ts';
 import { loadMessages } from '../ports/messages.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
@@ -19,18 +20,22 @@ interface Wiring {
   readonly timeout: number | false;
 }
 
+/** A portal that crashes while it starts must be reported too. */
+function loadReporting(portal: () => Portal, address: string) {
+  const takeErrors = keepErrors();
+  return import('../ports/reporting.ts').then(
+    ({ startReporting }) => startReporting(portal(), address, takeErrors()),
+    () => undefined,
+  );
+}
+
 /** Connects the ports of the machines to the browser and the backend. */
 export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
   const send: Portal['send'] = (event) => portal().send(event);
   const notify: Ports['notify'] = (toast) => send({ type: 'toast.show', toast });
   const { reports } = config;
-  const reporting = reports
-    ? import('../ports/reporting.ts').then(
-        ({ startReporting }) => startReporting(portal(), reports),
-        () => undefined,
-      )
-    : null;
+  const reporting = reports ? loadReporting(portal, reports) : null;
   const language = () => asLanguage(device.read('language')) ?? 'sv';
   return {
     screens: screensPort(portal, config),

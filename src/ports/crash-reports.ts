@@ -13,9 +13,10 @@ const isMachine = (actor: ActorRefLike | undefined) => actor !== undefined && 'm
 
 /**
  * Reports each machine that throws an error, and each error that reaches the page, such as that of a view, once and with
- * the last events of all machines. Observes the machines of `root` from now on. Returns a function that stops it.
+ * the last events of all machines. Observes the machines of `root` from now on; `earlier` are errors of the page before
+ * that. Returns a function that stops it.
  */
-export function reportCrashes(root: AnyActorRef, address: string): () => void {
+export function reportCrashes(root: AnyActorRef, address: string, earlier: readonly unknown[] = []): () => void {
   const events: string[] = [];
   const reported = new Set<string>();
 
@@ -38,6 +39,7 @@ export function reportCrashes(root: AnyActorRef, address: string): () => void {
 
   const onError = ({ error }: ErrorEvent) => add('page', error);
   addEventListener('error', onError);
+  for (const error of earlier) add('page', error);
   const { unsubscribe } = root.system.inspect(observe);
   return () => {
     unsubscribe();

@@ -5,9 +5,12 @@ import { reportCrashes } from './crash-reports.ts';
 import { reportDifferences } from './differences.ts';
 import { describeError, report } from './report.ts';
 
-/** Reports crashes of the portal from now on. Returns a function that reports the differences of a response. */
-export function startReporting(root: AnyActorRef, address: string) {
-  reportCrashes(root, address);
+/**
+ * Reports crashes of the portal from now on, and the `earlier` errors of the page. Returns a function that reports the
+ * differences of a response.
+ */
+export function startReporting(root: AnyActorRef, address: string, earlier: readonly unknown[]) {
+  reportCrashes(root, address, earlier);
   return (call: Call, body: unknown) => reportDifferences(address, call, body);
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { reportCrashes } from '../../src/ports/crash-reports.ts';
+import { keepErrors } from '../../src/ports/early-errors.ts';
 import { reportBootFailure } from '../../src/ports/reporting.ts';
 
 let page: EventTarget;
@@ -85,6 +86,16 @@ it('an error that reaches the page is reported once', () => {
   stop();
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('another') }));
   expect(reports()).toHaveLength(1);
+});
+
+it('an error before the reports were ready is reported', () => {
+  const takeErrors = keepErrors();
+  page.dispatchEvent(Object.assign(new Event('error'), { error: unexpected() }));
+  const errors = takeErrors();
+  page.dispatchEvent(Object.assign(new Event('error'), { error: unexpected() }));
+  expect(errors).toHaveLength(1);
+  reportCrashes(createActor(root, { id: 'portal' }), '/reports', errors);
+  expect(reports()).toMatchObject([{ type: 'crash', part: 'page', error: { name: 'TypeError' } }]);
 });
 
 it('a configuration that cannot be used is reported with its fields, if it still has an address', async () => {

@@ -12,6 +12,17 @@ async function expectCrash(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** The layout of the signed-in pages throws an error from now on. */
+const breakLayout = (page: Page) =>
+  page.addInitScript(() => {
+    // Only that layout observes a section of the page.
+    const { observe } = MutationObserver.prototype;
+    MutationObserver.prototype.observe = function (target, options) {
+      if (target instanceof HTMLDivElement) throw new Error('the layout is broken for anna.lindqvist@example.se');
+      observe.call(this, target, options);
+    };
+  });
+
 test('an error outside the screens that comes back after every restart: the user can log out', async ({
   page,
   context,
@@ -22,14 +33,7 @@ test('an error outside the screens that comes back after every restart: the user
   const other = await context.newPage();
   await openWithToken(other, sandbox, 'anna');
   await expect(heading(other)).toHaveText('Hem');
-  await page.addInitScript(() => {
-    // Only the layout of the signed-in pages observes a section of the page.
-    const { observe } = MutationObserver.prototype;
-    MutationObserver.prototype.observe = function (target, options) {
-      if (target instanceof HTMLDivElement) throw new Error('the layout is broken');
-      observe.call(this, target, options);
-    };
-  });
+  await breakLayout(page);
   await page.goto('/home');
   await expectCrash(page);
   await page.getByRole('button', { name: 'Börja om' }).click();
@@ -51,4 +55,29 @@ test('a portal that cannot start: a stored session can be ended', async ({ page,
   await expect(logOut(page)).toHaveCount(0);
   await expectCrash(page);
   expect(await storedToken(page)).toBeNull();
+});
+
+test('a crash is reported to the configured address, without values of the user', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^(console|uncaught) error: .*the layout is broken/s);
+  await breakLayout(page);
+  const request = page.waitForRequest(`${sandbox.url}/sandbox/api/reports`);
+  await openWithToken(page, sandbox, 'anna');
+  await expectCrash(page);
+  const report = (await request).postDataJSON();
+  expect(report).toEqual({
+    type: 'crash',
+    part: 'page',
+    error: { name: 'Error', at: expect.arrayContaining([expect.stringMatching(/^\/assets\/[\w.-]+:\d+:\d+$/)]) },
+    events: expect.any(Array),
+  });
+  const token = await storedToken(page);
+  expect(token).not.toBeNull();
+  for (const value of [token ?? '', 'anna', 'Anna', 'Lindqvist', '30412', '2628'])
+    expect(JSON.stringify({ ...report, error: report.error.name })).not.toContain(value);
+  const received = async () => (await fetch(`${sandbox.url}/sandbox/api/reports`)).json();
+  await expect.poll(received).toContainEqual({ subject: 'crash', detail: 'page', kind: 'Error', count: 1 });
 });
