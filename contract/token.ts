@@ -5,6 +5,8 @@ const application = z.union([z.string(), z.object({ name: z.string() })]);
 /** The claims of an access token that the portal reads (§3). `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
   sub: z.optional(z.string()),
+  /** The name of the cardholder, for the question before a log-in by a link. Left out if it is not a text. */
+  name: z.catch(z.optional(z.string()), undefined),
   exp: z.number(),
   authenticationMethod: z.optional(z.string()),
   applications: z._default(z.array(application), []),

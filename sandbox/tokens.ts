@@ -42,11 +42,17 @@ function signingKey(db: Database): Uint8Array {
   return Buffer.from(stored?.value ?? '', 'base64');
 }
 
+/** First and last name; undefined for an unknown cardholder. */
+const nameOf = (db: Database, cardholderId: number): string | undefined =>
+  db.one<{ name: string }>`
+    SELECT first_name || ' ' || last_name AS name FROM person JOIN cardholder USING (personal_number)
+    WHERE id = ${cardholderId}`?.name;
+
 export function createTokens(db: Database, clock: Clock): Tokens {
   const key = signingKey(db);
   const seconds = () => Math.floor(clock.now() / 1000);
   const sign = ({ cardholderId, lifetime, authenticationMethod, applications }: TokenParams, session: SessionRow) =>
-    new SignJWT({ authenticationMethod, applications, sid: session.id })
+    new SignJWT({ name: nameOf(db, cardholderId), authenticationMethod, applications, sid: session.id })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(cardholderId))
       .setJti(randomUUID())

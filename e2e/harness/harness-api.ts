@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { DeviceKey } from '../../machines/ports.ts';
+import type { Config } from '../../src/app/config.ts';
 
 /** How the portal is restarted. */
 export interface StartOptions {
@@ -11,7 +12,8 @@ export interface StartOptions {
   /** State of the history entry. */
   readonly pageState: unknown;
   readonly offeredToken: string | null;
-  readonly inactivityMinutes: number;
+  /** Part of the configuration; the rest is the same for all paths. */
+  readonly settings: Partial<Config>;
   /** The only event types that the root accepts from the page; null if it accepts all. */
   readonly acceptedEvents: readonly string[] | null;
   /** The event types that the machine under test receives only from the path. */

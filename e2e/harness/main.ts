@@ -32,6 +32,7 @@ const config: Config = {
   frameOrigins: ['https://vault.example'],
   imageOrigins: [],
   inactivityMinutes: 0,
+  confirmLinkLogin: false,
 };
 
 const ROOT = 'portal';
@@ -80,7 +81,7 @@ const harness: HarnessApi = {
     await fetch('/requests-received');
   },
   async start(options) {
-    const { machine, device, platform, path, pageState, offeredToken, inactivityMinutes } = options;
+    const { machine, device, platform, path, pageState, offeredToken, settings } = options;
     setTabVisible(true);
     await lockHeldInOtherTab();
     localStorage.clear();
@@ -93,7 +94,7 @@ const harness: HarnessApi = {
     document.body.replaceChildren(element);
     portal = startPortal({
       element,
-      config: { ...config, inactivityMinutes },
+      config: { ...config, ...settings },
       clock: serverClock(),
       offeredToken,
       retries: 0,

@@ -89,3 +89,23 @@ test('a link with a new token of the same user opens no dialog', async ({ page, 
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
 });
+
+test('with the setting, a link logs in only after a question', async ({ page, sandbox }) => {
+  await page.route('/config.json', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), confirmLinkLogin: true } });
+  });
+  const link = `/transactions?token=${await sandbox.token('anna')}`;
+  const question = page.getByRole('alertdialog', { name: 'Vill du fortsätta som Anna Lindqvist?' });
+  await page.goto(link);
+  await expect(question.getByRole('button', { name: 'Avbryt' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page).toHaveURL('/login/bankid');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await page.goto(link);
+  await question.getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaktioner');
+  await expect(page).toHaveURL('/transactions');
+});

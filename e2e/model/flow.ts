@@ -3,7 +3,7 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { FrameMessage } from '../../contract/frame-message.ts';
 import type { AnyModel, EventType, Model } from '../../machines/model.ts';
-import type { HarnessApi } from '../harness/harness-api.ts';
+import type { HarnessApi, StartOptions } from '../harness/harness-api.ts';
 
 /** A control of the page that sends an event. It must be offered exactly when the machine can take the event. */
 export interface Control {
@@ -65,8 +65,8 @@ interface EntryPoint {
   readonly offeredToken?: string | null;
   /** The stored access token; for machines that run only in a session. */
   readonly token?: string;
-  /** Default: no limit, because paths move the clock by hours. */
-  readonly inactivityMinutes?: number;
+  /** Part of the configuration. The default has no limit for inactivity, because paths move the clock by hours. */
+  readonly settings?: StartOptions['settings'];
 }
 
 /** A response to calls that the path does not control, such as those of other machines. */

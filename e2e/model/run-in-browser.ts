@@ -37,7 +37,7 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
   if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${startName}'`);
   const input = inputFor(createEnvironment(flow.model.machine, start));
   await harness.stop();
-  const { path, offeredToken = null, token, inactivityMinutes = 0 } = flow.entryPoint(input);
+  const { path, offeredToken = null, token, settings = {} } = flow.entryPoint(input);
   const extra = flow.backgroundFor?.(input) ?? [];
   const background = flow.background === 'unanswered' ? flow.background : [...flow.background, ...extra];
   harness.network.reset(controlledRequests(flow), background, flow.answerFirstInBackground);
@@ -48,7 +48,7 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
     path,
     pageState: start.pageState ?? null,
     offeredToken,
-    inactivityMinutes,
+    settings,
     acceptedEvents: flow.acceptedEvents ?? null,
     pathEvents: flow.pathEvents ?? [],
     blockedEvents: flow.blockedEvents ?? {},

@@ -11,7 +11,7 @@ const silentGate = accessGate.provide({
 });
 type Ports = Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0];
 const at = (path: string, offeredToken: string | null = null) => ({
-  input: (ports: Ports) => ({ ports, settings: { inactivityLimit: 0 }, offeredToken, path }),
+  input: (ports: Ports) => ({ ports, settings: { inactivityLimit: 0, confirmsLinkLogin: false }, offeredToken, path }),
 });
 
 const WITH_TOKEN = 'a token on the device';

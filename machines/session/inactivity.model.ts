@@ -9,7 +9,7 @@ const COUNTDOWN = MINUTE;
 /** Starts the machine some minutes after the last input; null for no stored input. */
 const after = (minutes: number | null, limit = LIMIT): Start<InputFrom<typeof inactivity>> => ({
   ...(minutes !== null && { device: { lastInput: String(MODEL_START - minutes * MINUTE) } }),
-  input: (ports, spy) => ({ ports, limit, onEvent: spy('onEvent') }),
+  input: (ports, spy) => ({ ports, limit, openedAt: null, onEvent: spy('onEvent') }),
 });
 
 type InactivityTrace = Trace<typeof inactivity>;

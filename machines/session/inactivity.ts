@@ -14,6 +14,8 @@ interface Input {
   readonly onEvent: (event: InactivityEvent) => void;
   /** The time without input before the warning, ms; 0 for no limit. */
   readonly limit: number;
+  /** When a link opened the session, ms since 1970: the device may not have stored that input yet. */
+  readonly openedAt: number | null;
 }
 
 interface Context extends Input {
@@ -84,7 +86,10 @@ export const inactivity = setup({
   meta: { section: 'decision 34' },
   context: ({ input }) => ({
     ...input,
-    lastInput: asLastInput(input.ports.device.read('lastInput'), input.ports.clock.now()),
+    lastInput: Math.max(
+      asLastInput(input.ports.device.read('lastInput'), input.ports.clock.now()),
+      input.openedAt ?? 0,
+    ),
   }),
   invoke: [
     { id: 'userInput', src: 'userInput', input: ({ context }) => context.ports },

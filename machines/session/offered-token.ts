@@ -1,19 +1,27 @@
 import { sessionSetup, setReason } from './session.setup.ts';
 
+const answers = {
+  'offer.accept': [
+    { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: ['adoptOffer', 'recordInput'] },
+    {
+      target: '#session.booting',
+      actions: 'dropOffer',
+      description: 'The token of the link expired before the answer; the stored one may have too.',
+    },
+  ],
+  'offer.decline': { target: '#session.booting', actions: 'dropOffer' },
+} as const satisfies Parameters<typeof sessionSetup.createStateConfig>[0]['on'];
+
 /** A state of the session: the user decides about the token of a link. */
 export const choosing = sessionSetup.createStateConfig({
   description: 'The address has a live token of another user; the user chooses which session to keep.',
-  on: {
-    'offer.accept': [
-      { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: ['adoptOffer', 'recordInput'] },
-      {
-        target: 'booting',
-        actions: 'dropOffer',
-        description: 'The token of the link expired before the answer; the stored one may have too.',
-      },
-    ],
-    'offer.decline': { target: 'booting', actions: 'dropOffer' },
-  },
+  on: answers,
+});
+
+/** A state of the session: the user confirms the log-in by a link, which may be of another person (decision 33). */
+export const confirmingOffer = sessionSetup.createStateConfig({
+  description: 'No user is logged in, and the address has a live token. The configuration asks for a confirmation.',
+  on: answers,
 });
 
 /** A state of the signed-in session: the token of a link is in use and not stored yet. */

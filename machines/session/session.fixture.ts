@@ -11,28 +11,36 @@ export const annaRenewed = tokenOf({ expiresIn: 5400 });
 const annaShort = tokenOf({ expiresIn: 170 });
 export const annaExpired = tokenOf({ expiresIn: -60 });
 export const annaForbidden = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
+/** A link that names its user in the token. */
+const annaNamed = tokenOf({ name: 'Anna Lindqvist', expiresIn: 1800 });
 export const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
 /** Names no user, so it may be of anyone. */
 export const unnamed = tokenOf({ sub: null, expiresIn: 1800 });
 
 const MINUTE = 60_000;
 
-const SETTINGS = { inactivityLimit: 30 * MINUTE };
+const SETTINGS = { inactivityLimit: 30 * MINUTE, confirmsLinkLogin: false };
+/** The configuration asks before a link logs in. */
+export const TO_CONFIRM = 'a token to confirm in the address';
+
+const RELOADED = 'a page that reloaded because the token expired';
 
 /** The tokens of each start: on the device, then in the address. */
 const STARTS = {
   'no token': [null, null],
-  'a page that reloaded because the token expired': [null, null],
+  [RELOADED]: [null, null],
   'a token on the device': [anna, null],
   'a short-lived token on the device': [annaShort, null],
   'an expired token on the device': [annaExpired, null],
   'a token for another application on the device': [annaForbidden, null],
   'a token in the address': [null, anna],
+  [TO_CONFIRM]: [null, annaNamed],
   'an unreadable token on the device': ['no.such.token', null],
   'an expired token in the address': [null, annaExpired],
   'a token for another application in the address': [null, annaForbidden],
   'a token on the device, last used 26 minutes ago': [anna, null],
   'a token on the device, last used an hour ago': [anna, null],
+  'a token in the address, an hour after the last input': [anna, annaRenewed],
   'a token of another user in the address': [anna, bo],
   'a token without a user in the address': [anna, unnamed],
 } as const;
@@ -44,21 +52,35 @@ type StartName = keyof typeof STARTS;
 const IDLE_MINUTES: Partial<Record<StartName, number>> = {
   'a token on the device, last used 26 minutes ago': 26,
   'a token on the device, last used an hour ago': 60,
+  'a token in the address, an hour after the last input': 60,
 };
 
 /** What the device remembers of a cardholder. */
 export const DATA_OF_ANNA = { dataOwner: 'anna', pendingAction: 'of Anna' } as const;
 
-/** Starts the session with the tokens of a start. */
-export const startWith = (name: StartName): Start<InputFrom<typeof session>> => {
-  const [stored, offeredToken] = STARTS[name];
+/** What the device has at a start. */
+function deviceOf(name: StartName): NonNullable<Start<unknown>['device']> {
+  const [stored] = STARTS[name];
   const idle = IDLE_MINUTES[name];
-  const used = idle === undefined ? {} : { lastInput: String(MODEL_START - idle * MINUTE) };
-  return {
-    ...(stored && { device: { token: stored, ...DATA_OF_ANNA, ...used } }),
-    input: (ports, spy) => ({ ports, settings: SETTINGS, onEvent: spy('onEvent'), offeredToken }),
-  };
-};
+  if (name === RELOADED) return { signOutReason: 'expired', ...DATA_OF_ANNA };
+  if (stored === null) return {};
+  return { token: stored, ...DATA_OF_ANNA, ...(idle && { lastInput: String(MODEL_START - idle * MINUTE) }) };
+}
+
+const startWith = (name: StartName): Start<InputFrom<typeof session>> => ({
+  device: deviceOf(name),
+  input: (ports, spy) => ({
+    ports,
+    settings: { ...SETTINGS, confirmsLinkLogin: name === TO_CONFIRM },
+    onEvent: spy('onEvent'),
+    offeredToken: STARTS[name][1],
+  }),
+});
+
+/** All starts of the session. */
+export const sessionStarts = Object.fromEntries(
+  (Object.keys(STARTS) as StartName[]).map((name) => [name, startWith(name)]),
+) as Record<StartName, Start<InputFrom<typeof session>>>;
 
 /** A path of the session. */
 export type SessionTrace = Trace<typeof session, StartName>;
@@ -79,7 +101,7 @@ export const lastEvent = ({ steps }: SessionTrace) => {
 };
 
 /** The first state of each start (§4, decision 2). */
-export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 'choosing'>> = {
+export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 'choosing' | 'confirmingOffer'>> = {
   'no token': 'signedOut',
   'a page that reloaded because the token expired': 'signedOut',
   'a token on the device': 'signedIn',
@@ -87,11 +109,13 @@ export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 
   'an expired token on the device': 'signedOut',
   'a token for another application on the device': 'signedOut',
   'a token in the address': 'signedIn',
+  [TO_CONFIRM]: 'confirmingOffer',
   'an unreadable token on the device': 'signedOut',
   'an expired token in the address': 'signedOut',
   'a token for another application in the address': 'signedOut',
   'a token on the device, last used 26 minutes ago': 'signedIn',
   'a token on the device, last used an hour ago': 'signedOut',
+  'a token in the address, an hour after the last input': 'signedIn',
   'a token of another user in the address': 'choosing',
   'a token without a user in the address': 'choosing',
 };

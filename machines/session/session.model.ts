@@ -12,8 +12,10 @@ import {
   hasStoredSession,
   lastEvent,
   ownerEventsOf,
-  startWith,
+  type SessionTrace,
+  sessionStarts,
   subjectOf,
+  TO_CONFIRM,
   tokensOf,
   unnamed,
 } from './session.fixture.ts';
@@ -24,28 +26,12 @@ const MINUTE = 60_000;
 
 const RENEWING = { signedIn: 'renewal' } as const;
 const CHECKING = { signedIn: 'checkingOffer' } as const;
+/** Whether a question about the token of a link is open. */
+const isAsked = ({ snapshot }: SessionTrace) => snapshot.matches('choosing') || snapshot.matches('confirmingOffer');
 
 export const sessionModel = defineModel({
   machine: session,
-  starts: {
-    'no token': startWith('no token'),
-    'a page that reloaded because the token expired': {
-      ...startWith('a page that reloaded because the token expired'),
-      device: { signOutReason: 'expired', ...DATA_OF_ANNA },
-    },
-    'a token on the device': startWith('a token on the device'),
-    'a short-lived token on the device': startWith('a short-lived token on the device'),
-    'an expired token on the device': startWith('an expired token on the device'),
-    'a token for another application on the device': startWith('a token for another application on the device'),
-    'a token in the address': startWith('a token in the address'),
-    'an unreadable token on the device': startWith('an unreadable token on the device'),
-    'an expired token in the address': startWith('an expired token in the address'),
-    'a token for another application in the address': startWith('a token for another application in the address'),
-    'a token on the device, last used 26 minutes ago': startWith('a token on the device, last used 26 minutes ago'),
-    'a token on the device, last used an hour ago': startWith('a token on the device, last used an hour ago'),
-    'a token of another user in the address': startWith('a token of another user in the address'),
-    'a token without a user in the address': startWith('a token without a user in the address'),
-  },
+  starts: sessionStarts,
   events: {
     'token.obtained': {
       live: { token: anna },
@@ -159,7 +145,14 @@ export const sessionModel = defineModel({
       steps.at(-1)?.kind === 'event' ||
       !snapshot.matches(RENEWING),
     'an answer about the offered token ends the question': (trace) =>
-      !lastEvent(trace)?.startsWith('offer.') || !trace.snapshot.matches('choosing'),
+      !lastEvent(trace)?.startsWith('offer.') || !isAsked(trace),
+    'with the setting, a link does not log in before the user agrees': ({ start, steps, snapshot }) =>
+      start !== TO_CONFIRM ||
+      !snapshot.matches('signedIn') ||
+      steps.some(
+        (step) =>
+          step.kind === 'event' && ['offer.accept', 'token.obtained', 'token.changed'].includes(step.event.type),
+      ),
     'a 403 with an expired token reloads the page': (trace) =>
       lastEvent(trace) !== 'query.forbidden' ||
       !trace.before?.matches('signedIn') ||
@@ -216,7 +209,7 @@ export const sessionModel = defineModel({
     'the owner knows whether the session is open, and gets no event twice': (trace) => {
       const ownerEvents = ownerEventsOf(trace);
       const isRepeated = ownerEvents.some((type, index) => index > 0 && type === ownerEvents[index - 1]);
-      if (isRepeated || trace.snapshot.matches('choosing')) return ownerEvents.length === 0;
+      if (isRepeated || isAsked(trace)) return ownerEvents.length === 0;
       return ownerEvents.at(-1) === (trace.snapshot.matches('signedIn') ? 'session.opened' : 'session.closed');
     },
     'the page reloads exactly once, when the session leaves': ({ effects, snapshot }) =>

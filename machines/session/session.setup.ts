@@ -22,6 +22,8 @@ interface TokenParams {
 interface SessionSettings {
   /** How long a user can do nothing before the warning, ms; 0 for no limit (decision 34). */
   readonly inactivityLimit: number;
+  /** Whether a signed-out user is asked before a token from a link logs in (decision 33). */
+  readonly confirmsLinkLogin: boolean;
 }
 
 interface Input {
@@ -38,6 +40,8 @@ interface Context extends Omit<Input, 'offeredToken'> {
   readonly reason: SignOutReason | null;
   /** When the page started, ms since 1970. */
   readonly startedAt: number;
+  /** When a link opened the session in this page, ms since 1970. */
+  readonly openedAt: number | null;
   /** When this page last requested a renewal, ms since 1970. */
   readonly requestedAt: number | null;
 }
@@ -105,6 +109,8 @@ export const sessionSetup = setup({
       isLive(context, context.token) &&
       !isSameUser(context.offeredToken, context.token),
     isOfferLive: ({ context }) => isLive(context, context.offeredToken),
+    mustConfirmOffer: ({ context }) =>
+      context.settings.confirmsLinkLogin && isLive(context, context.offeredToken) && !isLive(context, context.token),
     isForbidden: ({ context }) =>
       tokenStatus(context.offeredToken ?? context.token, context.ports.clock.now()) === 'forbidden',
     /** Not without a token: the last input belongs to a session. */
@@ -129,7 +135,12 @@ export const sessionSetup = setup({
   },
   actions: {
     adoptToken: assign((_, { token }: TokenParams) => ({ token, reason: null })),
-    adoptOffer: assign(({ context: { offeredToken } }) => ({ token: offeredToken, offeredToken: null, reason: null })),
+    adoptOffer: assign(({ context: { offeredToken, ports } }) => ({
+      token: offeredToken,
+      offeredToken: null,
+      reason: null,
+      openedAt: ports.clock.now(),
+    })),
     dropOffer: assign({ offeredToken: null }),
     /** Opening a session and staying are input of the user. */
     recordInput: ({ context: { ports } }) => ports.device.write('lastInput', String(ports.clock.now())),

@@ -1,6 +1,6 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
-import { checkingOffer, choosing } from './offered-token.ts';
+import { checkingOffer, choosing, confirmingOffer } from './offered-token.ts';
 import { renewalMoment } from './renewal.ts';
 import { sessionSetup, setReason } from './session.setup.ts';
 import { toUnattended, toUnattendedUnlessExpired, unattended } from './unattended.ts';
@@ -22,6 +22,7 @@ const booting = sessionSetup.createStateConfig({
       target: 'choosing',
       description: 'A link must not replace another live session without a question.',
     },
+    { guard: 'mustConfirmOffer', target: 'confirmingOffer' },
     { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: ['adoptOffer', 'recordInput'] },
     {
       guard: 'isStoredLive',
@@ -113,9 +114,10 @@ const signedIn = sessionSetup.createStateConfig({
   invoke: {
     id: 'inactivity',
     src: 'inactivity',
-    input: ({ context: { ports, settings }, self }) => ({
+    input: ({ context: { ports, settings, openedAt }, self }) => ({
       ports,
       limit: settings.inactivityLimit,
+      openedAt,
       onEvent: (event) => self.send(event),
     }),
   },
@@ -235,6 +237,7 @@ export const session = sessionSetup.createMachine({
     token: input.ports.device.read('token'),
     reason: null,
     startedAt: input.ports.clock.now(),
+    openedAt: null,
     requestedAt: null,
   }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
@@ -242,6 +245,7 @@ export const session = sessionSetup.createMachine({
   states: {
     booting,
     choosing,
+    confirmingOffer,
     signedOut,
     signedIn,
     leaving: {

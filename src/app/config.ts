@@ -37,6 +37,8 @@ const config = z.object({
   imageOrigins: z._default(z.array(origin), []),
   /** Minutes without input before the user is asked to stay logged in; 0 for no limit. */
   inactivityMinutes: z._default(z.number().check(z.minimum(0)), 30),
+  /** Whether a signed-out user is asked before a token in the address logs in. */
+  confirmLinkLogin: z._default(z.boolean(), false),
   /** Where differences between responses and the contract are posted to, without values. Default: nowhere. */
   reports: z.optional(address),
   /** The accent colour, any CSS colour. */

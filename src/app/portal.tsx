@@ -59,7 +59,10 @@ export function startPortal({
     id: 'portal',
     input: {
       ports,
-      settings: { inactivityLimit: config.inactivityMinutes * MINUTE },
+      settings: {
+        inactivityLimit: config.inactivityMinutes * MINUTE,
+        confirmsLinkLogin: config.confirmLinkLogin,
+      },
       offeredToken,
       path: location.pathname + location.search,
     },

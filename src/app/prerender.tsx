@@ -17,6 +17,7 @@ const CONFIG: Config = {
   frameOrigins: [],
   imageOrigins: [],
   inactivityMinutes: 0,
+  confirmLinkLogin: false,
 };
 
 const noop = () => undefined;
@@ -61,7 +62,7 @@ async function render(platform: Browser['platform']): Promise<string> {
   const actor: Portal = createActor(portal, {
     input: {
       ports: portsOf(platform, () => actor),
-      settings: { inactivityLimit: 0 },
+      settings: { inactivityLimit: 0, confirmsLinkLogin: false },
       offeredToken: null,
       path: LOGIN_PATH,
     },

@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type InactivityEvent, inactivity } from '../../machines/session/inactivity.ts';
+import { session } from '../../machines/session/session.ts';
+import { tokenOf } from '../../machines/token.fixture.ts';
 import { createEnvironment } from '../model/environment.ts';
 import { fakePorts } from '../model/fake-ports.ts';
 
 const MINUTE = 60_000;
 
+/** Ports whose timers never fire. */
+function sleepingPorts(environment: ReturnType<typeof createEnvironment>) {
+  const ports = fakePorts(environment);
+  return { ...ports, clock: { ...ports.clock, until: () => new Promise<never>(() => undefined) } };
+}
+
 /** Starts with a limit of 30 minutes and an input just now. No timer fires, as when the computer sleeps. */
 function startAsleep() {
   const environment = createEnvironment(inactivity, { input: () => ({}) });
   const reports: string[] = [];
-  const ports = fakePorts(environment);
-  const until = () => new Promise<never>(() => undefined);
   const actor = createActor(inactivity, {
     input: {
-      ports: { ...ports, clock: { ...ports.clock, until } },
+      ports: sleepingPorts(environment),
       limit: 30 * MINUTE,
+      openedAt: null,
       onEvent: ({ type }: InactivityEvent) => reports.push(type),
     },
   }).start();
@@ -47,4 +54,18 @@ it('counts an input until the warning is due', () => {
   actor.send({ type: 'input.received' });
   expect(reports).toEqual(['user.active', 'user.active']);
   expect(environment.device.get('lastInput')).toBe(String(environment.time));
+});
+
+it('lets a link open a session, also long after the last input', () => {
+  const environment = createEnvironment(session, { device: { token: tokenOf({ expiresIn: 900 }) }, input: () => ({}) });
+  environment.device.set('lastInput', String(environment.time - 60 * MINUTE));
+  const actor = createActor(session, {
+    input: {
+      ports: sleepingPorts(environment),
+      settings: { inactivityLimit: 30 * MINUTE, confirmsLinkLogin: false },
+      offeredToken: tokenOf({ expiresIn: 1800 }),
+      onEvent: () => undefined,
+    },
+  }).start();
+  expect(actor.getSnapshot().matches({ signedIn: 'checkingOffer' })).toBe(true);
 });

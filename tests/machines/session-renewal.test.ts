@@ -21,7 +21,7 @@ async function renewalsAfterLoad(expiresIn: number, seconds: number): Promise<nu
   const input = {
     ports: { ...ports, backend, clock: { ...ports.clock, until }, browser: { ...ports.browser, requestLock } },
     onEvent: () => undefined,
-    settings: { inactivityLimit: 0 },
+    settings: { inactivityLimit: 0, confirmsLinkLogin: false },
     offeredToken: null,
   };
   const sentAt: number[] = [];

@@ -23,6 +23,20 @@ describe('session dialogs', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['Anna Lindqvist', 'Vill du fortsätta som Anna Lindqvist?'],
+    [undefined, 'Vill du logga in med länken?'],
+  ])('ask before a link logs in (name in the token: %s)', async (name, title) => {
+    const context = { offeredToken: tokenOf({ ...(name && { name }) }) };
+    const { view, sent } = withPortal(<SessionDialogs />, { session: { value: 'confirmingOffer', context } });
+    show(view);
+    await screen.findByRole('alertdialog', { name: title });
+    press('Fortsätt');
+    press('Avbryt');
+    expect(sent.session.map(({ type }) => type)).toEqual(['offer.accept', 'offer.decline']);
+    await expectAccessible();
+  });
+
   it('warn before the session expires, and show the time', async () => {
     const context = { token: tokenOf({ expiresIn: 90 }) };
     const { view, sent } = withPortal(<SessionDialogs />, { session: { value: { signedIn: 'expiring' }, context } });

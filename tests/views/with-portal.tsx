@@ -26,9 +26,10 @@ export const config: Config = {
   frameOrigins: [],
   imageOrigins: [],
   inactivityMinutes: 0,
+  confirmLinkLogin: false,
 };
 
-const settings = { inactivityLimit: 0 };
+const settings = { inactivityLimit: 0, confirmsLinkLogin: false };
 const onEvent = () => undefined;
 
 type Session = Parameters<typeof staticActor<typeof session>>[1];

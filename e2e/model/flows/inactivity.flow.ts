@@ -11,7 +11,11 @@ const shared = inactivityModel.events['input.shared'];
 
 export const inactivityFlow = defineFlow(inactivityModel, {
   // The token outlives every path, so that only inactivity ends the session.
-  entryPoint: ({ limit }) => ({ path: '/home', token: tokenOf({ expiresIn: DAY }), inactivityMinutes: limit / 60_000 }),
+  entryPoint: ({ limit }) => ({
+    path: '/home',
+    token: tokenOf({ expiresIn: DAY }),
+    settings: { inactivityMinutes: limit / 60_000 },
+  }),
   background: 'unanswered',
   gestures: {
     // Real input is reported only once in some seconds.

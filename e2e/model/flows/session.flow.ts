@@ -7,6 +7,15 @@ import { messagePattern } from '../message-pattern.ts';
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
 const door = (page: Page) => page.getByRole('heading', { name: messagePattern('login-bankid.title') });
 const question = (title: MessageId) => (page: Page) => page.getByRole('alertdialog', { name: messagePattern(title) });
+const choosing = question('session.choosing.title');
+const confirming = question('session.confirming.title');
+/** A button of either question about the token of a link. */
+const answer = (inChoosing: MessageId, inConfirming: MessageId) => ({
+  at: (page: Page) =>
+    choosing(page)
+      .getByRole('button', { name: messagePattern(inChoosing) })
+      .or(confirming(page).getByRole('button', { name: messagePattern(inConfirming) })),
+});
 /** Inside, with no question in front of it. */
 const inside = (page: Page) =>
   page.locator('body:not(:has([role=alertdialog]))').getByRole('button', { name: messagePattern('navigation.logOut') });
@@ -30,7 +39,7 @@ export const sessionFlow = defineFlow(sessionModel, {
   entryPoint: ({ offeredToken, settings }) => ({
     path: '/home',
     offeredToken,
-    inactivityMinutes: settings.inactivityLimit / 60_000,
+    settings: { inactivityMinutes: settings.inactivityLimit / 60_000, confirmLinkLogin: settings.confirmsLinkLogin },
   }),
   background: 'unanswered',
   pathEvents: ['user.active', 'user.inactive', 'user.timedOut'],
@@ -38,8 +47,8 @@ export const sessionFlow = defineFlow(sessionModel, {
     'token.obtained': ({ callHarness }, label) =>
       callHarness('sendToRoot', { type: 'token.obtained', ...obtained[label] }),
     'token.changed': ({ callHarness }, label) => callHarness('storeInOtherTab', 'token', changed[label]?.token ?? null),
-    'offer.accept': button('session.choosing.switch'),
-    'offer.decline': button('session.choosing.keep'),
+    'offer.accept': answer('session.choosing.switch', 'session.confirming.accept'),
+    'offer.decline': answer('session.choosing.keep', 'session.confirming.decline'),
     'query.succeeded': answered(200),
     'query.unauthorized': answered(401),
     'query.forbidden': answered(403),
@@ -54,7 +63,8 @@ export const sessionFlow = defineFlow(sessionModel, {
   },
   assertions: {
     booting: TRANSIENT,
-    choosing: question('session.choosing.title'),
+    choosing,
+    confirmingOffer: confirming,
     signedOut: door,
     'signedIn.checkingOffer': inside,
     'signedIn.checkingRenewal': TRANSIENT,

@@ -17,7 +17,7 @@ export function Loading() {
 
 /** The same as a whole page, without a layout around it. The bottom bar of the page has its place: see styles.css. */
 export const LoadingScreen = () => (
-  <main data-bottom-bar="">
+  <main data-bottom-bar="" className="min-h-dvh">
     <Loading />
   </main>
 );

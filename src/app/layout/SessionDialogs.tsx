@@ -9,6 +9,7 @@ const loadExpiryDialog = () => import('./SessionExpiryDialog.tsx');
 
 const loadInactivityDialog = () => import('./InactivityDialog.tsx');
 
+const ConfirmLoginDialog = requiredPart(() => import('./ConfirmLoginDialog.tsx'));
 const SwitchUserDialog = requiredPart(() => import('./SwitchUserDialog.tsx'));
 const SessionExpiryDialog = requiredPart(loadExpiryDialog);
 const InactivityDialog = requiredPart(loadInactivityDialog);
@@ -16,6 +17,7 @@ const InactivityDialog = requiredPart(loadInactivityDialog);
 type SessionSnapshot = SnapshotFrom<typeof session>;
 
 const isChoosing = (snapshot: SessionSnapshot) => snapshot.matches('choosing');
+const isConfirming = (snapshot: SessionSnapshot) => snapshot.matches('confirmingOffer');
 const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches('signedIn');
 const isExpiring = (snapshot: SessionSnapshot) => snapshot.matches({ signedIn: 'expiring' });
 
@@ -25,6 +27,7 @@ const isUnattended = (snapshot: SessionSnapshot) => snapshot.matches({ signedIn:
 export function SessionDialogs() {
   const actor = useSession();
   const choosing = useSelector(actor, isChoosing);
+  const confirming = useSelector(actor, isConfirming);
   const signedIn = useSelector(actor, isSignedIn);
   const expiring = useSelector(actor, isExpiring);
   const unattended = useSelector(actor, isUnattended);
@@ -35,6 +38,7 @@ export function SessionDialogs() {
   return (
     <Suspense fallback={null}>
       {choosing && <SwitchUserDialog session={actor} />}
+      {confirming && <ConfirmLoginDialog session={actor} />}
       {expiring && <SessionExpiryDialog session={actor} />}
       {unattended && <InactivityDialog session={actor} />}
     </Suspense>
