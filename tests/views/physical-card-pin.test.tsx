@@ -36,7 +36,8 @@ describe('the choice of a PIN', () => {
     const sent = showPin('choosing', {}, NO_FEE);
     press(/^Välj en egen PIN-kod/);
     press(/^Låt slumpen välja/);
-    const text = 'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm, Sverige.';
+    const text =
+      'Jag beställer kortet som slutar på 4821 som fysiskt kort. Det skickas till Storgatan 1, 114 55 Stockholm, Sverige.';
     expect(sent).toEqual([
       { type: 'pin.choose', text },
       { type: 'pin.generate', text },

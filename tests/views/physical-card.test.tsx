@@ -101,7 +101,7 @@ function showAddress(value: StateValue, context: AddressContext = {}, around: Or
 
 describe('the address', () => {
   const text =
-    'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
+    'Jag beställer kortet som slutar på 4821 som fysiskt kort. Det skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
 
   it('can be confirmed when the fee is approved', async () => {
     const sent = showAddress('confirming', { isApproved: true });

@@ -54,7 +54,7 @@ test('a signature continues after a reload, also on the PIN page', async ({ page
   await expect(code).toBeVisible();
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Signera med BankID' })).toContainText(
-    'Jag beställer ett fysiskt kort',
+    'Jag beställer kortet som slutar på ',
   );
   await expect(code).toBeVisible();
   const cancelResponse = page.waitForResponse(/bankid\/v2\/cancel$/);
@@ -185,8 +185,11 @@ test('an order that does not reach the backend is not shown as ordered, and is n
   consoleGuard.expect(
     /^net::ERR_INTERNET_DISCONNECTED POST .*\/signed$/,
     /^net::ERR_INTERNET_DISCONNECTED GET .*\/eligibility$/,
-    // Without the code of the toasts, the message shows as plain text.
+    // Without the code of the toasts, the message shows as plain text. The portal looks whether a newer release removed it.
     /^net::ERR_INTERNET_DISCONNECTED GET \/assets\/ShownToasts-/,
+    /^net::ERR_INTERNET_DISCONNECTED GET \/$/,
+    // The pointer is above the link to the card page when the dialog closes.
+    /^net::ERR_INTERNET_DISCONNECTED GET \/assets\/card-/,
   );
   const changes = changesOf(page);
   await openWithPasswordToken(page, sandbox, 'anna', ADDRESS);

@@ -24,7 +24,7 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
   await button(page, 'Signera och beställ').dblclick();
   const dialog = page.getByRole('dialog', { name: 'Signera med BankID' });
   await expect(dialog).toContainText(
-    'Jag beställer ett fysiskt kort, som skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00 kr dras från kortets saldo.',
+    'Jag beställer kortet som slutar på 2628 som fysiskt kort. Det skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00 kr dras från kortets saldo.',
   );
   await logIn(page, sandbox, 'anna');
   await expectOrdered(page);
@@ -99,7 +99,7 @@ test('no fee is shown if it is 0', async ({ page, sandbox }) => {
   await page.getByRole('link', { name: 'Fortsätt' }).click();
   await button(page, 'Signera och beställ').click();
   await expect(page.getByRole('dialog').locator('q')).toHaveText(
-    'Jag beställer ett fysiskt kort, som skickas till Linnégatan 7, 413 04 Göteborg, Sverige.',
+    'Jag beställer kortet som slutar på 6827 som fysiskt kort. Det skickas till Linnégatan 7, 413 04 Göteborg, Sverige.',
   );
   await logIn(page, sandbox, 'lova');
   await expectOrdered(page);

@@ -33,9 +33,9 @@ export function AddressStep(props: AddressProps) {
 
 function Confirmation({ actor, address }: AddressProps) {
   const translate = useTranslate();
-  const { name, hasPin, fee } = useSelector(actor, ({ context }) => context);
+  const { card, name, hasPin, fee } = useSelector(actor, ({ context }) => context);
   const { delivery, isApproved, message } = useSelector(address, ({ context }) => context);
-  const text = useOrderText(delivery, fee);
+  const text = useOrderText({ lastFour: card?.lastFourDigits ?? '', delivery, fee });
   const isSettled = useSelector(address, (snapshot) => snapshot.matches({ confirming: 'settled' }));
   const canConfirm = useSelector(address, (snapshot) => snapshot.can({ type: 'address.confirm', text }));
   const canChange = useSelector(address, (snapshot) => snapshot.can({ type: 'address.edit' }));

@@ -47,10 +47,10 @@ function Content(props: PinProps) {
 
 function Choice({ actor, pin }: PinProps) {
   const translate = useTranslate();
-  const { delivery, fee } = useSelector(actor, ({ context }) => context);
+  const { card, delivery, fee } = useSelector(actor, ({ context }) => context);
   const { isApproved, message } = useSelector(pin, ({ context }) => context);
   const value = useSelector(pin, (snapshot) => snapshot.value);
-  const text = useOrderText(delivery, fee);
+  const text = useOrderText({ lastFour: card?.lastFourDigits ?? '', delivery, fee });
   const isOpen = useSelector(pin, (snapshot) => snapshot.matches('choosing'));
   const isSettled = useSelector(pin, (snapshot) => snapshot.matches({ choosing: 'settled' }));
   const canChoose = useSelector(pin, (snapshot) => snapshot.can({ type: 'pin.choose', text }));

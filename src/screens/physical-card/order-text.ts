@@ -16,13 +16,20 @@ export function addressLines(intl: IntlShape, delivery: Delivery): readonly stri
   return lines.filter((line) => line.trim() !== '');
 }
 
-/** The text that the user signs, in the language of the page: the address and the fee. */
-export function useOrderText(delivery: Delivery, { amount, currency }: Fee): string {
+/** What the user orders: the last four digits of the card, where it is sent, and the fee. */
+interface Order {
+  readonly lastFour: string;
+  readonly delivery: Delivery;
+  readonly fee: Fee;
+}
+
+/** The text that the user signs, in the language of the page. */
+export function useOrderText({ lastFour, delivery, fee: { amount, currency } }: Order): string {
   const intl = useIntl();
   const address = addressLines(intl, delivery).join(', ');
-  if (amount === 0) return intl.formatMessage({ id: 'signature.text.order' }, { address });
+  if (amount === 0) return intl.formatMessage({ id: 'signature.text.order' }, { lastFour, address });
   return intl.formatMessage(
     { id: 'signature.text.orderFee' },
-    { address, fee: formatMoney(intl, amount, { currency }) },
+    { lastFour, address, fee: formatMoney(intl, amount, { currency }) },
   );
 }
