@@ -1,6 +1,6 @@
 /** `npm run flows`: generates `docs/flows/` from the machines. */
-import { readPages, stalePages, writePages } from '../atlas/page-files.ts';
-import { generatePages } from '../atlas/pages.ts';
+import { readPages, stalePages, writePages } from '../atlas/markdown/page-files.ts';
+import { generatePages } from '../atlas/markdown/pages.ts';
 import { planPaths } from '../tests/model/plan.ts';
 
 const pages = generatePages((model) => planPaths(model).paths);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPages, stalePages } from '../../atlas/page-files.ts';
-import { generatePages } from '../../atlas/pages.ts';
+import { readPages, stalePages } from '../../atlas/markdown/page-files.ts';
+import { generatePages } from '../../atlas/markdown/pages.ts';
 import { models } from '../../machines/models.ts';
 import { coverageOf } from '../model/evaluate.ts';
 import { savePaths } from '../model/path-files.ts';

@@ -33,8 +33,8 @@ export const allowed = [
   { file: 'src/ui/Button.tsx', code: '<img loading="lazy" />;' },
   importing('sandbox/topups/handlers.ts', '../../contract/topups.ts'),
   importing('sandbox/server.ts', 'node:fs'),
-  importing('atlas/page.ts', '../machines/models.ts'),
-  importing('atlas/page.ts', '../tests/model/plan.ts'),
+  importing('atlas/markdown/page.ts', '../../machines/models.ts'),
+  importing('atlas/markdown/page.ts', '../../tests/model/plan.ts'),
   importing('tests/sandbox/topups.test.ts', '../../sandbox/server.ts'),
   importing('scripts/start.ts', '../sandbox/server.ts'),
 ];
@@ -79,8 +79,8 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('src/ui/Button.tsx', '@xstate/react'), message: uiRule },
   { ...importing('sandbox/topups/handlers.ts', '../../machines/message.ts'), message: sandboxRule },
   { ...importing('sandbox/topups/handlers.ts', '../../src/ports/clock.ts'), message: sandboxRule },
-  { ...importing('atlas/page.ts', '../src/app/portal.tsx'), message: atlasRule },
-  { ...importing('atlas/page.ts', '../sandbox/services.ts'), message: atlasRule },
+  { ...importing('atlas/markdown/page.ts', '../../src/app/portal.tsx'), message: atlasRule },
+  { ...importing('atlas/markdown/page.ts', '../../sandbox/services.ts'), message: atlasRule },
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect'].map((hook) =>
     withCode('src/screens/home/HomeView.tsx', `import { ${hook} } from 'react';`, stateRule),
   ),

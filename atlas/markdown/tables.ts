@@ -1,4 +1,4 @@
-import { type StateNode, statesBelow } from './state-tree.ts';
+import { type StateNode, statesBelow } from '../state-tree.ts';
 
 /** A Markdown table; `|` in a cell is escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import { type ActionTransition, type StateNode, statesBelow } from './state-tree.ts';
+import { type ActionTransition, type StateNode, statesBelow } from '../state-tree.ts';
 
 /** Mermaid allows only word characters in names. */
 const nameOf = (id: string): string => id.replace(/\W/g, '_');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { pageOf } from '../../atlas/page.ts';
-import { stalePages } from '../../atlas/page-files.ts';
-import { pagesOf } from '../../atlas/pages.ts';
+import { pageOf } from '../../../atlas/markdown/page.ts';
+import { stalePages } from '../../../atlas/markdown/page-files.ts';
+import { pagesOf } from '../../../atlas/markdown/pages.ts';
 
 const door = createMachine({
   id: 'door',

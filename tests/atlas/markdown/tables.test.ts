@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine } from 'xstate';
-import { stateTreeOf } from '../../atlas/state-tree.ts';
-import { statesTable, table, transitionsTable } from '../../atlas/tables.ts';
+import { statesTable, table, transitionsTable } from '../../../atlas/markdown/tables.ts';
+import { stateTreeOf } from '../../../atlas/state-tree.ts';
 
 const door = createMachine({
   id: 'door',

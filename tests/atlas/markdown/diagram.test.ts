@@ -3,9 +3,9 @@
 import mermaid from 'mermaid';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { diagramOf } from '../../atlas/diagram.ts';
-import { stateTreeOf } from '../../atlas/state-tree.ts';
-import { models } from '../../machines/models.ts';
+import { diagramOf } from '../../../atlas/markdown/diagram.ts';
+import { stateTreeOf } from '../../../atlas/state-tree.ts';
+import { models } from '../../../machines/models.ts';
 
 const lamp = createMachine({
   id: 'street-lamp',

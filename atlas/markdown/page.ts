@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { stateTreeOf } from '../state-tree.ts';
 import { diagramOf } from './diagram.ts';
-import { stateTreeOf } from './state-tree.ts';
 import { statesTable, transitionsTable } from './tables.ts';
 
 /** The content of one page: a machine, the names of its invariants and the titles of its test paths. */

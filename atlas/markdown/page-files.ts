@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../docs/flows');
+const folder = join(import.meta.dirname, '../../docs/flows');
 
 /** The pages in `docs/flows/`, by file name. */
 export function readPages(): ReadonlyMap<string, string> {
