@@ -10,6 +10,8 @@ interface ServerOptions {
   readonly host: string;
   readonly db: string;
   readonly fresh: boolean;
+  /** The folder of the built portal. */
+  readonly portal: string;
 }
 
 const DEFAULT_PORT = 4300;
@@ -38,6 +40,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
       host: { type: 'string' },
       db: { type: 'string' },
       fresh: { type: 'boolean' },
+      portal: { type: 'string' },
     },
   });
   const port = portOf(values.port ?? env.PORT ?? String(DEFAULT_PORT), 'The port');
@@ -51,5 +54,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
     host: values.host ?? LOOPBACK,
     db: values.db ?? join(import.meta.dirname, '../sandbox.sqlite'),
     fresh: values.fresh ?? false,
+    portal: values.portal ?? join(import.meta.dirname, '../build/portal'),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { calls } from '../contract/calls.ts';
 import { onlyHosts, sameOriginChanges } from './access.ts';
+import { ATLAS, atlasFiles } from './atlas.ts';
 import { compression } from './compression.ts';
 import { dayAt } from './dates.ts';
 import { Database } from './db/database.ts';
@@ -31,6 +32,8 @@ interface Options {
   readonly hosts?: readonly string[];
   /** The folder of the built portal. */
   readonly portalRoot?: string;
+  /** The folder of the built flow atlas. */
+  readonly atlasRoot?: string;
   /** Whether the portal's page shows the bar with links to the sandbox's pages. */
   readonly hasBar?: boolean;
   /** Whether the configuration has an address for reports, which a portal in production may lack. */
@@ -49,7 +52,12 @@ export interface Sandbox {
 /** The origin on another port of the host in the request: a phone on the same network uses another host name. */
 const originAt = (port: number) => (c: Context) => `http://${new URL(c.req.url).hostname}:${port}`;
 
-function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Hono, hasReports: boolean): Hono {
+interface Files {
+  readonly portal: Hono;
+  readonly atlas: Hono;
+}
+
+function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Files, hasReports: boolean): Hono {
   const app = new Hono();
   app.use(sameOriginChanges);
   app.use(...compression);
@@ -61,6 +69,8 @@ function portalApp(services: Services, vaultOrigin: (c: Context) => string, file
   app.use('/api/*', plainHeaders);
   app.route('/api', createRouter(calls, createHandlers(services), { ...services, vaultOrigin }));
   app.route('/sandbox', sandboxPages(services));
+  app.get(ATLAS.slice(0, -1), (c) => c.redirect(ATLAS));
+  app.route(ATLAS, files.atlas);
   app.use(portalHeaders(vaultOrigin));
   app.get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
@@ -68,7 +78,7 @@ function portalApp(services: Services, vaultOrigin: (c: Context) => string, file
     return c.json(hasReports ? { ...config, reports } : config);
   });
   app.get('/.well-known/security.txt', (c) => c.text(securityText(services.clock.now())));
-  app.route('/', files);
+  app.route('/', files.portal);
   return app;
 }
 
@@ -97,11 +107,13 @@ export function createSandbox({
   vaultPort = 4301,
   hosts,
   portalRoot = join(import.meta.dirname, '../build/portal'),
+  atlasRoot = join(import.meta.dirname, '../build/atlas'),
   hasBar = true,
   hasReports = true,
 }: Options = {}): Sandbox {
   const services = seededServices(db, image, now);
-  const portal = portalApp(services, originAt(vaultPort), portalFiles(portalRoot, hasBar), hasReports);
+  const files = { portal: portalFiles(portalRoot, hasBar), atlas: atlasFiles(atlasRoot) };
+  const portal = portalApp(services, originAt(vaultPort), files, hasReports);
   const vault = vaultApp(services, originAt(portalPort));
   return {
     portal: hosts ? new Hono().use(onlyHosts(hosts)).route('/', portal) : portal,

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { LOCAL_HOSTS } from './access.ts';
+import { ATLAS } from './atlas.ts';
 import { LOOPBACK, readOptions } from './options.ts';
 import { PATHS } from './pages/paths.ts';
 import { persons } from './people/persons.ts';
@@ -49,6 +50,7 @@ function startMessage({ services }: Sandbox, port: number, vaultPort: number): s
     `Mailbox     ${at(PATHS.mailbox)}`,
     `Console     ${at(PATHS.console)}`,
     `Card vault  http://localhost:${vaultPort}/`,
+    `Flow atlas  ${at(ATLAS)}`,
     '',
     'Log in as one of these in the BankID app,',
     `or with the name as username and the password ${PASSWORD}:`,
@@ -58,10 +60,16 @@ function startMessage({ services }: Sandbox, port: number, vaultPort: number): s
   ].join('\n');
 }
 
-const { port, vaultPort, frontPort, host, db, fresh } = options();
+const { port, vaultPort, frontPort, host, db, fresh, portal } = options();
 const isLocal = host === LOOPBACK;
 if (fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(`${db}${suffix}`, { force: true });
-const sandbox = createSandbox({ db, portalPort: frontPort, vaultPort, ...(isLocal && { hosts: LOCAL_HOSTS }) });
+const sandbox = createSandbox({
+  db,
+  portalPort: frontPort,
+  vaultPort,
+  portalRoot: portal,
+  ...(isLocal && { hosts: LOCAL_HOSTS }),
+});
 const servers = [
   await listen(sandbox.portal, host, port, '--port', 'PORT'),
   await listen(sandbox.vault, host, vaultPort, '--vault-port', 'VAULT_PORT'),

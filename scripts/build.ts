@@ -6,13 +6,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { livePlugin } from './live-plugin.ts';
 import { readManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { preloadTemplates } from './preload-templates.ts';
 import { root } from './run.ts';
 
-/** The files that the built portal depends on. */
+/** The files that a built portal depends on. */
 const SOURCES = [
   '{src,machines,contract,locales}/**/*.{ts,tsx,css,json,svg}',
   'public/**/*.*',
@@ -21,53 +22,78 @@ const SOURCES = [
   'scripts/{build,manifest,precompress,preload-templates,*-plugin}.ts',
   'package-lock.json',
 ];
-const PORTAL = join(root, 'build/portal');
-const SOURCE_MAPS = join(root, 'build/source-maps');
 /** Maps chunks to source files. */
 export const MANIFEST = join(root, 'build/manifest.json');
-/** Holds the fingerprint of the sources that were built last. */
-const RECORD = join(root, 'build/portal.sources');
+
+/** A build of the portal: the folder that is served, and what goes beside it. */
+interface Target {
+  readonly folder: string;
+  readonly sourceMaps: string;
+  readonly manifest: string;
+  /** Holds the fingerprint of the sources that were built last. */
+  readonly record: string;
+  readonly sources: readonly string[];
+  readonly plugins: Plugin[];
+}
+
+const PORTAL: Target = {
+  folder: join(root, 'build/portal'),
+  sourceMaps: join(root, 'build/source-maps'),
+  manifest: MANIFEST,
+  record: join(root, 'build/portal.sources'),
+  sources: SOURCES,
+  plugins: [],
+};
+/** The portal that the flow atlas can follow. It is never released: `npm start` serves it. */
+export const LIVE_PORTAL: Target = {
+  folder: join(root, 'build/portal-live'),
+  sourceMaps: join(root, 'build/portal-live-source-maps'),
+  manifest: join(root, 'build/portal-live-manifest.json'),
+  record: join(root, 'build/portal-live.sources'),
+  sources: [...SOURCES, 'atlas/live/**/*.ts', 'tests/model/definition.ts'],
+  plugins: [livePlugin()],
+};
 
 /** A hash of the contents; modification times change with every checkout. */
-function fingerprint(): string {
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of globSync(sources, { cwd: root }).sort()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** Whether build/portal is up to date with the sources. */
-export function isBuilt(): boolean {
-  const exists = [join(PORTAL, 'index.html'), MANIFEST, RECORD].every((file) => existsSync(file));
-  return exists && readFileSync(RECORD, 'utf8') === fingerprint();
+/** Whether a build is up to date with its sources. */
+export function isBuilt({ folder, manifest, record, sources } = PORTAL): boolean {
+  const exists = [join(folder, 'index.html'), manifest, record].every((file) => existsSync(file));
+  return exists && readFileSync(record, 'utf8') === fingerprint(sources);
 }
 
 /** Moves the manifest and the source maps out of the folder that is served. */
-function moveUnserved(): void {
-  renameSync(join(PORTAL, '.vite/manifest.json'), MANIFEST);
-  rmSync(join(PORTAL, '.vite'), { recursive: true });
-  rmSync(SOURCE_MAPS, { recursive: true, force: true });
-  mkdirSync(SOURCE_MAPS, { recursive: true });
-  for (const file of globSync('assets/*.map', { cwd: PORTAL }))
-    renameSync(join(PORTAL, file), join(SOURCE_MAPS, basename(file)));
+function moveUnserved({ folder, manifest, sourceMaps }: Target): void {
+  renameSync(join(folder, '.vite/manifest.json'), manifest);
+  rmSync(join(folder, '.vite'), { recursive: true });
+  rmSync(sourceMaps, { recursive: true, force: true });
+  mkdirSync(sourceMaps, { recursive: true });
+  for (const file of globSync('assets/*.map', { cwd: folder }))
+    renameSync(join(folder, file), join(sourceMaps, basename(file)));
 }
 
 /** Gives a script of public/ a name with a hash, so that browsers need not ask for a newer one: the first paint waits for it. */
-function addHash(html: string, script: string): string {
-  const file = join(PORTAL, script);
+function addHash(folder: string, html: string, script: string): string {
+  const file = join(folder, script);
   const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
   const { name, ext } = parse(script);
   const asset = `/assets/${name}-${hash}${ext}`;
   if (!html.includes(`"/${script}"`)) throw new Error(`index.html does not load ${script}`);
-  renameSync(file, join(PORTAL, asset));
+  renameSync(file, join(folder, asset));
   return html.replace(`"/${script}"`, `"${asset}"`);
 }
 
 /** Before the first script, which reads them. */
-const addTemplates = (html: string): string =>
-  html.replace('<script', `${preloadTemplates(readManifest(MANIFEST))}\n    <script`);
+const addTemplates = (html: string, manifest: string): string =>
+  html.replace('<script', `${preloadTemplates(readManifest(manifest))}\n    <script`);
 
 /** Renders the log-in page into index.html, so that it shows before the script of the portal has loaded. */
-async function prerender(): Promise<void> {
+async function prerender({ folder, manifest }: Target): Promise<void> {
   const outDir = join(root, 'build/prerender');
   await build({
     root,
@@ -77,20 +103,20 @@ async function prerender(): Promise<void> {
   const { prerenderLogin }: typeof import('../src/app/prerender.tsx') = await import(
     pathToFileURL(join(outDir, 'prerender.js')).href
   );
-  const index = join(PORTAL, 'index.html');
-  const html = addTemplates(addHash(readFileSync(index, 'utf8'), 'before-paint.js'));
+  const index = join(folder, 'index.html');
+  const html = addTemplates(addHash(folder, readFileSync(index, 'utf8'), 'before-paint.js'), manifest);
   const element = '<div id="portal">';
   if (!html.includes(element)) throw new Error(`index.html has no ${element}`);
   writeFileSync(index, html.replace(element, element + (await prerenderLogin())));
 }
 
 /** Builds the portal. Rejects if a source or a message is invalid. */
-export async function buildPortal(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
-  await build({ root, logLevel });
-  moveUnserved();
-  await prerender();
-  precompress(PORTAL);
-  writeFileSync(RECORD, fingerprint());
+export async function buildPortal(logLevel: 'info' | 'warn' = 'info', target = PORTAL): Promise<void> {
+  await build({ root, logLevel, plugins: target.plugins, build: { outDir: target.folder } });
+  moveUnserved(target);
+  await prerender(target);
+  precompress(target.folder);
+  writeFileSync(target.record, fingerprint(target.sources));
 }
 
 if (import.meta.main) await buildPortal();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readOptions } from '../sandbox/options.ts';
 import { withBar } from '../sandbox/portal/files.ts';
+import { livePlugin } from './live-plugin.ts';
 import { root } from './run.ts';
 
 const args = process.argv.slice(2);
@@ -17,11 +18,11 @@ const sandbox = spawn(
 const backend = `http://localhost:${port}`;
 const portal = await createServer({
   root,
-  plugins: [{ name: 'sandbox-bar', transformIndexHtml: withBar }],
+  plugins: [{ name: 'sandbox-bar', transformIndexHtml: withBar }, livePlugin()],
   server: {
     port: frontPort,
     strictPort: true,
-    proxy: { '/api': backend, '/sandbox': backend, '/config.json': backend },
+    proxy: { '/api': backend, '/sandbox': backend, '/config.json': backend, '/atlas/': backend },
   },
 });
 await portal.listen();

@@ -69,3 +69,17 @@ export const vaultHeaders = (portalOrigin: (c: Context) => string): MiddlewareHa
     crossOriginResourcePolicy: false,
     contentSecurityPolicy: { ...basePolicy, frameAncestors: [portalOrigin] },
   });
+
+const { requireTrustedTypesFor: _, ...atlasPolicy } = basePolicy;
+
+/** The headers of the flow atlas, whose diagrams have inline styles. */
+export const atlasHeaders = secureHeaders({
+  ...baseHeaders,
+  permissionsPolicy,
+  contentSecurityPolicy: {
+    ...atlasPolicy,
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    fontSrc: SELF,
+    workerSrc: SELF,
+  },
+});
