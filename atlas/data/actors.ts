@@ -1,0 +1,38 @@
+import type { AnyStateMachine } from 'xstate';
+import { calls } from '../../contract/calls.ts';
+import { callOf } from '../../tests/model/environment.ts';
+
+/** A backend call that an actor of a machine makes. */
+export interface FlowCall {
+  readonly actor: string;
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly effect: 'read' | 'change';
+}
+
+/** A machine that another machine runs. */
+export interface Child {
+  readonly actor: string;
+  readonly machine: string;
+}
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic;
+
+/** The calls that the actors of a machine make. */
+export const callsOf = (machine: AnyStateMachine): FlowCall[] =>
+  Object.keys(machine.implementations.actors).flatMap((actor) => {
+    const call = callOf(machine, actor);
+    const known = calls.find(({ name }) => name === call?.name);
+    if (!known) return [];
+    const { name, method, path, summary, effect } = known;
+    return [{ actor, name, method, path, summary, effect }];
+  });
+
+/** The machines that a machine runs, by invoking or spawning them. */
+export const childrenOf = (machine: AnyStateMachine): Child[] =>
+  Object.entries(machine.implementations.actors).flatMap(([actor, logic]) =>
+    isMachine(logic) ? [{ actor, machine: logic.id }] : [],
+  );

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { models } from '../../machines/models.ts';
+import { evaluate } from '../../tests/model/evaluate.ts';
+import type { Recording } from '../recording/recording.ts';
+import { actorMapOf } from './actor-map.ts';
+import { type Flow, flowOf } from './flow.ts';
+import { type Overview, runSummary, type Sources, summaryOf } from './overview.ts';
+import { type SearchEntry, searchEntries } from './search-entries.ts';
+
+/** All data of the site. */
+interface SiteData {
+  readonly overview: Overview;
+  readonly flows: readonly Flow[];
+  readonly search: readonly SearchEntry[];
+}
+
+/** Generates the data of the site from the machines, after it has run all their paths outside the browser. */
+export async function siteData({ run, pictures }: Recording, sources: Sources, builtAt: string): Promise<SiteData> {
+  const flows: Flow[] = [];
+  for (const model of models) {
+    const results = run?.results[model.machine.id] ?? {};
+    flows.push(await flowOf(model, await evaluate(model), results, pictures));
+  }
+  const overview = {
+    commit: sources.commit,
+    builtAt,
+    run: runSummary(run, sources),
+    flows: flows.map(summaryOf),
+    actors: await actorMapOf(flows),
+  };
+  return { overview, flows, search: searchEntries(flows, pictures) };
+}
+
+/** Writes the data into a folder: `overview.json`, `search.json` and `flows/<machine>.json`. */
+export function writeSiteData(folder: string, { overview, flows, search }: SiteData): void {
+  const write = (name: string, data: unknown) => writeFileSync(join(folder, name), JSON.stringify(data));
+  mkdirSync(join(folder, 'flows'), { recursive: true });
+  write('overview.json', overview);
+  write('search.json', search);
+  for (const flow of flows) write(`flows/${flow.id}.json`, flow);
+}

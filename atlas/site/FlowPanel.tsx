@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import type { Flow } from '../data/flow.ts';
+import { CallList } from './CallList.tsx';
+import { links } from './links.ts';
+import { PathList } from './PathList.tsx';
+
+/** What a machine does besides its diagram: what it runs, what must always hold, and its test paths. */
+export const FlowPanel = ({ flow }: { readonly flow: Flow }) => (
+  <>
+    {flow.children.length > 0 && (
+      <>
+        <h2>Runs</h2>
+        <ul>
+          {flow.children.map(({ machine }) => (
+            <li key={machine}>
+              <Link href={links.flow(machine)}>{machine}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <CallList calls={flow.calls} />
+    <h2>What always holds</h2>
+    <p>Checked after every step of every path, and on every edge that the explorer finds.</p>
+    <ul>
+      {flow.invariants.map((invariant) => (
+        <li key={invariant}>{invariant}</li>
+      ))}
+    </ul>
+    <PathList flow={flow} paths={flow.paths} title="Test paths" />
+  </>
+);

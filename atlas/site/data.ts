@@ -1,0 +1,31 @@
+import { use } from 'react';
+import type { Flow } from '../data/flow.ts';
+import type { Overview } from '../data/overview.ts';
+import type { SearchEntry } from '../data/search-entries.ts';
+
+const loaded = new Map<string, Promise<unknown>>();
+
+async function fetchJson(name: string): Promise<unknown> {
+  const response = await fetch(`./data/${name}.json`);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.json();
+}
+
+/** Loads a file of the site once; after a failure the next use loads it again. */
+function load(name: string): Promise<unknown> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const promise = fetchJson(name);
+  promise.catch(() => loaded.delete(name));
+  loaded.set(name, promise);
+  return promise;
+}
+
+/** The data of the first page. Suspends while it loads; throws if it cannot be loaded. */
+export const useOverview = () => use(load('overview') as Promise<Overview>);
+
+/** The data of one machine. */
+export const useFlow = (id: string) => use(load(`flows/${id}`) as Promise<Flow>);
+
+/** Everything that can be found. */
+export const useSearchEntries = () => use(load('search') as Promise<readonly SearchEntry[]>);
