@@ -79,6 +79,7 @@ export const sessionModel = defineModel({
     offeredToken,
     reason,
     tokenStatus(token, clock.now()),
+    tokenStatus(offeredToken, clock.now()),
     clock.now() - (requestedAt ?? startedAt) >= MINUTE,
     requestedAt === null,
     clock.now() >= lastInputOf(device.read('lastInput')) + 30 * MINUTE,
