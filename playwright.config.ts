@@ -13,15 +13,15 @@ const PORT = Number(process.env.E2E_PORT);
 
 export default defineConfig({
   testDir: 'e2e',
-  // They need nginx: see playwright.deploy.config.ts.
-  testIgnore: 'deploy/**',
+  // They have configurations of their own: playwright.deploy.config.ts and playwright.atlas.config.ts.
+  testIgnore: ['deploy/**', 'atlas/**'],
   globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   // Each worker drives a browser with several processes.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }], ['./e2e/model/path-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'sv-SE',

@@ -18,7 +18,7 @@ const faults = evaluations.flatMap(({ plan, faults }) => faults.map((fault) => `
 let browserRan = true;
 if (!machineOnly) {
   clearBrowserCoverage();
-  ({ ok: browserRan } = await run(['playwright', 'test', 'e2e/model', '--reporter=dot']));
+  ({ ok: browserRan } = await run(['playwright', 'test', 'e2e/model', '--reporter=dot,./e2e/model/path-reporter.ts']));
 }
 const covered = machineOnly ? null : readBrowserCoverage();
 const rows = evaluations.map((evaluation) => rowOf(evaluation, covered));

@@ -8,6 +8,8 @@ const FOLDER = join(import.meta.dirname, '../../reports/atlas');
 export const PICTURES_FOLDER = join(FOLDER, 'pictures');
 /** `PathResult.picture` is relative to this folder. */
 export const FAILURES_FOLDER = join(FOLDER, 'failures');
+/** The file with the `Run`; in the folder that contains the others. */
+export const RUN_FILE = join(FOLDER, 'run.json');
 
 /** How a path ended in the browser. */
 export interface PathResult {
@@ -59,8 +61,8 @@ function readPictures(): Picture[] {
   return files.toSorted().flatMap((name) => readJson(join(PICTURES_FOLDER, name)) as Picture[]);
 }
 
+/** The results of the last runs; null if there are none. */
+export const readRun = (): Run | null => (existsSync(RUN_FILE) ? (readJson(RUN_FILE) as Run) : null);
+
 /** What the last browser runs recorded. */
-export function readRecording(): Recording {
-  const file = join(FOLDER, 'run.json');
-  return { run: existsSync(file) ? (readJson(file) as Run) : null, pictures: readPictures() };
-}
+export const readRecording = (): Recording => ({ run: readRun(), pictures: readPictures() });

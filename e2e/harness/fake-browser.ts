@@ -9,6 +9,19 @@ export function setTabVisible(isVisible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+let ignoringPointer: AbortController | null = null;
+const POINTER_EVENTS = ['over', 'enter', 'move', 'out', 'leave'].flatMap((name) => [`pointer${name}`, `mouse${name}`]);
+
+/** Hides movements of the pointer from the page, such as those of a resized page below a still pointer. */
+export function setPointerIgnored(isIgnored: boolean): void {
+  ignoringPointer?.abort();
+  if (!isIgnored) return;
+  ignoringPointer = new AbortController();
+  const { signal } = ignoringPointer;
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  for (const type of POINTER_EVENTS) window.addEventListener(type, stop, { capture: true, signal });
+}
+
 /** Changes a stored value as another tab does: the page gets a `storage` event. */
 export function storeInOtherTab(key: DeviceKey, value: string | null): void {
   if (value === null) localStorage.removeItem(key);

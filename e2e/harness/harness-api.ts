@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { DeviceKey } from '../../machines/ports.ts';
+import type { DeviceKey, Language } from '../../machines/ports.ts';
 import type { Config } from '../../src/app/config.ts';
 
 /** How the portal is restarted. */
@@ -59,8 +59,14 @@ export interface HarnessApi {
   /** Simulates another tab that stores a value, or removes it if it is null. */
   storeInOtherTab(key: DeviceKey, value: string | null): void;
   setTabVisible(visible: boolean): void;
+  /** Hides movements of the pointer from the page, such as those of a resized page below a still pointer. */
+  setPointerIgnored(isIgnored: boolean): void;
   /** Releases the lock for token renewal, which another tab holds at the start of each path. */
   releaseLockInOtherTab(): Promise<void>;
+  /** Loads a language for `showLanguage`. Not while a path runs, because a path can control this request. */
+  loadLanguage(language: Language): Promise<void>;
+  /** Shows a loaded language in the views, without any effect on machines; null shows that of the machine again. */
+  showLanguage(language: Language | null): void;
 }
 
 declare global {

@@ -10,11 +10,13 @@ import {
   lockHeldInOtherTab,
   portsForHarness,
   releaseLockInOtherTab,
+  setPointerIgnored,
   setTabVisible,
   storeInOtherTab,
 } from './fake-browser.ts';
 import type { HarnessApi, StartOptions } from './harness-api.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { loadLanguage, observeShownLanguage, showLanguage } from './shown-language.ts';
 
 const config: Config = {
   productName: 'Lunchkortet',
@@ -36,6 +38,7 @@ const config: Config = {
 };
 
 const ROOT = 'portal';
+const LANGUAGE = 'language';
 
 type Send = AnyActor['send'];
 
@@ -89,7 +92,11 @@ const harness: HarnessApi = {
     if (machine !== 'consent') localStorage.setItem('consent', 'decline');
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
     history.replaceState(pageState, '', path);
-    recorder = createRecorder(machine, filterEvents(options));
+    const filter = filterEvents(options);
+    recorder = createRecorder(machine, (actor) => {
+      if (actor.logic.id === LANGUAGE) observeShownLanguage(actor);
+      filter(actor);
+    });
     const element = document.createElement('div');
     document.body.replaceChildren(element);
     portal = startPortal({
@@ -128,7 +135,10 @@ const harness: HarnessApi = {
   },
   storeInOtherTab,
   setTabVisible,
+  setPointerIgnored,
   releaseLockInOtherTab,
+  loadLanguage,
+  showLanguage,
 };
 
 Object.assign(window, { harness });

@@ -1,9 +1,11 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import { pathTitle } from '../../tests/model/path-title.ts';
 import { accessGateFlow } from './flows/access-gate.flow.ts';
 import { HarnessPage } from './harness-page.ts';
 import { messagePattern } from './message-pattern.ts';
+import { FAILURE, STEP } from './path-reporter.ts';
 import { plannedPaths } from './planned-paths.ts';
+import { runRecordedPath } from './recorded-path.ts';
 import { runPathInBrowser } from './run-in-browser.ts';
 
 /** A path on which the user accepts the terms. Found when the file is loaded, so that no test has to plan paths. */
@@ -11,9 +13,15 @@ const termsPath = plannedPaths(accessGateFlow.model).find((path) =>
   pathTitle(path).endsWith('acceptTerms fails (unreachable) → terms.asking.settled'),
 );
 
-async function runTermsPath(harness: HarnessPage): Promise<void> {
+const SETTLED = 'access-gate.terms.asking.settled';
+
+function requiredPath() {
   if (!termsPath) throw new Error('there is no path through the terms');
-  await runPathInBrowser(harness, accessGateFlow, termsPath);
+  return termsPath;
+}
+
+async function runTermsPath(harness: HarnessPage): Promise<void> {
+  await runPathInBrowser(harness, accessGateFlow, requiredPath());
 }
 
 // Each test breaks the page in a different way, so each gets its own page.
@@ -52,6 +60,18 @@ test('a button that is hidden although the machine takes its event', async ({ ha
 test('a state whose element is hidden', async ({ harness }) => {
   await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
   await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.asking\.settled/);
+});
+
+test('a failed path has the number of the step and a picture of the page', async ({ harness }) => {
+  await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
+  const path = requiredPath();
+  const annotations: TestInfo['annotations'] = [];
+  const pictures = new Map<string, unknown>();
+  const attach: TestInfo['attach'] = async (name, { body } = {}) => void pictures.set(name, body);
+  await expect(runRecordedPath(harness, accessGateFlow, path, { annotations, attach })).rejects.toThrow(SETTLED);
+  const step = path.steps.findIndex(({ leaves }) => leaves.includes(SETTLED));
+  expect(annotations).toEqual([{ type: STEP, description: String(step) }]);
+  expect(String(pictures.get(FAILURE))).toContain('PNG');
 });
 
 test('an event that is not on the path', async ({ harness }) => {

@@ -159,8 +159,16 @@ async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, {
   );
 }
 
+/** Called after each checkpoint that the page has met, with its index in `path.steps`; -1 for the start. */
+export type OnCheckpoint = (step: number) => void | Promise<void>;
+
 /** Runs a path in the real portal. Returns the ids of the transitions that were taken. */
-export async function runPathInBrowser(harness: HarnessPage, flow: AnyFlow, path: Path): Promise<ReadonlySet<string>> {
+export async function runPathInBrowser(
+  harness: HarnessPage,
+  flow: AnyFlow,
+  path: Path,
+  onCheckpoint: OnCheckpoint = () => undefined,
+): Promise<ReadonlySet<string>> {
   const covered = new Set<string>();
   const check = async (expected: Checkpoint, move?: Move) => {
     const isStopped = move?.kind === 'event' && flow.model.stopEvents?.includes(move.type) === true;
@@ -174,12 +182,14 @@ export async function runPathInBrowser(harness: HarnessPage, flow: AnyFlow, path
   };
   await startPortal(harness, flow, path.start);
   await check(path.initial);
-  for (const step of path.steps) {
+  await onCheckpoint(-1);
+  for (const [index, step] of path.steps.entries()) {
     await harness.advanceTimeTo(step.now);
     await perform(harness, flow, step.move);
     await check(step, step.move).catch((error: unknown) => {
       throw new Error(`after "${describeMove(step.move)}": ${String(error)}`, { cause: error });
     });
+    await onCheckpoint(index);
   }
   return covered;
 }

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { PathResult, Run } from '../../atlas/recording/recording.ts';
+import { currentVersion, saveRun } from '../../atlas/recording/run-file.ts';
+
+/** The annotation with the id of the machine. Known before the test runs, so it is there even if the browser crashes. */
+export const MACHINE = 'machine';
+/** The annotation with the step that the path is in. */
+export const STEP = 'step';
+/** The attachment with a picture of the page when the path failed. */
+export const FAILURE = 'page at the failed step';
+
+const annotation = ({ annotations }: Pick<TestCase, 'annotations'>, wanted: string): string | undefined =>
+  annotations.find(({ type }) => type === wanted)?.description;
+
+const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null };
+
+interface Options {
+  readonly save?: typeof saveRun;
+}
+
+/** Records the results of the generated paths for the atlas, if the run has any. */
+export default class PathReporter implements Reporter {
+  readonly #version = currentVersion();
+  readonly #startedAt = new Date();
+  readonly #results: Record<string, Record<string, PathResult>> = {};
+  readonly #pictures = new Map<string, Buffer>();
+  readonly #save: typeof saveRun;
+
+  constructor({ save = saveRun }: Options = {}) {
+    this.#save = save;
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const machine = annotation(test, MACHINE);
+    if (machine === undefined || result.status === 'skipped' || result.status === 'interrupted') return;
+    this.#results[machine] ??= {};
+    const results = this.#results[machine];
+    // With `--repeat-each`, one failure is enough.
+    if (results[test.title]?.ok === false) return;
+    results[test.title] = result.status === 'passed' ? PASSED : this.#failed(machine, test, result);
+  }
+
+  #failed(machine: string, test: TestCase, result: TestResult): PathResult {
+    const step = annotation(result, STEP);
+    const body = result.attachments.find(({ name }) => name === FAILURE)?.body;
+    const picture = `${machine}.${createHash('sha1').update(test.title).digest('hex').slice(0, 12)}.png`;
+    if (body) this.#pictures.set(picture, body);
+    return {
+      ok: false,
+      failedStep: step === undefined ? null : Number(step),
+      error: stripVTControlCharacters(result.errors[0]?.message ?? result.status),
+      picture: body ? picture : null,
+    };
+  }
+
+  onEnd(): void {
+    if (Object.keys(this.#results).length === 0) return;
+    const run: Run = {
+      ...this.#version,
+      startedAt: this.#startedAt.toISOString(),
+      finishedAt: new Date().toISOString(),
+      results: this.#results,
+    };
+    this.#save(run, this.#pictures);
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import playwright from './playwright.config.ts';
+
+// The pictures are of the harness, which needs no server.
+const { webServer: _, testIgnore: __, ...shared } = playwright;
+
+/** Runs paths that together reach every combination of states, and takes the pictures of the atlas. */
+export default defineConfig({
+  ...shared,
+  testDir: 'e2e/atlas',
+  globalSetup: ['./e2e/atlas/clear-pictures.ts', './e2e/harness/build.ts'],
+  reporter: [['line'], ['./e2e/model/path-reporter.ts']],
+});
