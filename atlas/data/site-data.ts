@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { models } from '../../machines/models.ts';
 import { evaluate } from '../../tests/model/evaluate.ts';
+import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';
 import type { Recording } from '../recording/recording.ts';
 import { actorMapOf } from './actor-map.ts';
 import { type Flow, flowOf } from './flow.ts';
@@ -13,14 +14,18 @@ interface SiteData {
   readonly overview: Overview;
   readonly flows: readonly Flow[];
   readonly search: readonly SearchEntry[];
+  readonly live: readonly LiveFlow[];
 }
 
 /** Generates the data of the site from the machines, after it has run all their paths outside the browser. */
 export async function siteData({ run, pictures }: Recording, sources: Sources, builtAt: string): Promise<SiteData> {
   const flows: Flow[] = [];
+  const live: LiveFlow[] = [];
   for (const model of models) {
     const results = run?.results[model.machine.id] ?? {};
-    flows.push(await flowOf(model, await evaluate(model), results, pictures));
+    const evaluation = await evaluate(model);
+    flows.push(await flowOf(model, evaluation, results, pictures));
+    live.push(liveFlowOf(models, model, evaluation.plan.paths));
   }
   const overview = {
     commit: sources.commit,
@@ -29,14 +34,15 @@ export async function siteData({ run, pictures }: Recording, sources: Sources, b
     flows: flows.map(summaryOf),
     actors: await actorMapOf(flows),
   };
-  return { overview, flows, search: searchEntries(flows, pictures) };
+  return { overview, flows, search: searchEntries(flows, pictures), live };
 }
 
-/** Writes the data into a folder: `overview.json`, `search.json` and `flows/<machine>.json`. */
-export function writeSiteData(folder: string, { overview, flows, search }: SiteData): void {
+/** Writes the data into a folder: `overview.json`, `search.json`, `flows/<machine>.json` and `live/<machine>.json`. */
+export function writeSiteData(folder: string, { overview, flows, search, live }: SiteData): void {
   const write = (name: string, data: unknown) => writeFileSync(join(folder, name), JSON.stringify(data));
-  mkdirSync(join(folder, 'flows'), { recursive: true });
+  for (const name of ['flows', 'live']) mkdirSync(join(folder, name), { recursive: true });
   write('overview.json', overview);
   write('search.json', search);
   for (const flow of flows) write(`flows/${flow.id}.json`, flow);
+  for (const flow of live) write(`live/${flow.machine}.json`, flow);
 }

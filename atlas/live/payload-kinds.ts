@@ -19,7 +19,7 @@ function kindOf(value: unknown): PayloadKind {
 }
 
 /** The names of the fields of an event, with the kind of each value: the values may be private. */
-export const payloadKinds = ({ type: _, ...payload }: AnyEventObject): Record<string, PayloadKind> =>
+export const payloadKinds = ({ type: _, actorId: __, ...payload }: AnyEventObject): Record<string, PayloadKind> =>
   Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, kindOf(value)]));
 
 /** A readable event type: `xstate.done.actor.orderTopup` → `orderTopup done`. */

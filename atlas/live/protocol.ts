@@ -1,10 +1,14 @@
 import type { AnyEventObject } from 'xstate';
+import type { CallFailure } from '../../contract/backend.ts';
 
 /** The BroadcastChannel between tabs with the portal and tabs with the atlas, on one origin. */
 export const CHANNEL = 'lunchkortet-atlas';
 
 /** What a payload has instead of its value, which may be private. */
 export type PayloadKind = 'text' | 'number' | 'yes/no' | 'date' | 'list' | 'data' | 'error' | 'nothing';
+
+/** How a call fails that gets no answer. */
+export type NoAnswer = Extract<CallFailure, { kind: 'timeout' | 'unreachable' }>;
 
 /** A running machine of the portal. It has no data of its context. */
 export interface LiveActor {
@@ -34,13 +38,15 @@ export interface LiveEvent {
 export type PortalMessage =
   /** The portal has started. */
   | { readonly kind: 'hello'; readonly tab: string }
-  /** All actors, the events since the last update, and the calls that wait to be released. */
+  /** All actors, the events since the last update, and the names of the held calls. */
   | {
       readonly kind: 'update';
       readonly tab: string;
       readonly actors: readonly LiveActor[];
       readonly events: readonly LiveEvent[];
       readonly heldCalls: readonly string[];
+      /** The number of messages, besides `follow`, that this page load has handled. */
+      readonly handled: number;
     }
   /** The page is closed or loaded again. */
   | { readonly kind: 'goodbye'; readonly tab: string };
@@ -59,8 +65,8 @@ export type AtlasMessage =
     }
   /** Sends an event to an actor. */
   | { readonly kind: 'send'; readonly tab: string; readonly actor: string; readonly event: AnyEventObject }
-  /** Lets the held calls of this name (null: all) go to the backend, or ends them as timed out. */
-  | { readonly kind: 'release'; readonly tab: string; readonly call: string | null; readonly timesOut: boolean }
+  /** Lets the held calls of this name (null: all) go to the backend, or ends them without an answer. */
+  | { readonly kind: 'release'; readonly tab: string; readonly call: string | null; readonly failure: NoAnswer | null }
   /** From now on, holds only calls of these machines back. */
   | { readonly kind: 'hold'; readonly tab: string; readonly machines: readonly string[] };
 

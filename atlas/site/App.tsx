@@ -5,6 +5,8 @@ import { ActorsPage } from './ActorsPage.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Header } from './Header.tsx';
 import { LoadErrorBoundary } from './LoadErrorBoundary.tsx';
+import { LivePage } from './live/LivePage.tsx';
+import { LiveProvider } from './live/LiveProvider.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -22,19 +24,22 @@ type FlowParams = Readonly<Record<'flow' | 'kind' | 'item', string | undefined>>
 /** The pages of the atlas. Addresses are below `#`, so that any file server can serve the site. */
 export const App = () => (
   <Router hook={useHashLocation}>
-    <LoadErrorBoundary>
-      <Suspense fallback={<p className="page">Loading …</p>}>
-        <Header />
-        <Switch>
-          <Route path="/" component={OverviewPage} />
-          <Route path="/actors" component={ActorsPage} />
-          <Route path="/search/:text?">{({ text }) => <SearchPage text={text ?? ''} />}</Route>
-          <Route<FlowParams> path="/flow/:flow/:kind?/:item?">
-            {({ flow, kind, item }) => <FlowPage id={flow ?? ''} kind={kind ?? null} item={item ?? null} />}
-          </Route>
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
-    </LoadErrorBoundary>
+    <LiveProvider>
+      <LoadErrorBoundary>
+        <Suspense fallback={<p className="page">Loading …</p>}>
+          <Header />
+          <Switch>
+            <Route path="/" component={OverviewPage} />
+            <Route path="/actors" component={ActorsPage} />
+            <Route path="/live" component={LivePage} />
+            <Route path="/search/:text?">{({ text }) => <SearchPage text={text ?? ''} />}</Route>
+            <Route<FlowParams> path="/flow/:flow/:kind?/:item?">
+              {({ flow, kind, item }) => <FlowPage id={flow ?? ''} kind={kind ?? null} item={item ?? null} />}
+            </Route>
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </LoadErrorBoundary>
+    </LiveProvider>
   </Router>
 );

@@ -5,6 +5,7 @@ import { DiagramView, type Marks } from './DiagramView.tsx';
 import { useFlow } from './data.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { links } from './links.ts';
+import { useLiveStates } from './live/use-live.ts';
 import { PathPage } from './PathPage.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { TransitionPanel } from './TransitionPanel.tsx';
@@ -38,15 +39,16 @@ function Panel({ id, kind, item }: Props) {
   );
 }
 
-function marksOf({ kind, item }: Props): Marks {
+function marksOf({ kind, item }: Props, live: Marks['live']): Marks {
   const marked = new Set(item === null ? [] : [item]);
-  return { states: kind === 'state' ? marked : NONE, transitions: kind === 'transition' ? marked : NONE, live: NONE };
+  return { states: kind === 'state' ? marked : NONE, transitions: kind === 'transition' ? marked : NONE, live };
 }
 
 /** A machine: its diagram, and next to it a state, a transition or a path. */
 export function FlowPage(props: Props) {
   const { id, kind, item } = props;
   const flow = useFlow(id);
+  const live = useLiveStates(id);
   const path = kind === 'path' ? flow.paths[Number(item) - 1] : undefined;
   return (
     <main className="flow">
@@ -63,7 +65,7 @@ export function FlowPage(props: Props) {
         <PathPage key={path.title} flow={flow} path={path} number={Number(item)} />
       ) : (
         <div className="columns">
-          <DiagramView flow={flow} marks={marksOf(props)} />
+          <DiagramView flow={flow} marks={marksOf(props, live)} />
           <aside className="panel">
             <Panel {...props} />
           </aside>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useOverview } from './data.ts';
 import { links } from './links.ts';
+import { LiveLink } from './live/LiveLink.tsx';
 import { RunNotice } from './RunNotice.tsx';
 
 /** The navigation, the search, and which run the results are from. */
@@ -20,6 +21,7 @@ export function Header() {
       <nav aria-label="Main">
         <Link href="/">Flows</Link>
         <Link href="/actors">Actors</Link>
+        <LiveLink />
       </nav>
       <form onSubmit={search}>
         <input type="search" name="text" aria-label="Search" placeholder="State, event, call or text" />

@@ -3,6 +3,7 @@ import type { Flow } from '../data/flow.ts';
 import { type StateNode, statesBelow } from '../state-tree.ts';
 import { CallList } from './CallList.tsx';
 import { links, shortId } from './links.ts';
+import { TakeThere } from './live/TakeThere.tsx';
 import { PathList } from './PathList.tsx';
 import { Pictures } from './Pictures.tsx';
 import { TransitionList } from './TransitionList.tsx';
@@ -43,6 +44,7 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
       <h2 className="item">{shortId(state.id)}</h2>
       <p>{state.description ?? 'The name says what this state is.'}</p>
       <p className="section">{flow.section}</p>
+      <TakeThere key={state.id} machine={flow.id} state={state.id} />
       <Pictures pictures={flow.pictures.filter(({ leaves }) => leaves.some((leaf) => isIn(leaf, state)))} />
       <Names title="Entry actions" names={state.entry} />
       <Names title="Exit actions" names={state.exit} />

@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Flow } from '../data/flow.ts';
 import type { Overview } from '../data/overview.ts';
 import type { SearchEntry } from '../data/search-entries.ts';
+import type { LiveFlow } from '../live/live-flow.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 
@@ -29,3 +30,6 @@ export const useFlow = (id: string) => use(load(`flows/${id}`) as Promise<Flow>)
 
 /** Everything that can be found. */
 export const useSearchEntries = () => use(load('search') as Promise<readonly SearchEntry[]>);
+
+/** What the live mode needs about one machine. */
+export const loadLiveFlow = (id: string) => load(`live/${id}`) as Promise<LiveFlow>;

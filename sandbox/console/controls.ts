@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fault } from '../faults.ts';
 import { PATHS } from '../pages/paths.ts';
 import { permissionsOfPersona } from '../people/permissions.ts';
+import { persons } from '../people/persons.ts';
 import { reseed } from '../personas/seed.ts';
 import { Rejection } from '../rejection.ts';
 import { report } from '../reports.ts';
@@ -61,6 +62,14 @@ export function controls(services: Services): Hono {
       ({ accessToken }) => `/?token=${accessToken}`,
     );
   });
+
+  app.get('/personas', (c) =>
+    c.json(
+      persons(services.db)
+        .filter(({ cardholderId }) => cardholderId !== null)
+        .map(({ persona, description }) => ({ persona, description })),
+    ),
+  );
 
   app.post('/reset', async (c) => {
     const { persona } = await readInput(c, resetInput);

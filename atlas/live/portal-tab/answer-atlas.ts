@@ -24,16 +24,14 @@ function open({ path, device, held }: Extract<AtlasMessage, { kind: 'open' }>): 
 
 /** Returns a function that does what the atlas asks of this tab. */
 export function answerAtlas({ root, calls, tab, send, onHeldChange }: Params): (message: AtlasMessage) => void {
+  let handled = 0;
   let reporter: Reporter | null = null;
-  const follow = () => {
-    reporter ??= reportActors(root, (update) => send({ kind: 'update', tab, ...update, heldCalls: calls.names() }));
-    reporter.request();
-  };
-  onHeldChange(() => reporter?.request());
-  return (message) => {
+  const start = () =>
+    reportActors(root, (update) => send({ kind: 'update', tab, ...update, heldCalls: calls.names(), handled }));
+  const handle = (message: AtlasMessage) => {
     switch (message.kind) {
       case 'follow':
-        return follow();
+        return;
       case 'open':
         return open(message);
       case 'send':
@@ -41,9 +39,16 @@ export function answerAtlas({ root, calls, tab, send, onHeldChange }: Params): (
           .find(({ sessionId }) => sessionId === message.actor)
           ?.send(message.event);
       case 'release':
-        return calls.release(message.call, message.timesOut);
+        return calls.release(message.call, message.failure);
       case 'hold':
         return calls.hold(message.machines);
     }
+  };
+  onHeldChange(() => reporter?.request());
+  return (message) => {
+    reporter ??= start();
+    if (message.kind !== 'follow') handled += 1;
+    handle(message);
+    reporter.request();
   };
 }

@@ -1,11 +1,12 @@
 import type { AnyActor } from 'xstate';
 import { type Backend, CallError } from '../../../contract/backend.ts';
+import type { NoAnswer } from '../protocol.ts';
 import { isCalledBy } from './actor-tree.ts';
 
 interface HeldCall {
   readonly name: string;
   readonly pass: () => void;
-  readonly timeOut: () => void;
+  readonly fail: (failure: NoAnswer) => void;
 }
 
 /** Calls of chosen machines that are kept from the backend, so that the machines stay in their waiting states. */
@@ -13,8 +14,8 @@ export interface HeldCalls {
   names(): readonly string[];
   /** Replaces the machines; calls that are held already stay held. */
   hold(machines: readonly string[]): void;
-  /** Passes the held calls of this name (null: all) to the backend, or rejects them as timed out. */
-  release(call: string | null, timesOut: boolean): void;
+  /** Passes the held calls of this name (null: all) to the backend, or rejects them. */
+  release(call: string | null, failure: NoAnswer | null): void;
   /** The same backend, which holds calls back. */
   wrap(backend: Backend, root: () => AnyActor): Backend;
 }
@@ -33,7 +34,7 @@ export function createHeldCalls(initialMachines: readonly string[], onChange: ()
       const call: HeldCall = {
         name,
         pass: () => resolve(),
-        timeOut: () => reject(new CallError(name, { kind: 'timeout' })),
+        fail: (failure) => reject(new CallError(name, failure)),
       };
       calls = [...calls, call];
       signal.addEventListener('abort', () => {
@@ -48,10 +49,10 @@ export function createHeldCalls(initialMachines: readonly string[], onChange: ()
     hold(next) {
       machines = next;
     },
-    release(name, timesOut) {
+    release(name, failure) {
       for (const call of calls.filter((held) => name === null || held.name === name)) {
         remove(call);
-        if (timesOut) call.timeOut();
+        if (failure) call.fail(failure);
         else call.pass();
       }
     },

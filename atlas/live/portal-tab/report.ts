@@ -4,7 +4,7 @@ import { payloadKinds, readableType } from '../payload-kinds.ts';
 import type { LiveEvent, PortalMessage } from '../protocol.ts';
 import { liveActors, machineOf } from './actor-tree.ts';
 
-type Update = Omit<Extract<PortalMessage, { kind: 'update' }>, 'kind' | 'tab' | 'heldCalls'>;
+type Update = Pick<Extract<PortalMessage, { kind: 'update' }>, 'actors' | 'events'>;
 
 /** Reports the machines of the portal and their events. */
 export interface Reporter {

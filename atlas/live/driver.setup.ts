@@ -1,0 +1,133 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LiveChannel } from './channel.ts';
+import type { Leg, Way } from './legs.ts';
+import { type PortalEvent, portalMessages } from './portal-messages.ts';
+import { nextStep, observe, type Progress, startOf, take, whyStopped } from './progress.ts';
+import type { LiveActor, NoAnswer } from './protocol.ts';
+import type { RouteStep } from './route.ts';
+import type { SandboxControls } from './sandbox-controls.ts';
+
+export interface DriverInput {
+  readonly channel: LiveChannel;
+  readonly sandbox: SandboxControls;
+  readonly tab: string;
+  /** At least one. */
+  readonly way: Way;
+}
+
+interface Context extends DriverInput {
+  readonly progress: Progress;
+  readonly later: readonly Leg[];
+  readonly actors: readonly LiveActor[];
+  readonly heldCalls: readonly string[];
+  /** The messages sent to the page, and how many of them it has handled. */
+  readonly sent: number;
+  readonly handled: number;
+  /** The steps taken, in words. */
+  readonly log: readonly string[];
+  readonly reason: string | null;
+}
+
+type Event = PortalEvent | { readonly type: 'calls.release' };
+
+interface ErrorParams {
+  readonly error: unknown;
+}
+interface FailureParams {
+  readonly sandbox: SandboxControls;
+  readonly step: RouteStep | null;
+}
+
+const heldMachines = (legs: readonly Leg[]): string[] => legs.map(({ machine }) => machine);
+
+/** The progress with what the page shows now; null while it shows something else, or has not handled the last message. */
+const observed = ({ progress, actors, handled, sent }: Context): Progress | null =>
+  handled < sent ? null : observe(progress, actors);
+
+export const stepOf = (context: Context): RouteStep | null => {
+  const progress = observed(context);
+  return progress && nextStep(progress);
+};
+const isAnswerTo = (step: RouteStep | null): step is RouteStep & { action: { kind: 'answer' } } =>
+  step?.action.kind === 'answer';
+/** The failure of a call that gets no answer; null if the sandbox answers, also with an error. */
+function noAnswerOf(step: RouteStep | null): NoAnswer | null {
+  const failure = isAnswerTo(step) ? step.action.failure : null;
+  return failure?.kind === 'timeout' || failure?.kind === 'unreachable' ? failure : null;
+}
+
+export const driverSetup = setup({
+  types: { input: {} as DriverInput, context: {} as Context, events: {} as Event },
+  actors: {
+    portalMessages,
+    prepare: fromPromise<string | null, Pick<DriverInput, 'sandbox' | 'way'>>(({ input: { sandbox, way } }) =>
+      sandbox.prepare(way.persona),
+    ),
+    arrange: fromPromise<void, FailureParams>(async ({ input: { sandbox, step } }) => {
+      if (step?.action.kind === 'idle') await sandbox.passTime(step.action.duration);
+      if (step?.action.kind !== 'answer') return;
+      const { call, failure } = step.action;
+      if (failure !== null) await sandbox.arrangeFailure(call, failure);
+    }),
+  },
+  guards: {
+    isOwnTab: ({ context }, { tab }: { tab: string }) => tab === context.tab,
+    isExpected: ({ context }) => observed(context) !== null,
+    hasArrived: ({ context }) => observed(context) !== null && stepOf(context) === null && context.later.length === 0,
+    hasNextLeg: ({ context }) => observed(context) !== null && stepOf(context) === null,
+    canSend: ({ context }) => stepOf(context)?.action.kind === 'send',
+    isImpossible: ({ context }) => stepOf(context)?.action.kind === 'impossible',
+    happensByItself: ({ context }) => stepOf(context)?.action.kind === 'wait',
+    isHeld: ({ context }) => {
+      const step = stepOf(context);
+      return isAnswerTo(step) && context.heldCalls.includes(step.action.call);
+    },
+    isIdle: ({ context }) => stepOf(context)?.action.kind === 'idle',
+  },
+  delays: { pageLoad: 30_000, reaction: ({ context }) => (context.progress.actor === null ? 15_000 : 5000) },
+  actions: {
+    open: ({ context }, { token }: { token: string | null }) =>
+      context.channel.send({
+        kind: 'open',
+        tab: context.tab,
+        path: context.way.page,
+        device: { consent: 'decline', ...(token !== null && { token }) },
+        held: heldMachines(context.way.legs),
+      }),
+    follow: ({ context }) => context.channel.send({ kind: 'follow', tab: context.tab }),
+    setUpdate: assign((_, { actors, heldCalls, handled }: Extract<PortalEvent, { type: 'portal.updated' }>) => ({
+      actors,
+      heldCalls,
+      handled,
+    })),
+    sendEvent: ({ context }) => {
+      const progress = observed(context);
+      const action = stepOf(context)?.action;
+      if (action?.kind === 'send' && progress?.actor)
+        context.channel.send({ kind: 'send', tab: context.tab, actor: progress.actor, event: action.event });
+    },
+    releaseCall: ({ context }) => {
+      const step = stepOf(context);
+      if (!isAnswerTo(step)) return;
+      const { channel, tab } = context;
+      channel.send({ kind: 'release', tab, call: step.action.call, failure: noAnswerOf(step) });
+    },
+    countMessage: assign({ sent: ({ context }) => context.sent + 1 }),
+    takeStep: assign(({ context }) => {
+      const progress = observed(context);
+      const step = progress && nextStep(progress);
+      return progress && step ? { progress: take(progress, step), log: [...context.log, step.text] } : {};
+    }),
+    startNextLeg: assign(({ context: { later, progress } }) => {
+      const [next, ...rest] = later;
+      return next ? { progress: startOf(next), later: rest } : { progress };
+    }),
+    holdRest: ({ context: { channel, tab, progress, later } }) =>
+      channel.send({ kind: 'hold', tab, machines: heldMachines([progress.leg, ...later]) }),
+    holdNothing: ({ context: { channel, tab } }) => channel.send({ kind: 'hold', tab, machines: [] }),
+    releaseAll: ({ context: { channel, tab } }) => channel.send({ kind: 'release', tab, call: null, failure: null }),
+    setReason: assign(({ context: { progress, actors } }) => ({ reason: whyStopped(progress, actors) })),
+    setText: assign((_, { reason }: { reason: string }) => ({ reason })),
+    setError: assign((_, { error }: ErrorParams) => ({ reason: `The sandbox did not answer: ${String(error)}` })),
+  },
+});

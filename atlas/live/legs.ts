@@ -1,0 +1,39 @@
+import type { LiveFlow } from './live-flow.ts';
+import { effort, partsOf, type Route, routesTo } from './route.ts';
+
+/** A part of the way: the routes of one machine to one of its states. */
+export interface Leg {
+  readonly machine: string;
+  readonly state: string;
+  /** From each state of the machine. */
+  readonly routes: readonly Route[];
+}
+
+/** The way to a state, and where it starts. */
+export interface Way {
+  readonly page: string;
+  readonly persona: string | null;
+  readonly legs: readonly [Leg, ...Leg[]];
+  /** Of all legs, from the start of each machine. */
+  readonly effort: number;
+}
+
+/**
+ * The way to a state: first the machines that own its machine, then the machine itself. Of several owners, the one with
+ * the easiest way. Null if no path reaches the state.
+ */
+export async function wayTo(
+  load: (machine: string) => Promise<LiveFlow>,
+  machine: string,
+  state: string,
+): Promise<Way | null> {
+  const { page, persona, owners, routes: all } = await load(machine);
+  const routes = routesTo(all, state);
+  if (routes.length === 0) return null;
+  const leg: Leg = { machine, state, routes: partsOf(routes) };
+  const own = Math.min(...routes.map(effort));
+  if (owners.length === 0) return { page, persona, legs: [leg], effort: own };
+  const ways = await Promise.all(owners.map((owner) => wayTo(load, owner.machine, owner.state)));
+  const [easiest] = ways.filter((way) => way !== null).toSorted((a, b) => a.effort - b.effort);
+  return easiest ? { ...easiest, legs: [...easiest.legs, leg], effort: easiest.effort + own } : null;
+}

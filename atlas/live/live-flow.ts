@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyStateNode } from 'xstate';
+import type { CallFailure } from '../../contract/backend.ts';
+import type { AnyModel } from '../../machines/model.ts';
+import { callOf } from '../../tests/model/environment.ts';
+import { fixtureOf, type Move, machineEvent } from '../../tests/model/move.ts';
+import type { Path } from '../../tests/model/path.ts';
+import { describeMove } from '../../tests/model/path-title.ts';
+import { PAGES } from './pages.ts';
+import type { Action, Route } from './route.ts';
+
+/** A state of a machine that starts another machine. */
+interface Owner {
+  readonly machine: string;
+  readonly state: string;
+}
+
+/** What the atlas needs to take an open portal to the states of a machine. */
+export interface LiveFlow {
+  readonly machine: string;
+  /** The page on which the machine, or the first of its owners, runs. */
+  readonly page: string;
+  /** The persona to start with; null for nobody. */
+  readonly persona: string | null;
+  /** Empty for a machine that runs as soon as its page is open. */
+  readonly owners: readonly Owner[];
+  readonly routes: readonly Route[];
+}
+
+function answerOf(model: AnyModel, move: Extract<Move, { kind: 'done' | 'error' }>): Action {
+  const call = callOf(model.machine, move.actor)?.name;
+  const isFailure = move.kind === 'error';
+  if (call === undefined) return { kind: isFailure ? 'impossible' : 'wait' };
+  return { kind: 'answer', call, failure: isFailure ? (fixtureOf(model, move) as CallFailure) : null };
+}
+
+/** An event with values that JSON cannot hold cannot be sent to another tab. */
+function sendingOf(model: AnyModel, move: Move): Action {
+  const event = machineEvent(model, move);
+  const isPlain =
+    event !== null && isDeepStrictEqual(JSON.parse(JSON.stringify({ ...event, output: 0 })), { ...event, output: 0 });
+  return isPlain ? { kind: 'send', event } : { kind: 'impossible' };
+}
+
+function actionOf(model: AnyModel, move: Move): Action {
+  switch (move.kind) {
+    case 'done':
+    case 'error':
+      return answerOf(model, move);
+    case 'idle':
+      return { kind: 'idle', duration: model.idlePeriods?.[move.label] ?? 0 };
+    default:
+      return sendingOf(model, move);
+  }
+}
+
+const textOf = (move: Move): string => (move.kind === 'done' ? `${move.id} answers` : describeMove(move));
+
+const routeOf = (model: AnyModel, { initial, steps }: Path): Route => ({
+  leaves: initial.leaves,
+  steps: steps.map(({ move, leaves }) => ({ text: textOf(move), action: actionOf(model, move), leaves })),
+});
+
+const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
+
+/** The states that invoke a machine. */
+function ownersOf(models: readonly AnyModel[], machine: string): Owner[] {
+  return models.flatMap(({ machine: owner }) => {
+    const invokes = (node: AnyStateNode) =>
+      node.invoke.some(({ src }) => {
+        const logic = typeof src === 'string' ? owner.implementations.actors[src] : src;
+        return (logic as { id?: string } | undefined)?.id === machine;
+      });
+    return nodesBelow(owner.root)
+      .filter(invokes)
+      .map(({ id }) => ({ machine: owner.id, state: id }));
+  });
+}
+
+/** The data of one machine for the live mode. Throws if `PAGES` does not say where the machine runs. */
+export function liveFlowOf(models: readonly AnyModel[], model: AnyModel, paths: readonly Path[]): LiveFlow {
+  const machine = model.machine.id;
+  const start = PAGES[machine];
+  if (start === undefined) throw new Error(`atlas/live/pages.ts has no page for ${machine}`);
+  return {
+    machine,
+    page: start.page,
+    persona: start.persona,
+    owners: ownersOf(models, machine),
+    routes: paths.map((path) => routeOf(model, path)),
+  };
+}

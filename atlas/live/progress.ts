@@ -1,0 +1,60 @@
+import type { Leg } from './legs.ts';
+import type { LiveActor } from './protocol.ts';
+import type { Route, RouteStep } from './route.ts';
+
+/** How far a leg is: the routes that agree with everything seen so far, and the number of steps taken. */
+export interface Progress {
+  readonly leg: Leg;
+  readonly routes: readonly Route[];
+  readonly taken: number;
+  /** The actor that the leg is about; null before it has been found. */
+  readonly actor: string | null;
+  /** The last step in words; null at the start. */
+  readonly last: string | null;
+}
+
+export const startOf = (leg: Leg): Progress => ({ leg, routes: leg.routes, taken: 0, actor: null, last: null });
+
+const leavesAt = ({ leaves, steps }: Route, taken: number): readonly string[] => steps[taken - 1]?.leaves ?? leaves;
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
+
+/** Keeps the routes that expect the state of the actor. Null while no route does: the actor may still be on its way. */
+export function observe(progress: Progress, actors: readonly LiveActor[]): Progress | null {
+  const candidates = actors.filter(({ id, machine }) =>
+    progress.actor === null ? machine === progress.leg.machine : id === progress.actor,
+  );
+  for (const { id, leaves } of candidates) {
+    const routes = progress.routes.filter((route) => isSame(leavesAt(route, progress.taken), leaves));
+    if (routes.length > 0) return { ...progress, routes, actor: id };
+  }
+  return null;
+}
+
+/** The next step of the easiest route; null at the end of one. */
+export function nextStep({ routes, taken }: Progress): RouteStep | null {
+  const isAtEnd = routes.some(({ steps }) => steps.length === taken);
+  return isAtEnd ? null : (routes[0]?.steps[taken] ?? null);
+}
+
+/** Keeps the routes that have the step. */
+export const take = (progress: Progress, { text }: RouteStep): Progress => ({
+  ...progress,
+  routes: progress.routes.filter(({ steps }) => steps[progress.taken]?.text === text),
+  taken: progress.taken + 1,
+  last: text,
+});
+
+const namesOf = (machine: string, leaves: readonly string[]): string =>
+  leaves.map((leaf) => leaf.slice(machine.length + 1) || leaf).join(' + ');
+
+/** Why the way ends here, in words. */
+export function whyStopped({ leg, routes, taken, actor, last }: Progress, actors: readonly LiveActor[]): string {
+  const { machine } = leg;
+  const where = last === null ? 'At the start' : `After “${last}”`;
+  const found = actors.filter((other) => (actor === null ? other.machine === machine : other.id === actor));
+  if (found.length === 0) return `${where}, no ${machine} is running on this page.`;
+  const current = new Set(found.map(({ leaves }) => namesOf(machine, leaves)));
+  const expected = new Set(routes.map((route) => namesOf(machine, leavesAt(route, taken))));
+  return `${where}, ${machine} is in ${[...current].join(', ')} instead of ${[...expected].join(' or ')}: the sandbox’s data lead there.`;
+}

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
+import { driver } from '../../../atlas/live/driver.ts';
+import type { Way } from '../../../atlas/live/legs.ts';
+import type { Action, Route } from '../../../atlas/live/route.ts';
+import type { SandboxControls } from '../../../atlas/live/sandbox-controls.ts';
+import type { CallFailure } from '../../../contract/backend.ts';
+import { actorIn, fakeChannel, update } from './fake-channel.ts';
+
+const step = (text: string, action: Action, state: string) => ({ text, action, leaves: [`form.${state}`] });
+const press = (type: string, state: string) => step(type, { kind: 'send', event: { type } }, state);
+const answer = (state: string, failure: CallFailure | null = null) =>
+  step(failure ? `save fails (${failure.kind})` : 'save answers', { kind: 'answer', call: 'save', failure }, state);
+const routeFrom = (state: string, ...steps: Route['steps']): Route => ({ leaves: [`form.${state}`], steps });
+const wayOf = (...routes: Route[]): Way => ({
+  page: '/form',
+  persona: 'anna',
+  legs: [{ machine: 'form', state: 'form.target', routes }],
+  effort: 1,
+});
+
+const UNREACHABLE = { kind: 'unreachable' } as const;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+let controls: string[];
+const sandbox: SandboxControls = {
+  prepare: async (persona) => {
+    controls.push(`prepare ${persona}`);
+    return `token of ${persona}`;
+  },
+  arrangeFailure: async (call, { kind }) => void controls.push(`${call} ${kind}`),
+  passTime: async (duration) => void controls.push(`pass ${duration}`),
+};
+
+beforeEach(() => {
+  controls = [];
+});
+
+/** Starts the driver, and answers as a page that has just started. */
+async function drive(way: Way) {
+  const { channel, sent, receive } = fakeChannel();
+  const clock = new SimulatedClock();
+  const actor = createActor(driver, { clock, input: { channel, sandbox, tab: 'first', way } });
+  actor.start();
+  await nextTask();
+  receive({ kind: 'hello', tab: 'first' });
+  let handled = 0;
+  /** Shows a state, after the page has handled the last message. */
+  const show = async (state: string, heldCalls: readonly string[] = []) => {
+    handled = sent.filter(({ kind }) => kind !== 'follow' && kind !== 'open').length;
+    receive(update([actorIn('form', state)], { heldCalls, handled }));
+    await nextTask();
+  };
+  const events = () => sent.flatMap((message): AnyEventObject[] => (message.kind === 'send' ? [message.event] : []));
+  return { sent, show, events, clock, now: () => actor.getSnapshot(), send: actor.send };
+}
+
+test('opens the page with the token of the persona, and holds the calls of the machine', async () => {
+  const { sent } = await drive(wayOf(routeFrom('target')));
+  expect(controls).toEqual(['prepare anna']);
+  expect(sent[0]).toEqual({
+    kind: 'open',
+    tab: 'first',
+    path: '/form',
+    device: { consent: 'decline', token: 'token of anna' },
+    held: ['form'],
+  });
+});
+
+test('sends the events of the path, each when the page is where the path expects it', async () => {
+  const { show, events, now } = await drive(
+    wayOf(routeFrom('editing', press('form.changed', 'changed'), press('form.closed', 'target'))),
+  );
+  await show('editing');
+  expect(events()).toEqual([{ type: 'form.changed' }]);
+  await show('changed');
+  expect(events()).toHaveLength(2);
+  await show('target');
+  expect(now().value).toBe('arrived');
+  expect(now().context.log).toEqual(['form.changed', 'form.closed']);
+});
+
+test('lets a call go on when the path answers it; a failure is arranged before', async () => {
+  const { sent, show, now } = await drive(wayOf(routeFrom('saving', answer('target', UNREACHABLE))));
+  await show('saving');
+  expect(controls).toEqual(['prepare anna']);
+  await show('saving', ['save']);
+  expect(controls).toEqual(['prepare anna', 'save unreachable']);
+  expect(sent.at(-1)).toEqual({ kind: 'release', tab: 'first', call: 'save', failure: UNREACHABLE });
+  await show('target');
+  expect(now().value).toBe('arrived');
+});
+
+test('leaves the routes that the answer of the sandbox rules out', async () => {
+  const { show, events, now } = await drive(
+    wayOf(
+      routeFrom('saving', answer('full'), press('form.empty', 'target')),
+      routeFrom('saving', answer('empty'), press('form.fill', 'target')),
+    ),
+  );
+  await show('saving', ['save']);
+  await show('empty');
+  expect(events()).toEqual([{ type: 'form.fill' }]);
+  await show('target');
+  expect(now().value).toBe('arrived');
+});
+
+test('stops when the portal goes another way, and says where and why', async () => {
+  const { show, clock, now } = await drive(wayOf(routeFrom('saving', answer('target'))));
+  await show('saving', ['save']);
+  await show('rejected');
+  clock.increment(15_000);
+  expect(now().value).toBe('stopped');
+  expect(now().context.reason).toBe(
+    'After “save answers”, form is in rejected instead of target: the sandbox’s data lead there.',
+  );
+});
+
+test('stops when the page does not run the machine', async () => {
+  const { clock, now } = await drive(wayOf(routeFrom('target')));
+  clock.increment(15_000);
+  expect(now().context.reason).toBe('At the start, no form is running on this page.');
+});
+
+test('a state that waits for a call is kept until the user lets the call go on', async () => {
+  const { sent, show, now, send } = await drive(wayOf(routeFrom('target')));
+  await show('target', ['save']);
+  expect(now().value).toBe('arrived');
+  expect(sent.filter(({ kind }) => kind === 'release')).toEqual([]);
+  send({ type: 'calls.release' });
+  expect(sent.at(-1)).toEqual({ kind: 'release', tab: 'first', call: null, failure: null });
+});

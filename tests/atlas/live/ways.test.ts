@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { wayTo } from '../../../atlas/live/legs.ts';
+import { type LiveFlow, liveFlowOf } from '../../../atlas/live/live-flow.ts';
+import { PAGES } from '../../../atlas/live/pages.ts';
+import { limitsModel } from '../../../machines/limits/limits.model.ts';
+import { models } from '../../../machines/models.ts';
+import { inactivityModel } from '../../../machines/session/inactivity.model.ts';
+import { planPaths } from '../../../tests/model/plan.ts';
+
+const limits = liveFlowOf(models, limitsModel, planPaths(limitsModel).paths);
+const load = async () => limits;
+
+test('every machine has a page on which it runs', () => {
+  expect(Object.keys(PAGES).toSorted()).toEqual(models.map(({ machine }) => machine.id).toSorted());
+});
+
+test('a machine lists the states that start it', () => {
+  expect(liveFlowOf(models, inactivityModel, []).owners).toMatchObject([{ machine: 'session' }]);
+});
+
+describe('the way to a state', () => {
+  test('leads from every state of the paths, easiest first, and ends when the state is reached', async () => {
+    const way = await wayTo(load, 'limits', 'limits.saving');
+    expect(way).toMatchObject({ page: '/settings/limits', persona: 'anna' });
+    const routes = way?.legs[0].routes ?? [];
+    expect(routes[0]).toEqual({ leaves: ['limits.saving'], steps: [] });
+    const fromStart = routes.find(({ leaves }) => leaves.includes('limits.loading.limits'));
+    expect(fromStart?.steps).toHaveLength(way?.effort ?? 0);
+    for (const { steps } of routes.slice(1)) {
+      expect(steps.findIndex(({ leaves }) => leaves.includes('limits.saving'))).toBe(steps.length - 1);
+    }
+  });
+
+  test('says how each step is made: an event, an answer of the sandbox, or a failure', async () => {
+    const way = await wayTo(load, 'limits', 'limits.loadFailed');
+    const actions = way?.legs[0].routes.flatMap(({ steps }) => steps.map(({ action }) => action)) ?? [];
+    expect(actions).toContainEqual({
+      kind: 'answer',
+      call: 'readPreferences',
+      failure: { kind: 'unreachable' },
+    });
+  });
+
+  test('goes through the machine that starts the machine, the easiest way', async () => {
+    const step = { text: 'open', action: { kind: 'wait' }, leaves: ['far.open'] } as const;
+    const flow = (machine: string, ...owners: LiveFlow['owners']) => ({
+      machine,
+      page: `/${machine}`,
+      persona: null,
+      owners,
+    });
+    const flows: Readonly<Record<string, LiveFlow>> = {
+      dialog: {
+        ...flow('dialog', { machine: 'far', state: 'far.open' }, { machine: 'near', state: 'near.open' }),
+        routes: [{ leaves: ['dialog.shown'], steps: [] }],
+      },
+      far: { ...flow('far'), routes: [{ leaves: ['far.closed'], steps: [step] }] },
+      near: { ...flow('near'), routes: [{ leaves: ['near.open.first'], steps: [] }] },
+    };
+    const way = await wayTo(async (machine) => flows[machine] as LiveFlow, 'dialog', 'dialog.shown');
+    expect(way?.page).toBe('/near');
+    expect(way?.legs.map(({ state }) => state)).toEqual(['near.open', 'dialog.shown']);
+  });
+
+  test('does not exist for a state that the machine does not have', async () => {
+    expect(await wayTo(load, 'limits', 'limits.unknown')).toBeNull();
+  });
+});
