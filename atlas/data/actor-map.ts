@@ -33,13 +33,17 @@ export interface ActorMap {
 
 /** Who runs whom. A machine without an owner is a screen, or a part that the root loads. */
 function ownersOf(flows: readonly Pick<Flow, 'id' | 'children'>[]): Owner[] {
+  const shown = new Set(flows.map(({ id }) => id));
   const listed = flows.flatMap(({ id, children }) =>
-    children.map(({ machine }) => ({ owner: id, child: machine, isLoaded: false })),
+    children
+      .filter(({ machine }) => shown.has(machine))
+      .map(({ machine }) => ({ owner: id, child: machine, isLoaded: false })),
   );
   const owned = new Set(listed.map(({ child }) => child));
   const loaded = flows
     .filter(({ id }) => id !== ROOT && !owned.has(id))
-    .map(({ id }) => ({ owner: LOADED_BY_ROOT.includes(id) ? ROOT : SCREENS, child: id, isLoaded: true }));
+    .map(({ id }) => ({ owner: LOADED_BY_ROOT.includes(id) ? ROOT : SCREENS, child: id, isLoaded: true }))
+    .filter(({ owner }) => shown.has(owner));
   return [...listed, ...loaded];
 }
 

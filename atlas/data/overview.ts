@@ -29,8 +29,6 @@ export interface RunSummary {
 /** The first page of the site. */
 export interface Overview {
   readonly commit: string;
-  /** ISO 8601, UTC. */
-  readonly builtAt: string;
   readonly run: RunSummary | null;
   readonly flows: readonly FlowSummary[];
   readonly actors: ActorMap;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { models } from '../../machines/models.ts';
+import type { AnyModel } from '../../machines/model.ts';
 import { evaluate } from '../../tests/model/evaluate.ts';
 import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';
 import type { Recording } from '../recording/recording.ts';
@@ -17,8 +17,16 @@ interface SiteData {
   readonly live: readonly LiveFlow[];
 }
 
+/** What the site shows. */
+export interface SiteContent {
+  readonly models: readonly AnyModel[];
+  /** What the last browser runs recorded. */
+  readonly recording: Recording;
+  readonly sources: Sources;
+}
+
 /** Generates the data of the site from the machines, after it has run all their paths outside the browser. */
-export async function siteData({ run, pictures }: Recording, sources: Sources, builtAt: string): Promise<SiteData> {
+export async function siteData({ models, recording: { run, pictures }, sources }: SiteContent): Promise<SiteData> {
   const flows: Flow[] = [];
   const live: LiveFlow[] = [];
   for (const model of models) {
@@ -29,7 +37,6 @@ export async function siteData({ run, pictures }: Recording, sources: Sources, b
   }
   const overview = {
     commit: sources.commit,
-    builtAt,
     run: runSummary(run, sources),
     flows: flows.map(summaryOf),
     actors: await actorMapOf(flows),

@@ -22,7 +22,7 @@ export function ActorsPage() {
         ))}
         {actors.nodes.map(({ id, x, y, width, height }) => (
           <a key={id} href={`#${links.flow(id)}`} className="box">
-            <title>{descriptions.get(id)}</title>
+            <title>{`${id}: ${descriptions.get(id)}`}</title>
             <rect x={x} y={y} width={width} height={height} rx="8" />
             <text x={x + width / 2} y={y + 20} textAnchor="middle" className="name">
               {id}

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { messagesPlugin } from '../../scripts/messages-plugin.ts';
+import { withNodeEnv } from '../../scripts/node-env.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,18 +15,14 @@ export const HARNESS_FOLDER = join(root, 'build/harness');
  * development build of React, for its warnings and for StrictMode, which runs every effect twice.
  */
 export default async function buildHarness(): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'development';
-  try {
-    await build({
+  await withNodeEnv('development', () =>
+    build({
       configFile: false,
       root: import.meta.dirname,
       mode: 'development',
       logLevel: 'error',
       plugins: [react(), tailwindcss(), messagesPlugin(root)],
       build: { outDir: HARNESS_FOLDER, emptyOutDir: true, minify: false, modulePreload: false },
-    });
-  } finally {
-    process.env.NODE_ENV = before;
-  }
+    }),
+  );
 }

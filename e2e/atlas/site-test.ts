@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { preview } from 'vite';
+import type { PathResult } from '../../atlas/recording/recording.ts';
+import { balanceModel } from '../../machines/home/balance.model.ts';
+import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
+import { topupsModel } from '../../machines/topups/topups.model.ts';
+import { writeSite } from '../../scripts/atlas-build.ts';
+import { pathTitle } from '../../tests/model/path-title.ts';
+import { planPaths } from '../../tests/model/plan.ts';
+
+const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null };
+const FAILED: PathResult = { ok: false, failedStep: 1, error: 'the month was ordered twice', picture: null };
+
+/** Results in which every path of a month has passed, but the first one with three steps. */
+function resultsOfMonth(): Record<string, PathResult> {
+  const { paths } = planPaths(topupMonthModel);
+  const failed = paths.find(({ steps }) => steps.length === 3);
+  return Object.fromEntries(paths.map((path) => [pathTitle(path), path === failed ? FAILED : PASSED]));
+}
+
+const content = () => ({
+  models: [topupsModel, topupMonthModel, balanceModel],
+  recording: {
+    run: {
+      commit: 'aaaaaaaaaa',
+      isDirty: false,
+      startedAt: '2026-11-20T09:00:00Z',
+      finishedAt: '2026-11-20T09:20:00Z',
+      results: { 'topup-month': resultsOfMonth() },
+    },
+    pictures: [],
+  },
+  sources: { commit: 'bbbbbbbbbb', isDirty: false },
+});
+
+/** Fixtures: a built atlas of three machines on a static server, and a guard against messages in the console. */
+export const test = base.extend<{ readonly quietConsole: undefined }, { readonly siteUrl: string }>({
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
+      await writeSite(folder, content());
+      const server = await preview({
+        configFile: false,
+        root: tmpdir(),
+        build: { outDir: folder },
+        preview: { port: 0 },
+      });
+      await use(server.resolvedUrls?.local[0] ?? '');
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  quietConsole: [
+    async ({ page }, use) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(error.message));
+      await use(undefined);
+      expect(messages).toEqual([]);
+    },
+    { auto: true },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+});

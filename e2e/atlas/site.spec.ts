@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { test } from './site-test.ts';
+
+// One worker builds the site once.
+test.describe.configure({ mode: 'serial' });
+
+test('the overview lists the flows by section, with their figures, and marks an old run', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All flows');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^§3/, /^§4/]);
+  await expect(page.getByRole('row', { name: /^topup-month/ })).toContainText('1 failed');
+  await expect(page.getByText('Stale results.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the map of the actors leads to a diagram, and the diagram to a state and a transition', async ({ page }) => {
+  await page.goto('./#/actors');
+  await page.getByRole('link', { name: 'topup-month' }).click();
+  const diagram = page.getByRole('region', { name: 'Diagram of topup-month' });
+  await diagram.getByText('confirming', { exact: true }).click();
+  const panel = page.getByRole('complementary');
+  await expect(panel).toContainText('changeable.confirming');
+  await expect(panel).toContainText('cancel.confirm → canceling');
+  await expectAccessible(page);
+  await diagram.getByRole('link', { name: 'cancel.confirm' }).click();
+  await expect(panel.getByRole('definition')).toContainText(['changeable.confirming']);
+  await expect(panel).toContainText('covered in the browser');
+  await expectAccessible(page);
+});
+
+test('a diagram is zoomed with keys and buttons, and its text is readable at first', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#/flow/topup-month');
+  const diagram = page.getByRole('region', { name: 'Diagram of topup-month' });
+  const heightOf = async () => (await diagram.getByText('cancel.confirm').boundingBox())?.height ?? 0;
+  const first = await heightOf();
+  expect(first).toBeGreaterThan(11);
+  await diagram.press('+');
+  await expect.poll(heightOf).toBeGreaterThan(first);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(heightOf).toBeLessThan(first);
+  await diagram.press('0');
+  await expect(page.getByText('100 %', { exact: true }).first()).toBeVisible();
+});
+
+test('a failed path opens at the step that failed, and can be played', async ({ page }) => {
+  await page.goto('./#/flow/topup-month');
+  await page.getByRole('listitem').filter({ hasText: 'failed' }).getByRole('link').first().click();
+  await expect(page.getByRole('alert')).toContainText('the month was ordered twice');
+  await expect(page.getByRole('status').last()).toHaveText('Step 3 of 4');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('status').last()).toHaveText('Step 2 of 4');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('the search finds states, events and calls', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('orderTopup');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Events/, /^Calls \(1\)/]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'orderTopup', exact: true }).last().click();
+  await expect(page.getByRole('complementary')).toContainText('ordering.submitting');
+});
+
+test('the site can be used on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['./#/', './#/actors', './#/flow/topup-month', './#/flow/topup-month/path/1']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+  }
+});
