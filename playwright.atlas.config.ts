@@ -8,6 +8,7 @@ const { webServer: _, testIgnore: __, ...shared } = playwright;
 export default defineConfig({
   ...shared,
   testDir: 'e2e/atlas',
+  testMatch: 'record.spec.ts',
   globalSetup: ['./e2e/atlas/clear-pictures.ts', './e2e/harness/build.ts'],
   reporter: [['line'], ['./e2e/model/path-reporter.ts']],
 });

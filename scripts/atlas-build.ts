@@ -5,6 +5,7 @@
  */
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { type SiteContent, siteData, writeSiteData } from '../atlas/data/site-data.ts';
@@ -24,7 +25,7 @@ export async function writeSite(folder: string, content: SiteContent): Promise<v
     root: join(root, 'atlas/site'),
     base: './',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), tailwindcss()],
     build: { outDir: folder, emptyOutDir: true },
   };
   await withNodeEnv('production', () => build(options));

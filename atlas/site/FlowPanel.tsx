@@ -3,6 +3,7 @@ import type { Flow } from '../data/flow.ts';
 import { CallList } from './CallList.tsx';
 import { links } from './links.ts';
 import { PathList } from './PathList.tsx';
+import { StateList } from './StateList.tsx';
 
 /** What a machine does besides its diagram: what it runs, what must always hold, and its test paths. */
 export const FlowPanel = ({ flow }: { readonly flow: Flow }) => (
@@ -20,6 +21,8 @@ export const FlowPanel = ({ flow }: { readonly flow: Flow }) => (
       </>
     )}
     <CallList calls={flow.calls} />
+    <h2>States</h2>
+    <StateList flow={flow} states={[flow.root]} />
     <h2>What always holds</h2>
     <p>Checked after every step of every path, and on every edge that the explorer finds.</p>
     <ul>

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { preview } from 'vite';
-import type { PathResult } from '../../atlas/recording/recording.ts';
+import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
 import { topupsModel } from '../../machines/topups/topups.model.ts';
@@ -21,6 +22,21 @@ function resultsOfMonth(): Record<string, PathResult> {
   return Object.fromEntries(paths.map((path) => [pathTitle(path), path === failed ? FAILED : PASSED]));
 }
 
+const PICTURE: Picture = {
+  machine: 'topup-month',
+  leaves: ['topup-month.changeable.orderable'],
+  language: 'sv',
+  size: 'phone',
+  file: 'topup-month/1.png',
+  text: 'Påfyllningar\nBeställ påfyllningen',
+};
+
+/** A site shows the picture: its file must exist. */
+function savePicture(folder: string): void {
+  mkdirSync(join(folder, 'pictures/topup-month'), { recursive: true });
+  writeFileSync(join(folder, 'pictures', PICTURE.file), PNG.sync.write(new PNG({ width: 390, height: 844 })));
+}
+
 const content = () => ({
   models: [topupsModel, topupMonthModel, balanceModel],
   recording: {
@@ -31,7 +47,7 @@ const content = () => ({
       finishedAt: '2026-11-20T09:20:00Z',
       results: { 'topup-month': resultsOfMonth() },
     },
-    pictures: [],
+    pictures: [PICTURE],
   },
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
 });
@@ -43,6 +59,7 @@ export const test = base.extend<{ readonly quietConsole: undefined }, { readonly
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
       await writeSite(folder, content());
+      savePicture(folder);
       const server = await preview({
         configFile: false,
         root: tmpdir(),

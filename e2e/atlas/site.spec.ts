@@ -68,6 +68,16 @@ test('the search finds states, events and calls', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('ordering.submitting');
 });
 
+test('a text on the screen leads to the state that shows it, with its picture', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('beställ påfyllningen');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Beställ påfyllningen' }).click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { name: 'changeable.orderable' })).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'The page in Swedish, phone' })).toHaveJSProperty('naturalWidth', 390);
+});
+
 test('the site can be used on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['./#/', './#/actors', './#/flow/topup-month', './#/flow/topup-month/path/1']) {
