@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CDPSession, ViewportSize } from '@playwright/test';
 import type { Picture } from '../../atlas/recording/recording.ts';
+import { HARNESS_FOLDER } from '../harness/build.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
 
 const SIZES: Readonly<Record<Picture['size'], ViewportSize>> = {
@@ -8,6 +11,12 @@ const SIZES: Readonly<Record<Picture['size'], ViewportSize>> = {
 };
 const MAX_HEIGHT = 2600;
 const QUALITY = 75;
+
+/** The same pictures in each run: no cursor, and no outline of a button, which depends on what was pressed before. */
+const STYLE = `
+  * { caret-color: transparent !important }
+  :is(a, button, [tabindex]):focus-visible { outline: none !important }
+`;
 
 /** A picture of the page and its visible text. */
 export interface TakenPicture extends Pick<Picture, 'language' | 'size' | 'text'> {
@@ -27,7 +36,8 @@ export class Photographer {
   static async prepare(harness: HarnessPage): Promise<Photographer> {
     await harness.callHarness('loadLanguage', 'sv');
     await harness.callHarness('loadLanguage', 'en');
-    await harness.page.addStyleTag({ content: '* { caret-color: transparent !important }' });
+    await harness.page.addStyleTag({ content: STYLE });
+    await harness.page.evaluate(preloadModules, scriptsOfHarness());
     return new Photographer(harness, await harness.page.context().newCDPSession(harness.page));
   }
 
@@ -61,6 +71,23 @@ export class Photographer {
     const { data } = await this.#browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
     return { language, size, text, body: Buffer.from(data, 'base64') };
   }
+}
+
+const scriptsOfHarness = (): readonly string[] =>
+  readdirSync(join(HARNESS_FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
+
+/** Loads all code of the portal, so that no part of a page is still missing when its picture is taken. */
+async function preloadModules(names: readonly string[]): Promise<void> {
+  const loaded = names.map(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/${name}` });
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', () => reject(new Error(`${name} cannot be loaded`)));
+        document.head.append(link);
+      }),
+  );
+  await Promise.all(loaded);
 }
 
 /** The height that shows the whole page; zero while a dialog covers it. Also waits until React has rendered. */
