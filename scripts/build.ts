@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { livePlugin } from './live-plugin.ts';
 import { readManifest } from './manifest.ts';
+import { withNodeEnv } from './node-env.ts';
 import { precompress } from './precompress.ts';
 import { preloadTemplates } from './preload-templates.ts';
 import { root } from './run.ts';
@@ -19,7 +20,7 @@ const SOURCES = [
   'public/**/*.*',
   'index.html',
   '{vite,tailwind}.config.ts',
-  'scripts/{build,manifest,precompress,preload-templates,*-plugin}.ts',
+  'scripts/{build,manifest,node-env,precompress,preload-templates,*-plugin}.ts',
   'package-lock.json',
 ];
 /** Maps chunks to source files. */
@@ -112,9 +113,11 @@ async function prerender({ folder, manifest }: Target): Promise<void> {
 
 /** Builds the portal. Rejects if a source or a message is invalid. */
 export async function buildPortal(logLevel: 'info' | 'warn' = 'info', target = PORTAL): Promise<void> {
-  await build({ root, logLevel, plugins: target.plugins, build: { outDir: target.folder } });
-  moveUnserved(target);
-  await prerender(target);
+  await withNodeEnv('production', async () => {
+    await build({ root, logLevel, plugins: target.plugins, build: { outDir: target.folder } });
+    moveUnserved(target);
+    await prerender(target);
+  });
   precompress(target.folder);
   writeFileSync(target.record, fingerprint(target.sources));
 }

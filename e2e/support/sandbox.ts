@@ -66,12 +66,15 @@ interface Options {
   /** Whether the portal shows the bar of the sandbox. */
   readonly hasBar?: boolean;
   readonly isBehindNginx?: boolean;
+  /** The folders of another build of the portal, and of an atlas. */
+  readonly portalRoot?: string;
+  readonly atlasRoot?: string;
 }
 
 /** Starts a sandbox with the built portal on free ports. `now` returns the real time, ms since 1970. */
 export async function startSandbox(
   now: () => number,
-  { hasBar = false, isBehindNginx = false }: Options = {},
+  { hasBar = false, isBehindNginx = false, ...folders }: Options = {},
 ): Promise<RunningSandbox> {
   // The servers must listen before the sandbox is created, because it needs their ports.
   const apps: { current?: ReturnType<typeof createSandbox> } = {};
@@ -85,7 +88,7 @@ export async function startSandbox(
   const nginx = isBehindNginx ? await startNginxFor(port, vaultPort) : null;
   const directUrl = `http://localhost:${port}`;
   const url = nginx?.origin ?? directUrl;
-  const sandbox = createSandbox({ now, portalPort: Number(new URL(url).port), vaultPort, hasBar });
+  const sandbox = createSandbox({ now, portalPort: Number(new URL(url).port), vaultPort, hasBar, ...folders });
   apps.current = sandbox;
 
   const post = jsonPoster(`${url}/sandbox/api`);
