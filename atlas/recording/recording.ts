@@ -4,12 +4,16 @@ import { join } from 'node:path';
 /** The folder of everything that browser runs record for the atlas. */
 const FOLDER = join(import.meta.dirname, '../../reports/atlas');
 
-/** `Picture.file` is relative to this folder. */
-export const PICTURES_FOLDER = join(FOLDER, 'pictures');
-/** `PathResult.picture` is relative to this folder. */
-export const FAILURES_FOLDER = join(FOLDER, 'failures');
-/** The file with the `Run`; in the folder that contains the others. */
-export const RUN_FILE = join(FOLDER, 'run.json');
+/** The files of a recording. Tests use another folder. */
+export const recordingFiles = (folder = FOLDER) => ({
+  run: join(folder, 'run.json'),
+  /** `Picture.file` is relative to this folder. */
+  pictures: join(folder, 'pictures'),
+  /** `PathResult.picture` is relative to this folder. */
+  failures: join(folder, 'failures'),
+});
+
+export const { pictures: PICTURES_FOLDER, failures: FAILURES_FOLDER } = recordingFiles();
 
 /** How a path ended in the browser. */
 export interface PathResult {
@@ -53,16 +57,14 @@ export interface Recording {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The pictures of a combination are described in one file next to them. */
-function readPictures(): Picture[] {
-  if (!existsSync(PICTURES_FOLDER)) return [];
-  const files = readdirSync(PICTURES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.json'),
-  );
-  return files.toSorted().flatMap((name) => readJson(join(PICTURES_FOLDER, name)) as Picture[]);
+function readPictures(folder: string): Picture[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  return files.toSorted().flatMap((name) => readJson(join(folder, name)) as Picture[]);
 }
 
-/** The results of the last runs; null if there are none. */
-export const readRun = (): Run | null => (existsSync(RUN_FILE) ? (readJson(RUN_FILE) as Run) : null);
-
 /** What the last browser runs recorded. */
-export const readRecording = (): Recording => ({ run: readRun(), pictures: readPictures() });
+export function readRecording(folder = FOLDER): Recording {
+  const { run, pictures } = recordingFiles(folder);
+  return { run: existsSync(run) ? (readJson(run) as Run) : null, pictures: readPictures(pictures) };
+}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAILURES_FOLDER, RUN_FILE, type Run, readRun } from './recording.ts';
+import { type Run, readRecording, recordingFiles } from './recording.ts';
 
 type Version = Pick<Run, 'commit' | 'isDirty'>;
 
@@ -31,10 +31,11 @@ export function joinRuns(before: Run | null, run: Run): Run {
  * Saves the results of a run, and the pictures of its failed paths by file name. Pictures of another version are
  * deleted.
  */
-export function saveRun(run: Run, pictures: ReadonlyMap<string, Uint8Array>): void {
-  const before = readRun();
-  if (before && !isSameVersion(before, run)) rmSync(FAILURES_FOLDER, { recursive: true, force: true });
-  mkdirSync(FAILURES_FOLDER, { recursive: true });
-  for (const [name, body] of pictures) writeFileSync(join(FAILURES_FOLDER, name), body);
-  writeFileSync(RUN_FILE, `${JSON.stringify(joinRuns(before, run), null, 2)}\n`);
+export function saveRun(run: Run, pictures: ReadonlyMap<string, Uint8Array>, folder?: string): void {
+  const { run: before } = readRecording(folder);
+  const files = recordingFiles(folder);
+  if (before && !isSameVersion(before, run)) rmSync(files.failures, { recursive: true, force: true });
+  mkdirSync(files.failures, { recursive: true });
+  for (const [name, body] of pictures) writeFileSync(join(files.failures, name), body);
+  writeFileSync(files.run, `${JSON.stringify(joinRuns(before, run), null, 2)}\n`);
 }
