@@ -3,7 +3,7 @@
  * the last browser run. It first takes a picture of every state in the browser; with `--no-pictures` it uses those that were
  * taken last.
  */
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -32,9 +32,15 @@ export async function writeSite(folder: string, content: SiteContent): Promise<v
   writeSiteData(join(folder, 'data'), await siteData(content));
 }
 
+/** What `npm run flows:diff` wrote last; null if it did not run. */
+function readChanges(): SiteContent['changes'] {
+  const file = join(root, 'reports/flows-diff.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
 /** Builds the atlas of all machines, with what the last browser runs recorded. */
 export async function buildAtlas(): Promise<void> {
-  await writeSite(ATLAS, { models, recording: readRecording(), sources: currentVersion() });
+  await writeSite(ATLAS, { models, recording: readRecording(), sources: currentVersion(), changes: readChanges() });
   for (const [from, to] of [
     [PICTURES_FOLDER, 'pictures'],
     [FAILURES_FOLDER, 'failures'],

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyModel } from '../../machines/model.ts';
 import { evaluate } from '../../tests/model/evaluate.ts';
+import type { FlowChange } from '../diff/flow-diff.ts';
 import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';
 import type { Recording } from '../recording/recording.ts';
 import { actorMapOf } from './actor-map.ts';
@@ -9,12 +10,19 @@ import { type Flow, flowOf } from './flow.ts';
 import { type Overview, runSummary, type Sources, summaryOf } from './overview.ts';
 import { type SearchEntry, searchEntries } from './search-entries.ts';
 
+/** How the machines differ from another version. */
+export interface Changes {
+  readonly ref: string;
+  readonly changes: readonly FlowChange[];
+}
+
 /** All data of the site. */
 interface SiteData {
   readonly overview: Overview;
   readonly flows: readonly Flow[];
   readonly search: readonly SearchEntry[];
   readonly live: readonly LiveFlow[];
+  readonly changes: Changes | null;
 }
 
 /** What the site shows. */
@@ -23,10 +31,13 @@ export interface SiteContent {
   /** What the last browser runs recorded. */
   readonly recording: Recording;
   readonly sources: Sources;
+  /** Null if the machines were not compared with another version. */
+  readonly changes: Changes | null;
 }
 
 /** Generates the data of the site from the machines, after it has run all their paths outside the browser. */
-export async function siteData({ models, recording: { run, pictures }, sources }: SiteContent): Promise<SiteData> {
+export async function siteData({ models, recording, sources, changes }: SiteContent): Promise<SiteData> {
+  const { run, pictures } = recording;
   const flows: Flow[] = [];
   const live: LiveFlow[] = [];
   for (const model of models) {
@@ -41,15 +52,16 @@ export async function siteData({ models, recording: { run, pictures }, sources }
     flows: flows.map(summaryOf),
     actors: await actorMapOf(flows),
   };
-  return { overview, flows, search: searchEntries(flows, pictures), live };
+  return { overview, flows, search: searchEntries(flows, pictures), live, changes };
 }
 
-/** Writes the data into a folder: `overview.json`, `search.json`, `flows/<machine>.json` and `live/<machine>.json`. */
-export function writeSiteData(folder: string, { overview, flows, search, live }: SiteData): void {
+/** Writes the data into a folder: three files of the whole site, and two for each machine. */
+export function writeSiteData(folder: string, { overview, flows, search, live, changes }: SiteData): void {
   const write = (name: string, data: unknown) => writeFileSync(join(folder, name), JSON.stringify(data));
   for (const name of ['flows', 'live']) mkdirSync(join(folder, name), { recursive: true });
   write('overview.json', overview);
   write('search.json', search);
+  write('changes.json', changes);
   for (const flow of flows) write(`flows/${flow.id}.json`, flow);
   for (const flow of live) write(`live/${flow.machine}.json`, flow);
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { ActorsPage } from './ActorsPage.tsx';
+import { ChangesPage } from './ChangesPage.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Header } from './Header.tsx';
 import { LoadErrorBoundary } from './LoadErrorBoundary.tsx';
@@ -31,6 +32,7 @@ export const App = () => (
           <Switch>
             <Route path="/" component={OverviewPage} />
             <Route path="/actors" component={ActorsPage} />
+            <Route path="/changes" component={ChangesPage} />
             <Route path="/live" component={LivePage} />
             <Route path="/search/:text?">{({ text }) => <SearchPage text={text ?? ''} />}</Route>
             <Route<FlowParams> path="/flow/:flow/:kind?/:item?">

@@ -65,7 +65,7 @@ export function FlowPage(props: Props) {
         <PathPage key={path.title} flow={flow} path={path} number={Number(item)} />
       ) : (
         <div className="columns">
-          <DiagramView flow={flow} marks={marksOf(props, live)} />
+          <DiagramView key={id} flow={flow} marks={marksOf(props, live)} />
           <aside className="panel">
             <Panel {...props} />
           </aside>

@@ -21,6 +21,7 @@ export function Header() {
       <nav aria-label="Main">
         <Link href="/">Flows</Link>
         <Link href="/actors">Actors</Link>
+        <Link href="/changes">Changes</Link>
         <LiveLink />
       </nav>
       <form onSubmit={search}>

@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Flow } from '../data/flow.ts';
 import type { Overview } from '../data/overview.ts';
 import type { SearchEntry } from '../data/search-entries.ts';
+import type { Changes } from '../data/site-data.ts';
 import type { LiveFlow } from '../live/live-flow.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
@@ -27,6 +28,9 @@ export const useOverview = () => use(load('overview') as Promise<Overview>);
 
 /** The data of one machine. */
 export const useFlow = (id: string) => use(load(`flows/${id}`) as Promise<Flow>);
+
+/** How the machines differ from another version; null if they were not compared. */
+export const useChanges = () => use(load('changes') as Promise<Changes | null>);
 
 /** Everything that can be found. */
 export const useSearchEntries = () => use(load('search') as Promise<readonly SearchEntry[]>);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { preview } from 'vite';
+import type { FlowChange } from '../../atlas/diff/flow-diff.ts';
 import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
@@ -37,6 +38,20 @@ function savePicture(folder: string): void {
   writeFileSync(join(folder, 'pictures', PICTURE.file), PNG.sync.write(new PNG({ width: 390, height: 844 })));
 }
 
+const CHANGE: FlowChange = {
+  flow: 'balance',
+  kind: 'changed',
+  states: { added: ['balance.stale'], removed: [] },
+  transitions: {
+    added: [],
+    removed: [
+      { state: 'balance.loading', event: 'balance done', guard: null, targets: ['balance.loaded'], actions: [] },
+    ],
+  },
+  guards: { added: [], removed: [] },
+  invariants: { added: [], removed: [] },
+};
+
 const content = () => ({
   models: [topupsModel, topupMonthModel, balanceModel],
   recording: {
@@ -50,6 +65,7 @@ const content = () => ({
     pictures: [PICTURE],
   },
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
+  changes: { ref: 'aaaaaaaaaa', changes: [CHANGE] },
 });
 
 /** Fixtures: a built atlas of three machines on a static server, and a guard against messages in the console. */

@@ -78,6 +78,19 @@ test('a text on the screen leads to the state that shows it, with its picture', 
   await expect(panel.getByRole('img', { name: 'The page in Swedish, phone' })).toHaveJSProperty('naturalWidth', 390);
 });
 
+test('the changes since another version are listed, and lead to the flow', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes since aaaaaaa');
+  await expect(page.getByRole('listitem')).toHaveText([
+    'added state: stale',
+    'removed transition: loading: balance done → loaded',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'balance' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('balance');
+});
+
 test('the site can be used on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['./#/', './#/actors', './#/flow/topup-month', './#/flow/topup-month/path/1']) {
