@@ -27,7 +27,8 @@ test.beforeAll(async () => {
   if (!isBuilt(LIVE_PORTAL)) await buildPortal('warn', LIVE_PORTAL);
   atlasRoot = mkdtempSync(join(tmpdir(), 'atlas-'));
   const sources = { commit: 'aaaaaaaaaa', isDirty: false };
-  await writeSite(atlasRoot, { models: [limitsModel], recording: { run: null, pictures: [] }, sources });
+  const recording = { run: null, pictures: [] };
+  await writeSite(atlasRoot, { models: [limitsModel], recording, sources, changes: null });
 });
 test.afterAll(() => rmSync(atlasRoot, { recursive: true }));
 
