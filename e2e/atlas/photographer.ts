@@ -46,6 +46,7 @@ export class Photographer {
     const before = page.viewportSize();
     const taken: TakenPicture[] = [];
     await callHarness('setPointerIgnored', true);
+    await page.evaluate(settle);
     // The phone first: its layout differs from the current one, so the browser draws all text again. Text that it only
     // moves can look slightly different from run to run.
     for (const size of ['phone', 'desktop'] as const) {
@@ -90,6 +91,21 @@ async function preloadModules(names: readonly string[]): Promise<void> {
       }),
   );
   await Promise.all(loaded);
+}
+
+/** Waits until the calls in the background have been answered and shown. The path does not wait for them. */
+async function settle(): Promise<void> {
+  let before = null;
+  while (document.body.innerHTML !== before) {
+    before = document.body.innerHTML;
+    // Responses arrive in the order of their requests.
+    await fetch('/requests-received');
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  }
 }
 
 /** The height that shows the whole page; zero while a dialog covers it. Also waits until React has rendered. */
