@@ -44,7 +44,7 @@ export async function siteData({ models, recording, sources, changes }: SiteCont
     const results = run?.results[model.machine.id] ?? {};
     const evaluation = await evaluate(model);
     flows.push(await flowOf(model, evaluation, results, pictures));
-    live.push(liveFlowOf(models, model, evaluation.plan.paths));
+    live.push(liveFlowOf(models, model, evaluation.plan));
   }
   const overview = {
     commit: sources.commit,

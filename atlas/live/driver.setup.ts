@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { LiveChannel } from './channel.ts';
 import type { Leg, Way } from './legs.ts';
 import { type PortalEvent, portalMessages } from './portal-messages.ts';
-import { nextStep, observe, type Progress, startOf, take, whyStopped } from './progress.ts';
+import { detour, nextStep, observe, type Progress, startOf, take, whyStopped } from './progress.ts';
 import type { LiveActor, NoAnswer } from './protocol.ts';
 import type { RouteStep } from './route.ts';
 import type { SandboxControls } from './sandbox-controls.ts';
@@ -72,6 +72,7 @@ export const driverSetup = setup({
   },
   guards: {
     isOwnTab: ({ context }, { tab }: { tab: string }) => tab === context.tab,
+    hasDetour: ({ context: { progress, actors } }) => detour(progress, actors) !== null,
     isExpected: ({ context }) => observed(context) !== null,
     hasArrived: ({ context }) => observed(context) !== null && stepOf(context) === null && context.later.length === 0,
     hasNextLeg: ({ context }) => observed(context) !== null && stepOf(context) === null,
@@ -84,7 +85,7 @@ export const driverSetup = setup({
     },
     isIdle: ({ context }) => stepOf(context)?.action.kind === 'idle',
   },
-  delays: { pageLoad: 30_000, reaction: ({ context }) => (context.progress.actor === null ? 15_000 : 5000) },
+  delays: { pageLoad: 30_000, reaction: ({ context }) => (context.progress.actor === null ? 15_000 : 3000) },
   actions: {
     open: ({ context }, { token }: { token: string | null }) =>
       context.channel.send({
@@ -118,6 +119,7 @@ export const driverSetup = setup({
       const step = progress && nextStep(progress);
       return progress && step ? { progress: take(progress, step), log: [...context.log, step.text] } : {};
     }),
+    takeDetour: assign(({ context: { progress, actors } }) => ({ progress: detour(progress, actors) ?? progress })),
     startNextLeg: assign(({ context: { later, progress } }) => {
       const [next, ...rest] = later;
       return next ? { progress: startOf(next), later: rest } : { progress };

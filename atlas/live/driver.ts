@@ -96,6 +96,13 @@ export const driver = driverSetup.createMachine({
                 target: '#driver.stopped',
                 actions: { type: 'setText', params: { reason: unansweredCall } },
               },
+              {
+                guard: 'hasDetour',
+                target: 'watching',
+                reenter: true,
+                actions: 'takeDetour',
+                description: 'The sandbox’s data lead elsewhere, and a path leads on from there.',
+              },
               { target: '#driver.stopped', actions: 'setReason' },
             ],
           },

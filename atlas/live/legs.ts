@@ -1,5 +1,5 @@
 import type { LiveFlow } from './live-flow.ts';
-import { effort, partsOf, type Route, routesTo } from './route.ts';
+import { effort, fromStart, partsTo, type Route } from './route.ts';
 
 /** A part of the way: the routes of one machine to one of its states. */
 export interface Leg {
@@ -27,11 +27,10 @@ export async function wayTo(
   machine: string,
   state: string,
 ): Promise<Way | null> {
-  const { page, persona, owners, routes: all } = await load(machine);
-  const routes = routesTo(all, state);
-  if (routes.length === 0) return null;
-  const leg: Leg = { machine, state, routes: partsOf(routes) };
-  const own = Math.min(...routes.map(effort));
+  const { page, persona, owners, routes } = await load(machine);
+  const own = Math.min(...fromStart(routes, state).map(effort));
+  if (own === Number.POSITIVE_INFINITY) return null;
+  const leg: Leg = { machine, state, routes: partsTo(routes, state) };
   if (owners.length === 0) return { page, persona, legs: [leg], effort: own };
   const ways = await Promise.all(owners.map((owner) => wayTo(load, owner.machine, owner.state)));
   const [easiest] = ways.filter((way) => way !== null).toSorted((a, b) => a.effort - b.effort);

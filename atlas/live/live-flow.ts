@@ -6,6 +6,8 @@ import { callOf } from '../../tests/model/environment.ts';
 import { fixtureOf, type Move, machineEvent } from '../../tests/model/move.ts';
 import type { Path } from '../../tests/model/path.ts';
 import { describeMove } from '../../tests/model/path-title.ts';
+import type { Plan } from '../../tests/model/plan.ts';
+import { shortestPaths } from '../../tests/model/shortest-paths.ts';
 import { PAGES } from './pages.ts';
 import type { Action, Route } from './route.ts';
 
@@ -20,7 +22,7 @@ export interface LiveFlow {
   readonly machine: string;
   /** The page on which the machine, or the first of its owners, runs. */
   readonly page: string;
-  /** The persona to start with; null for nobody. */
+  /** The persona to start with; null for a signed-out portal. */
   readonly persona: string | null;
   /** Empty for a machine that runs as soon as its page is open. */
   readonly owners: readonly Owner[];
@@ -78,7 +80,7 @@ function ownersOf(models: readonly AnyModel[], machine: string): Owner[] {
 }
 
 /** The data of one machine for the live mode. Throws if `PAGES` does not say where the machine runs. */
-export function liveFlowOf(models: readonly AnyModel[], model: AnyModel, paths: readonly Path[]): LiveFlow {
+export function liveFlowOf(models: readonly AnyModel[], model: AnyModel, { paths, graph }: Plan): LiveFlow {
   const machine = model.machine.id;
   const start = PAGES[machine];
   if (start === undefined) throw new Error(`atlas/live/pages.ts has no page for ${machine}`);
@@ -87,6 +89,6 @@ export function liveFlowOf(models: readonly AnyModel[], model: AnyModel, paths: 
     page: start.page,
     persona: start.persona,
     owners: ownersOf(models, machine),
-    routes: paths.map((path) => routeOf(model, path)),
+    routes: [...shortestPaths(model, graph), ...paths].map((path) => routeOf(model, path)),
   };
 }

@@ -1,6 +1,6 @@
 interface Start {
   readonly page: string;
-  /** Null for nobody. */
+  /** Null for a signed-out portal. */
   readonly persona: string | null;
 }
 

@@ -11,9 +11,21 @@ export interface Progress {
   readonly actor: string | null;
   /** The last step in words; null at the start. */
   readonly last: string | null;
+  /** The steps after which the portal has gone another way than expected. */
+  readonly misled: readonly string[];
+  /** The last step and the state before it, as in `misled`; null at the start. */
+  readonly lastKey: string | null;
 }
 
-export const startOf = (leg: Leg): Progress => ({ leg, routes: leg.routes, taken: 0, actor: null, last: null });
+export const startOf = (leg: Leg): Progress => ({
+  leg,
+  routes: leg.routes,
+  taken: 0,
+  actor: null,
+  last: null,
+  misled: [],
+  lastKey: null,
+});
 
 const leavesAt = ({ leaves, steps }: Route, taken: number): readonly string[] => steps[taken - 1]?.leaves ?? leaves;
 
@@ -31,6 +43,19 @@ export function observe(progress: Progress, actors: readonly LiveActor[]): Progr
   return null;
 }
 
+/** Identifies a step and the state before it. */
+const keyOf = (route: Route, index: number): string =>
+  [...leavesAt(route, index).toSorted(), route.steps[index]?.text].join(' ');
+
+/** Goes on from where the portal is, although no route has expected it. Null if no route leads on from there. */
+export function detour(progress: Progress, actors: readonly LiveActor[]): Progress | null {
+  const { leg, lastKey } = progress;
+  const misled = lastKey === null ? progress.misled : [...progress.misled, lastKey];
+  // The sandbox would answer the same again.
+  const routes = leg.routes.filter((route) => !route.steps.some((_, index) => misled.includes(keyOf(route, index))));
+  return observe({ ...progress, routes, taken: 0, misled }, actors);
+}
+
 /** The next step of the easiest route; null at the end of one. */
 export function nextStep({ routes, taken }: Progress): RouteStep | null {
   const isAtEnd = routes.some(({ steps }) => steps.length === taken);
@@ -43,6 +68,7 @@ export const take = (progress: Progress, { text }: RouteStep): Progress => ({
   routes: progress.routes.filter(({ steps }) => steps[progress.taken]?.text === text),
   taken: progress.taken + 1,
   last: text,
+  lastKey: progress.routes[0] ? keyOf(progress.routes[0], progress.taken) : null,
 });
 
 const namesOf = (machine: string, leaves: readonly string[]): string =>

@@ -33,23 +33,28 @@ export interface Route {
 const isActive = (leaves: readonly string[], state: string): boolean =>
   leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
 
-/** How hard a route is: its steps, and much more for steps that cannot be made. */
+const isUncertain = ({ action }: RouteStep): boolean => action.kind === 'answer' && action.failure === null;
+const isImpossible = ({ action }: RouteStep): boolean => action.kind === 'impossible';
+
+/** How hard a route is: its steps, a little more for each answer that the sandbox chooses, much more for a step that cannot be made. */
 export const effort = ({ steps }: Route): number =>
-  steps.length + 1000 * steps.filter(({ action }) => action.kind === 'impossible').length;
+  steps.length + 0.1 * steps.filter(isUncertain).length + 1000 * steps.filter(isImpossible).length;
 
-const checkpointsOf = ({ leaves, steps }: Route) => [{ leaves }, ...steps];
+/** The part of a route from a step on, as far as a state; null if the state is not reached. */
+function partOf({ leaves, steps }: Route, from: number, state: string): Route | null {
+  const checkpoints = [{ leaves }, ...steps];
+  const end = checkpoints.findIndex((checkpoint, index) => index >= from && isActive(checkpoint.leaves, state));
+  return end < 0 ? null : { leaves: checkpoints[from]?.leaves ?? leaves, steps: steps.slice(from, end) };
+}
 
-/** The part of each route up to a state; none if no route reaches it. */
-export const routesTo = (routes: readonly Route[], state: string): Route[] =>
-  routes.flatMap((route) => {
-    const end = checkpointsOf(route).findIndex(({ leaves }) => isActive(leaves, state));
-    return end < 0 ? [] : [{ leaves: route.leaves, steps: route.steps.slice(0, end) }];
-  });
+/** The parts of all routes from their start to a state. */
+export const fromStart = (routes: readonly Route[], state: string): Route[] =>
+  routes.map((route) => partOf(route, 0, state)).filter((part) => part !== null);
 
-/** The routes from every state on: an open portal may be further on than the start. Easiest first. */
-export function partsOf(routes: readonly Route[]): Route[] {
+/** The parts of all routes that lead to a state, from every state on the way: the portal may be anywhere. Easiest first. */
+export function partsTo(routes: readonly Route[], state: string): Route[] {
   const parts = routes.flatMap((route) =>
-    checkpointsOf(route).map(({ leaves }, index) => ({ leaves, steps: route.steps.slice(index) })),
+    [null, ...route.steps].map((_, from) => partOf(route, from, state)).filter((part) => part !== null),
   );
   const distinct = new Map(parts.map((part) => [JSON.stringify(part), part]));
   return [...distinct.values()].toSorted((a, b) => effort(a) - effort(b));

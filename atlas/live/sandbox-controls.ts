@@ -2,7 +2,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 
 /** The controls of the sandbox that the atlas uses. */
 export interface SandboxControls {
-  /** Gives the sandbox a persona with new data and no faults. Resolves with a token; null for nobody. */
+  /** Gives the sandbox a persona with new data and no faults. Resolves with a token; null for a signed-out portal. */
   prepare(persona: string | null): Promise<string | null>;
   /** Makes the next request of a call fail. The portal's tab arranges a call that gets no answer. */
   arrangeFailure(call: string, failure: CallFailure): Promise<void>;

@@ -12,6 +12,7 @@ import { edgesTo, replay, type TakeDetours } from './replay.ts';
 export interface Plan {
   readonly definition: Definition;
   readonly paths: readonly Path[];
+  readonly graph: Graph;
   /** The number of coverage goals. */
   readonly goals: number;
   /** Goals that no path meets, moves whose outcome is a fault, and fixtures that break the contract. */
@@ -85,6 +86,7 @@ export function planPaths(model: AnyModel): Plan {
   return {
     definition,
     paths: choosePaths(model, graph, goalsByEdge),
+    graph,
     goals: new Set([...reachable, ...required]).size,
     faults: [
       ...definition.faults,

@@ -10,15 +10,15 @@ interface Props {
   readonly state: string;
 }
 
-const NOBODY = 'nobody';
+const SIGNED_OUT = '';
 
 function PersonaChoice({ suggested }: { readonly suggested: string | null }) {
   const personas = usePersonas();
   return (
     <label>
       Persona{' '}
-      <select name="persona" defaultValue={suggested ?? NOBODY}>
-        <option value={NOBODY}>nobody: signed out</option>
+      <select name="persona" defaultValue={suggested ?? SIGNED_OUT}>
+        <option value={SIGNED_OUT}>none: signed out</option>
         {personas.map(({ persona, description }) => (
           <option key={persona} value={persona}>
             {persona}: {description}
@@ -36,7 +36,7 @@ function TakeThereForm({ machine, state, tab }: Props & { readonly tab: string }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = String(new FormData(event.currentTarget).get('persona'));
-    const persona = chosen === NOBODY ? null : chosen;
+    const persona = chosen === SIGNED_OUT ? null : chosen;
     setDrive({ way: { ...suggested, persona }, number: (drive?.number ?? 0) + 1 });
   };
   return (

@@ -116,6 +116,24 @@ test('stops when the portal goes another way, and says where and why', async () 
   );
 });
 
+test('goes on from another state if a route leads on from there, but not by the step that led to it', async () => {
+  const { show, events, clock, now } = await drive(
+    wayOf(
+      routeFrom('saving', answer('saved'), press('form.reopen', 'target')),
+      routeFrom('rejected', press('form.back', 'saving'), answer('target')),
+      routeFrom('rejected', press('form.retry', 'retried'), press('form.reopen', 'target')),
+    ),
+  );
+  await show('saving', ['save']);
+  await show('rejected');
+  clock.increment(3000);
+  expect(events()).toEqual([{ type: 'form.retry' }]);
+  await show('retried');
+  await show('target');
+  expect(now().value).toBe('arrived');
+  expect(now().context.log).toEqual(['save answers', 'form.retry', 'form.reopen']);
+});
+
 test('stops when the page does not run the machine', async () => {
   const { clock, now } = await drive(wayOf(routeFrom('target')));
   clock.increment(15_000);
