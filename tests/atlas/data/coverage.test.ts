@@ -26,9 +26,9 @@ const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: n
 const failedAt = (failedStep: number): PathResult => ({ ok: false, failedStep, error: 'wrong', picture: null });
 
 const passing = path('passing', step('light'), step('dim'));
-const failing = path('failing', step('light'), step('break'), step('mend'));
-const ALL = ['start', 'light', 'dim', 'break', 'mend', 'melt'];
-const IN_MACHINE = ['start', 'light', 'dim', 'break', 'mend'];
+const failing = path('failing', step('light'), step('break'), step('repair'));
+const ALL = ['start', 'light', 'dim', 'break', 'repair', 'melt'];
+const IN_MACHINE = ['start', 'light', 'dim', 'break', 'repair'];
 const coverage = (results: Record<string, PathResult>) => coverageOf(ALL, IN_MACHINE, [passing, failing], results);
 
 it('counts only the machine if there was no browser run', () => {
@@ -37,7 +37,7 @@ it('counts only the machine if there was no browser run', () => {
     light: 'machine',
     dim: 'machine',
     break: 'machine',
-    mend: 'machine',
+    repair: 'machine',
     melt: 'never',
   });
 });
@@ -48,7 +48,7 @@ it('counts the steps before a failure, and marks the step that failed', () => {
     light: 'browser',
     dim: 'browser',
     break: 'failed',
-    mend: 'machine',
+    repair: 'machine',
     melt: 'never',
   });
 });
