@@ -145,6 +145,8 @@ export interface Model<M extends AnyStateMachine, StartName extends string = str
   readonly externalEvents?: readonly EventType<M>[];
   /** Changing calls that a press may start right after the answer of a change, with the reason. */
   readonly repeatable?: { readonly [N in ActorName<M>]?: string };
+  /** Faults of `npm run mutate` that change nothing for the user, in its words, with the reason. */
+  readonly equivalentFaults?: Readonly<Record<string, string>>;
   /** The part of the context that, together with the state value, identifies a node of the state graph. */
   identity(context: ContextFrom<M>): unknown;
   /**
@@ -183,6 +185,7 @@ export interface AnyModel {
   readonly stopEvents?: readonly string[];
   readonly externalEvents?: readonly string[];
   readonly repeatable?: { readonly [actor: string]: string | undefined };
+  readonly equivalentFaults?: Readonly<Record<string, string>>;
   identity(context: unknown): unknown;
   readonly invariants: Readonly<Record<string, Invariant<AnyTrace>>>;
 }

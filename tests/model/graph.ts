@@ -1,5 +1,5 @@
 import type { AnyModel } from '../../machines/model.ts';
-import { availableMoves, awaitedActors, scheduledMoves } from './available-moves.ts';
+import { type AvailableMove, availableMoves, awaitedActors, scheduledMoves } from './available-moves.ts';
 import { brokenInvariant, type History, stepOf } from './invariants.ts';
 import type { Move } from './move.ts';
 import { createSimulator, type Outcome, type SimulatedState, type Simulator } from './simulator.ts';
@@ -62,42 +62,71 @@ function historyOf(model: AnyModel, { start, from, move, outcome }: Omit<Edge, '
   };
 }
 
-const hasNoFault = ({ faults }: Outcome): boolean => faults.length === 0;
+/** The simulator of each start of a model. */
+export const simulatorsOf = (model: AnyModel): ReadonlyMap<string, Simulator> =>
+  new Map(Object.entries(model.starts).map(([name, start]) => [name, createSimulator(model, start)] as const));
+
+function toEdge(model: AnyModel, simulator: Simulator, step: Omit<Edge, 'to' | 'broken'>): Edge {
+  const { state, faults } = step.outcome;
+  if (faults.length > 0) return { ...step, to: null, broken: null };
+  return { ...step, to: keyOf(model, simulator, state), broken: brokenInvariant(model, historyOf(model, step)) };
+}
+
+/** Starts the machine. */
+export function startEdge(model: AnyModel, simulator: Simulator, start: string): Edge {
+  const outcome = simulator.start();
+  return toEdge(model, simulator, { start, from: null, move: null, due: outcome.state.time, outcome });
+}
+
+/** Takes a move from a node. */
+export const moveFrom = (model: AnyModel, simulator: Simulator, from: GraphNode, { move, due }: AvailableMove): Edge =>
+  toEdge(model, simulator, { start: from.start, from, move, due, outcome: simulator.apply(from.state, move, due) });
+
+/** The node that an edge leads to; null if its outcome has a fault. */
+export function nodeAfter(model: AnyModel, edge: Edge): GraphNode | null {
+  const { start, to, outcome } = edge;
+  return to === null
+    ? null
+    : { key: to, start, state: outcome.state, reachedBy: edge, history: historyOf(model, edge) };
+}
 
 /**
- * Builds the state graph of a model, breadth first. Its states are simulated, so it includes time, device storage and
- * the results of actors. Throws if it has too many nodes.
+ * Explores everything that can happen after some edges, breadth first, until `isEnough` returns true for an edge. Throws
+ * if there are too many nodes.
  */
-export function buildGraph(model: AnyModel): Graph {
+export function explore(
+  model: AnyModel,
+  simulators: Graph['simulators'],
+  firstEdges: readonly Edge[],
+  isEnough: (edge: Edge, count: number) => boolean = () => false,
+): Graph {
   const nodes = new Map<string, GraphNode>();
   const edges: Edge[] = [];
-  const simulators = new Map(
-    Object.entries(model.starts).map(([name, start]) => [name, createSimulator(model, start)] as const),
-  );
-
-  const addEdge = (simulator: Simulator, step: Omit<Edge, 'to' | 'broken'>): void => {
-    const { start, outcome } = step;
-    const to = hasNoFault(outcome) ? keyOf(model, simulator, outcome.state) : null;
-    const history = historyOf(model, step);
-    const edge = { ...step, to, broken: to === null ? null : brokenInvariant(model, history) };
+  const add = (edge: Edge): boolean => {
     edges.push(edge);
-    if (to !== null && !nodes.has(to))
-      nodes.set(to, { key: to, start, state: outcome.state, reachedBy: edge, history });
+    const node = edge.to === null || nodes.has(edge.to) ? null : nodeAfter(model, edge);
+    if (node !== null) nodes.set(node.key, node);
+    return isEnough(edge, edges.length);
   };
 
-  for (const [start, simulator] of simulators) {
-    const outcome = simulator.start();
-    addEdge(simulator, { start, from: null, move: null, due: outcome.state.time, outcome });
-  }
+  const graph = { nodes, edges, simulators };
+  for (const edge of firstEdges) if (add(edge)) return graph;
   // The iteration includes the nodes that are added meanwhile.
   for (const from of nodes.values()) {
     if (nodes.size > MAX_NODES) throw new Error(`${model.machine.id}: its identity makes more than ${MAX_NODES} nodes`);
     const simulator = simulators.get(from.start);
     if (simulator === undefined) continue;
-    for (const { move, due } of availableMoves(model, from.state)) {
-      const outcome = simulator.apply(from.state, move, due);
-      addEdge(simulator, { start: from.start, from, move, due, outcome });
-    }
+    for (const next of availableMoves(model, from.state)) if (add(moveFrom(model, simulator, from, next))) return graph;
   }
-  return { nodes, edges, simulators };
+  return graph;
+}
+
+/**
+ * Builds the state graph of a model. Its states are simulated, so it includes time, device storage and the results of
+ * actors. Throws if it has too many nodes.
+ */
+export function buildGraph(model: AnyModel): Graph {
+  const simulators = simulatorsOf(model);
+  const starts = [...simulators].map(([name, simulator]) => startEdge(model, simulator, name));
+  return explore(model, simulators, starts);
 }

@@ -76,9 +76,8 @@ function outcomeFaults({ edges }: Graph): string[] {
 }
 
 /** Generates paths that meet every coverage goal of a model. */
-export function planPaths(model: AnyModel): Plan {
+export function planPaths(model: AnyModel, graph: Graph = buildGraph(model)): Plan {
   const definition = definitionOf(model.machine);
-  const graph = buildGraph(model);
   const goalsByEdge: GoalsByEdge = new Map(graph.edges.map((edge) => [edge, goalsOf(definition, edge)]));
   const reachable = new Set([...goalsByEdge.values()].flat());
   const required = new Set(requiredGoals(definition, model));

@@ -99,6 +99,7 @@ function forgetEffects(environment: Environment): void {
 /** Creates the simulator for one start of a model. */
 export function createSimulator(model: AnyModel, start: Start<unknown>): Simulator {
   const environment = createEnvironment(model.machine, start);
+  const { time, device } = environment;
   const input = inputFor(environment);
   const { observer, takeAll } = createCollector();
   const machine = instrument(model, environment, observer);
@@ -137,10 +138,8 @@ export function createSimulator(model: AnyModel, start: Start<unknown>): Simulat
   return {
     evaluateIn,
     start: () =>
-      outcomeOf(
-        { time: environment.time, device: environment.device, timers: [], answered: new Set(), isStopped: false },
-        null,
-        (newScope) => machine.getInitialSnapshot(newScope, input),
+      outcomeOf({ time, device, timers: [], answered: new Set(), isStopped: false }, null, (newScope) =>
+        machine.getInitialSnapshot(newScope, input),
       ),
     apply(from, move, due = from.time) {
       const event = machineEvent(model, move);

@@ -1,0 +1,14 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** One small fault in a machine. */
+export interface Mutant {
+  /** What is wrong, in words; unique in its machine. */
+  readonly sentence: string;
+  readonly kind: 'target' | 'action' | 'guard' | 'branches' | 'onError' | 'delay';
+  /** Id of the transition that is wrong; null if the fault is in a state. */
+  readonly transition: string | null;
+  /** Id of the state that has the fault. */
+  readonly state: string;
+  /** Changes the nodes of a machine that nothing else uses. */
+  readonly apply: (machine: AnyStateMachine) => void;
+}
