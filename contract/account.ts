@@ -4,8 +4,8 @@ import { moment } from './dates.ts';
 import { listOf } from './list.ts';
 import { Kronor } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { numeric, openEnum, orElse } from './tolerance.ts';
-import { Id, PageSize } from './values.ts';
+import { asPromised, numeric, openEnum, orElse } from './tolerance.ts';
+import { Id, isMoment, PageSize } from './values.ts';
 
 const text = orElse(z.string(), '');
 
@@ -57,12 +57,15 @@ export const balance = defineCall({
 
 const amount = z.object({ amount: numeric(Kronor) });
 
+const OPERATIONS = ['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund'] as const;
+const STATUSES = ['Successful', 'Declined', 'Denied', 'Expired', 'Reserved'] as const;
+
 const transaction = z.object({
   id: numeric(z.int()),
   transactionDate: moment,
   description: text,
-  operation: openEnum(['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund']),
-  status: openEnum(['Successful', 'Declined', 'Denied', 'Expired', 'Reserved']),
+  operation: openEnum(OPERATIONS),
+  status: openEnum(STATUSES),
   /** Kronor, negative when money leaves the account. */
   settlementAmount: amount,
   feeAmount: orElse(z.nullable(amount), null),
@@ -71,8 +74,29 @@ const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
+const isOneOf = (words: readonly unknown[], value: unknown) => words.includes(value);
+const hasAmount = (value: unknown): value is { amount: number } =>
+  value instanceof Object && 'amount' in value && Number.isFinite(value.amount);
+
+/** Whether a value is a transaction as it is promised. A year has up to 20,000, for which zod is too slow. */
+function isPromised(value: unknown): boolean {
+  if (!(value instanceof Object)) return false;
+  const row: { readonly [Field in keyof Transaction]?: unknown } = value;
+  const { feeAmount, transactionAmount: price } = row;
+  return (
+    Number.isSafeInteger(row.id) &&
+    isMoment(row.transactionDate) &&
+    typeof row.description === 'string' &&
+    isOneOf(OPERATIONS, row.operation) &&
+    isOneOf(STATUSES, row.status) &&
+    hasAmount(row.settlementAmount) &&
+    (feeAmount === null || hasAmount(feeAmount)) &&
+    (price === null || (hasAmount(price) && 'currency' in price && typeof price.currency === 'string'))
+  );
+}
+
 /** Transactions with different ids. */
-export const transactionList = listOf(transaction, ({ id }) => id);
+export const transactionList = listOf(asPromised(transaction, isPromised), ({ id }) => id);
 
 /** A page of the account's transactions, newest first. */
 export const transactions = defineCall({

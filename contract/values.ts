@@ -37,11 +37,17 @@ function isDayOfItsMonth(text: string): boolean {
 /** A calendar day, `yyyy-mm-dd`, in Stockholm. It exists, and its year is a `CalendarYear`. */
 export const Day = z.string().check(z.regex(new RegExp(`^${DAY}$`)), z.refine(isDayOfItsMonth));
 
+const MOMENT = new RegExp(`^${DAY}T${TIME}${OFFSET}$`);
+
 /**
  * A moment, ISO 8601 with an offset of at most 14 hours. Its day exists, and its year is a `CalendarYear`.
  * A regular expression keeps the large `z.iso` out of the log-in page.
  */
-export const Moment = z.string().check(z.regex(new RegExp(`^${DAY}T${TIME}${OFFSET}$`)), z.refine(isDayOfItsMonth));
+export const Moment = z.string().check(z.regex(MOMENT), z.refine(isDayOfItsMonth));
+
+/** Whether a value is a `Moment`, without zod. */
+export const isMoment = (value: unknown): boolean =>
+  typeof value === 'string' && MOMENT.test(value) && isDayOfItsMonth(value);
 
 /** No content: the backend answers 204. The portal also accepts an empty or JSON body and ignores its content. */
 export const nothing = z.void();
