@@ -2,15 +2,16 @@ import { readAs } from './tolerance.ts';
 import { Day, Moment } from './values.ts';
 
 const ZONE = { timeZone: 'Europe/Stockholm' } as const;
-const offsets = new Intl.DateTimeFormat('en', { ...ZONE, timeZoneName: 'longOffset' });
-const days = new Intl.DateTimeFormat('sv-SE', ZONE);
+/** Made when they are first needed: the browser's first date format takes 60 ms on a slow phone. */
+let offsets: Intl.DateTimeFormat | undefined;
+let days: Intl.DateTimeFormat | undefined;
 
 /** The offset of Stockholm at a moment, such as `+01:00`. */
-const offsetAt = (moment: number): string =>
-  offsets
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')
-    ?.value.slice(3) ?? '';
+function offsetAt(moment: number): string {
+  offsets ??= new Intl.DateTimeFormat('en', { ...ZONE, timeZoneName: 'longOffset' });
+  const parts = offsets.formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3) ?? '';
+}
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)(?:T([\d:.]+))?$/;
 
@@ -30,7 +31,9 @@ function toMoment(value: unknown): unknown {
 function toDay(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const moment = Date.parse(String(toMoment(value)));
-  return Number.isNaN(moment) ? value : days.format(moment);
+  if (Number.isNaN(moment)) return value;
+  days ??= new Intl.DateTimeFormat('sv-SE', ZONE);
+  return days.format(moment);
 }
 
 /** A moment that may arrive without an offset or without a time. */
