@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { stateTreeOf } from '../state-tree.ts';
+import { type StateNode, stateTreeOf } from '../state-tree.ts';
 import { diagramOf } from './diagram.ts';
+import { type DiagramPart, partsOf } from './diagram-parts.ts';
 import { statesTable, transitionsTable } from './tables.ts';
 
 /** The content of one page: a machine, the names of its invariants and the titles of its test paths. */
@@ -21,6 +22,12 @@ export function purposeOf({ id, root: { description, meta } }: AnyStateMachine) 
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
+/** A diagram; all but the first, which is of the machine itself, have a title. */
+function diagramSection(machine: StateNode, part: DiagramPart): string {
+  const diagram = `\`\`\`mermaid\n${diagramOf(part)}\n\`\`\``;
+  return part.root === machine ? diagram : `### In \`${part.root.id.slice(machine.id.length + 1)}\`\n\n${diagram}`;
+}
+
 /** The Markdown page of one machine. Throws if the machine has no description. */
 export function pageOf({ machine, invariants, paths }: FlowPage): string {
   const root = stateTreeOf(machine);
@@ -30,7 +37,7 @@ export function pageOf({ machine, invariants, paths }: FlowPage): string {
     GENERATED_NOTICE,
     description,
     `Specification: ${section}`,
-    `\`\`\`mermaid\n${diagramOf(root)}\n\`\`\``,
+    ...partsOf(root).map((part) => diagramSection(root, part)),
     '## States',
     statesTable(root),
     '## Transitions',

@@ -20,6 +20,7 @@ function indexOf(flows: readonly FlowPage[]): string {
     '# Flows',
     GENERATED_NOTICE,
     'The machines of the portal. Each page has a state diagram, the meaning of each state, all transitions, and the test paths of the machine.',
+    'A large state has a diagram of its own; around it, it is a box, and an arrow without a label starts in one of its states.',
     `${table(['machine', 'specification', 'states', 'transitions', 'paths'], rows)}\n`,
   ].join('\n\n');
 }

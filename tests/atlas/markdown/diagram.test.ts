@@ -4,6 +4,7 @@ import mermaid from 'mermaid';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { diagramOf } from '../../../atlas/markdown/diagram.ts';
+import { partsOf } from '../../../atlas/markdown/diagram-parts.ts';
 import { stateTreeOf } from '../../../atlas/state-tree.ts';
 import { models } from '../../../machines/models.ts';
 
@@ -25,7 +26,8 @@ const lamp = createMachine({
   },
 });
 
-const diagram = (machine: Parameters<typeof stateTreeOf>[0]) => diagramOf(stateTreeOf(machine));
+const diagrams = (machine: Parameters<typeof stateTreeOf>[0]) => partsOf(stateTreeOf(machine)).map(diagramOf);
+const diagram = (machine: Parameters<typeof stateTreeOf>[0]) => diagramOf({ root: stateTreeOf(machine), boxes: [] });
 const lines = diagram(lamp)
   .split('\n')
   .map((line) => line.trim());
@@ -36,7 +38,7 @@ describe('a diagram', () => {
   });
 
   it.each(models)('is valid Mermaid: $machine.id', async ({ machine }) => {
-    await expect(mermaid.parse(diagram(machine))).resolves.toBeTruthy();
+    for (const part of diagrams(machine)) await expect(mermaid.parse(part)).resolves.toBeTruthy();
   });
 
   it('would be invalid with parallel regions at the top level', async () => {
@@ -50,11 +52,11 @@ describe('a diagram', () => {
 
   it('draws one arrow for all transitions between two states', () => {
     expect(lines).toContain('street_lamp_off --> street_lamp_on: lamp.light<br/>lamp.test');
-    expect(lines).toContain('street_lamp_off --> street_lamp_gone: lamp.test [isBroken]');
+    expect(lines).toContain('street_lamp_off --> street_lamp_gone: lamp.test<br/>[isBroken]');
   });
 
   it('shows actor results and timers', () => {
-    expect(lines).toContain('street_lamp_on --> street_lamp_gone: bulb error');
+    expect(lines).toContain('street_lamp_on --> street_lamp_gone: error');
     expect(lines).toContain('street_lamp_on_light_weak --> street_lamp_on_light_strong: after warm');
   });
 
@@ -62,8 +64,9 @@ describe('a diagram', () => {
     expect(lines).toContain('street_lamp_gone --> [*]');
   });
 
-  it('separates parallel regions', () => {
-    expect(lines.filter((line) => line === '--')).toHaveLength(1);
+  it('separates parallel regions, and what applies to all of them', () => {
+    expect(lines.filter((line) => line === '--')).toHaveLength(2);
+    expect(lines).toContain('street_lamp_on_any_state: lamp.dim');
   });
 
   it('lists actors and internal transitions in an atomic state', () => {
@@ -74,6 +77,20 @@ describe('a diagram', () => {
     });
     expect(diagram(inside)).toContain('m_a: runs read\n');
     expect(diagram(inside)).toContain('m_a: page.hidden');
+  });
+
+  it('draws transitions of a compound state into itself from a node of their own', () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      on: { 'page.opened': '.b', 'page.left': { actions: 'stop' } },
+      states: { a: {}, b: { on: { 'page.reset': '#m' } } },
+    });
+    const text = diagram(machine);
+    expect(text).toContain('state "in any state" as m_any_state');
+    expect(text).toContain('m_any_state --> m_b: page.opened');
+    expect(text).toContain('m_any_state: page.left');
+    expect(text).toContain('m_b --> m_a: page.reset');
   });
 
   it('escapes special characters, also in a machine with a parallel root', async () => {
