@@ -4,6 +4,7 @@ import type { AnyModel, AnyTrace } from '../../machines/model.ts';
 import { evaluate } from './evaluate.ts';
 import { order, orderModel, states } from './order.fixture.ts';
 import { planPaths } from './plan.ts';
+import { runPath } from './run-path.ts';
 
 const month = 31 * 24 * 3600 * 1000;
 const request = ({ context }: { context: Parameters<typeof callInput>[0] & { id: number } }) =>
@@ -13,6 +14,12 @@ const setStatus = {
   params: ({ event }: { event: { output: { status: 'ORDERED' | 'SOLD_OUT' } } }) => ({ status: event.output.status }),
 } as const;
 const toDeciding = { target: 'deciding', actions: setStatus } as const;
+
+/** Sends the change again when the user confirms again. */
+const twice = order.createStateConfig({
+  ...states.ordering,
+  on: { 'order.confirm': { target: 'ordering', reenter: true } },
+});
 
 /** The faults that path generation finds. */
 const planFaults = (model: AnyModel) => planPaths(model).faults.join('\n');
@@ -175,19 +182,24 @@ describe('the explorer detects', () => {
     expect(await runFaults(broken)).toBe('');
   });
 
+  test('a change that is aborted and sent again', () =>
+    expect(planFaults(orderModel({ ordering: twice }))).toContain(
+      'in ordering, order confirm: placeOrder is sent a second time while the first is in flight',
+    ));
+
   test('a request that breaks the contract', () =>
     expect(planFaults(orderModel({}, 7.5))).toContain(
       'in confirming, order confirm: the request of placeOrder breaks the contract',
     ));
 });
 
-describe('a run detects', () => {
-  test('a change that is sent twice', async () => {
-    const ordering = order.createStateConfig({
-      ...states.ordering,
-      on: { 'order.confirm': { target: 'ordering', reenter: true } },
-    });
-    expect(planFaults(orderModel({ ordering }))).toBe('');
-    expect(await runFaults(orderModel({ ordering }))).toContain('placeOrder {"id":7} is sent a second time');
-  });
+test('a run detects a change that is sent twice', async () => {
+  const model = orderModel({ ordering: twice });
+  const [path] = planPaths(orderModel()).paths.filter(({ steps }) => steps.at(-2)?.waiting.includes('placeOrder'));
+  const again = { kind: 'event', type: 'order.confirm', label: 'noPayload' } as const;
+  const steps = path?.steps.slice(0, -1) ?? [];
+  const last = steps.at(-1);
+  if (path === undefined || last === undefined) throw new Error('no path places an order');
+  const { fault } = await runPath(model, { ...path, steps: [...steps, { ...last, move: again }] });
+  expect(fault).toContain('placeOrder {"id":7} is sent a second time');
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyActorRef,
   type AnyActorScope,
@@ -7,7 +8,7 @@ import {
 } from 'xstate';
 import type { AnyModel, Effect, Start } from '../../machines/model.ts';
 import type { DeviceKey } from '../../machines/ports.ts';
-import { createEnvironment, type Environment, inputFor } from './environment.ts';
+import { callOf, createEnvironment, type Environment, inputFor } from './environment.ts';
 import { inspectInto, instrument, type Observer } from './instrument.ts';
 import { type Move, machineEvent } from './move.ts';
 import { createPendingCalls } from './pending-calls.ts';
@@ -45,6 +46,10 @@ export interface Simulator {
   apply(from: SimulatedState, move: Move, due?: number): Outcome;
   /** Evaluates a function with the clock and the device storage of a state. */
   evaluateIn<T>(state: SimulatedState, evaluate: () => T): T;
+  /** The simulator of another version of the machine, in the same environment. */
+  withModel(model: AnyModel): Simulator;
+  /** A state of another version of the machine as a state of this one. */
+  adopt(state: SimulatedState): SimulatedState;
 }
 
 /** An actor scope for pure transitions. XState creates scopes only for actors, so it is taken from one never started. */
@@ -100,7 +105,16 @@ function forgetEffects(environment: Environment): void {
 export function createSimulator(model: AnyModel, start: Start<unknown>): Simulator {
   const environment = createEnvironment(model.machine, start);
   const { time, device } = environment;
-  const input = inputFor(environment);
+  return simulatorIn({ environment, input: inputFor(environment), time, device }, model);
+}
+
+interface Setting extends Pick<SimulatedState, 'time' | 'device'> {
+  readonly environment: Environment;
+  readonly input: unknown;
+}
+
+function simulatorIn(setting: Setting, model: AnyModel): Simulator {
+  const { environment, input, time, device } = setting;
   const { observer, takeAll } = createCollector();
   const machine = instrument(model, environment, observer);
   // Deferred functions start child actors, which must not run here.
@@ -132,11 +146,26 @@ export function createSimulator(model: AnyModel, start: Start<unknown>): Simulat
     const { effects, faults } = environment;
     const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time) : [];
     const state = { ...from, snapshot, device, timers: running };
-    return { state, ...takeAll(), effects, faults: [...timerFaults(actions), ...errorFaults(snapshot), ...faults] };
+    return {
+      state,
+      ...takeAll(),
+      effects,
+      faults: [
+        ...timerFaults(actions),
+        ...errorFaults(snapshot),
+        ...restartFaults(model, childrenOf(before), childrenOf(snapshot), from.answered),
+        ...faults,
+      ],
+    };
   };
 
   return {
     evaluateIn,
+    withModel: (other) => simulatorIn(setting, other),
+    adopt: (state) => {
+      const nodes = state.snapshot._nodes.map(({ id }) => machine.getStateNodeById(id));
+      return { ...state, snapshot: { ...state.snapshot, machine, _nodes: nodes } };
+    },
     start: () =>
       outcomeOf({ time, device, timers: [], answered: new Set(), isStopped: false }, null, (newScope) =>
         machine.getInitialSnapshot(newScope, input),
@@ -161,6 +190,27 @@ const timerFaults = (actions: readonly ExecutableActionObject[]): string[] =>
 
 const errorFaults = ({ status, error }: AnyMachineSnapshot): string[] =>
   status === 'error' ? [`the machine fails: ${String(error)}`] : [];
+
+type Children = ReturnType<typeof childrenOf>;
+
+const inputOf = (child: AnyActorRef): { readonly request?: unknown } =>
+  (child as AnyActorRef & { readonly options: { readonly input?: object } }).options.input ?? {};
+
+/** A change that is aborted and sent again in the same step reaches the backend twice. */
+const restartFaults = (
+  { machine }: AnyModel,
+  before: Children,
+  after: Children,
+  answered: SimulatedState['answered'],
+): string[] =>
+  Object.entries(after).flatMap(([id, child]) => {
+    const earlier = before[id];
+    const call = typeof child?.src === 'string' ? callOf(machine, child.src) : undefined;
+    const isAgain = child && earlier && child !== earlier && !answered.has(earlier) && call?.effect === 'change';
+    return isAgain && isDeepStrictEqual(inputOf(child).request, inputOf(earlier).request)
+      ? [`${call.name} is sent a second time while the first is in flight`]
+      : [];
+  });
 
 /** The machine itself has started the actor, so a result without a transition is a forgotten case. */
 const isUnhandled = ({ kind }: Move, { microsteps: [first = []] }: Outcome) =>

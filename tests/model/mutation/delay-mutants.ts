@@ -34,6 +34,7 @@ function wrongTimers(node: AnyStateNode): Mutant[] {
           kind: 'delay',
           transition: null,
           state: node.id,
+          eventType: null,
           apply(machine: AnyStateMachine) {
             const wrong = machine.getStateNodeById(node.id).entry[index];
             if (!isStartTimer(wrong)) return;
@@ -60,6 +61,7 @@ function wrongWaits(node: AnyStateNode, actors: AnyModel['actors']): Mutant[] {
           kind: 'delay',
           transition: null,
           state: node.id,
+          eventType: null,
           apply(machine: AnyStateMachine) {
             const wrong = machine.getStateNodeById(node.id).invoke[index] as { input?: unknown } | undefined;
             if (wrong === undefined) return;

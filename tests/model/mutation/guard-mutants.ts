@@ -11,7 +11,7 @@ export function negatedGuard(transition: AnyTransitionDefinition, place: Place):
       sentence: `${placeInWords(transition)}: the guard is negated`,
       kind: 'guard',
       transition: transitionId(transition),
-      state: place.state,
+      ...place,
       apply(machine: AnyStateMachine) {
         const wrong = transitionAt(machine, place);
         (wrong as { guard: unknown }).guard = not(wrong.guard as never);
@@ -32,7 +32,7 @@ export function swappedBranches(transition: AnyTransitionDefinition, place: Plac
       sentence: `${placeInWords(transition)}: the guard is swapped with ${nameOf(next.guard)}`,
       kind: 'branches',
       transition: transitionId(transition),
-      state: place.state,
+      ...place,
       apply(machine: AnyStateMachine) {
         const first: { guard?: unknown } = transitionAt(machine, place);
         const second: { guard?: unknown } = transitionAt(machine, { ...place, index: place.index + 1 });

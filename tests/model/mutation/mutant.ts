@@ -9,6 +9,8 @@ export interface Mutant {
   readonly transition: string | null;
   /** Id of the state that has the fault. */
   readonly state: string;
+  /** The event type that the fault is about: empty for `always`, null for entry, exit and delays. */
+  readonly eventType: string | null;
   /** Changes the nodes of a machine that nothing else uses. */
   readonly apply: (machine: AnyStateMachine) => void;
 }

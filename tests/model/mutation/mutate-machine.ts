@@ -1,9 +1,7 @@
 import type { AnyModel } from '../../../machines/model.ts';
-import { buildGraph } from '../graph.ts';
 import { findKill, type Kill } from './find-kill.ts';
 import { mutantsOf } from './mutants.ts';
-import { mutatedModel } from './mutated-model.ts';
-import { routesIn } from './nearby-routes.ts';
+import { originalOf } from './original.ts';
 
 /** A fault that was put into a machine, and what noticed it. */
 interface FaultResult {
@@ -31,13 +29,13 @@ export interface MachineResult {
 }
 
 /** Puts each small fault into a copy of the machine, one at a time, and looks whether the tests notice it. */
-export async function mutateMachine(model: AnyModel): Promise<MachineResult> {
+export function mutateMachine(model: AnyModel): MachineResult {
   const mutants = mutantsOf(model);
-  const routes = routesIn(buildGraph(model));
+  const original = originalOf(model);
   const faults: FaultResult[] = [];
   for (const mutant of mutants) {
     const { sentence, kind, transition, state } = mutant;
-    const killedBy = await findKill(mutatedModel(model, mutant), routes.near(mutant));
+    const killedBy = findKill(original, mutant);
     const equivalent = model.equivalentFaults?.[sentence] ?? null;
     faults.push({ fault: sentence, kind, transition, state, killedBy, equivalent });
   }

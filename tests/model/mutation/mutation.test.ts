@@ -4,10 +4,10 @@ import { order, orderModel } from '../order.fixture.ts';
 import { mutateMachine } from './mutate-machine.ts';
 import { problemsOf, summaryOf, survivorsOf } from './summary.ts';
 
-const survivors = async (model: AnyModel) => survivorsOf(await mutateMachine(model));
+const survivors = (model: AnyModel) => survivorsOf(mutateMachine(model));
 
-test('each kind of fault is put into the machine', async () => {
-  const { faults } = await mutateMachine(orderModel());
+test('each kind of fault is put into the machine', () => {
+  const { faults } = mutateMachine(orderModel());
   const sentences = faults.map(({ fault }) => fault);
   expect(sentences).toEqual(
     expect.arrayContaining([
@@ -22,8 +22,8 @@ test('each kind of fault is put into the machine', async () => {
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test('a fault is noticed by an invariant, with the path that shows it', async () => {
-  const { faults } = await mutateMachine(orderModel());
+test('a fault is noticed by an invariant, with the path that shows it', () => {
+  const { faults } = mutateMachine(orderModel());
   const fault = faults.find(({ fault }) => fault.includes("at once: goes to 'soldOut' instead of 'ordered'"));
   expect(fault?.killedBy).toEqual({
     by: 'the invariant "the order is placed if and only if the backend says so" is broken',
@@ -31,32 +31,32 @@ test('a fault is noticed by an invariant, with the path that shows it', async ()
   });
 });
 
-test('the paths are those of the wrong machine, so only an invariant knows the right target', async () => {
+test('the paths are those of the wrong machine, so only an invariant knows the right target', () => {
   const { invariants: _, ...model } = orderModel();
   const fault = "order: 'deciding' at once: goes to 'closed' instead of 'ordered': nothing noticed";
-  expect(await survivors(orderModel())).not.toContain(fault);
+  expect(survivors(orderModel())).not.toContain(fault);
   // Here the missing state is noticed, but not the wrong one.
   const swapped = "order: 'soldOut' on order.cancel: goes to 'open' instead of 'closed': nothing noticed";
-  expect(await survivors({ ...model, invariants: {} })).toContain(swapped);
+  expect(survivors({ ...model, invariants: {} })).toContain(swapped);
 });
 
-test('a fault that changes nothing is not noticed, and can be listed as equivalent', async () => {
+test('a fault that changes nothing is not noticed, and can be listed as equivalent', () => {
   const closed = order.createStateConfig({
     on: { 'order.open': [{ guard: 'isSoldOut', target: 'open' }, { target: 'open' }] },
   });
   const model = orderModel({ closed });
   const fault = "'closed' on order.open, if isSoldOut: the guard is negated";
-  expect(await survivors(model)).toContain(`order: ${fault}: nothing noticed`);
+  expect(survivors(model)).toContain(`order: ${fault}: nothing noticed`);
 
-  const result = await mutateMachine({ ...model, equivalentFaults: { [fault]: 'both branches do the same' } });
+  const result = mutateMachine({ ...model, equivalentFaults: { [fault]: 'both branches do the same' } });
   expect(result.equivalent).toBe(1);
   expect(result.wronglyListed).toEqual([]);
   expect(survivorsOf(result).join()).not.toContain(fault);
 });
 
-test('the run fails if a fault that is noticed, or that does not exist, is listed as equivalent', async () => {
+test('the run fails if a fault that is noticed, or that does not exist, is listed as equivalent', () => {
   const noticed = "'ordered': leaves out the action notifyOrdered on entry";
-  const result = await mutateMachine({
+  const result = mutateMachine({
     ...orderModel(),
     equivalentFaults: { [noticed]: 'a test', nonsense: 'a test' },
   });

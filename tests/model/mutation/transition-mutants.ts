@@ -16,7 +16,7 @@ export function wrongTargets(transition: AnyTransitionDefinition, place: Place):
       sentence: `${placeInWords(transition)}: goes to ${stateInWords(id)} instead of ${stateInWords(target.id)}`,
       kind: 'target',
       transition: transitionId(transition),
-      state: place.state,
+      ...place,
       apply(machine: AnyStateMachine) {
         const wrong = transitionAt(machine, place);
         (wrong as { target: unknown }).target = wrong.target?.with(position, machine.getStateNodeById(id));
@@ -34,7 +34,7 @@ export function missingActions(transition: AnyTransitionDefinition, place: Place
     sentence: `${placeInWords(transition)}: leaves out the ${ordinal(index, actions.length)}action ${nameOf(action)}`,
     kind: 'action',
     transition: transitionId(transition),
-    state: place.state,
+    ...place,
     apply(machine: AnyStateMachine) {
       const wrong = transitionAt(machine, place);
       (wrong as { actions: unknown }).actions = wrong.actions.toSpliced(index, 1);
@@ -56,6 +56,7 @@ export function missingStateActions(node: AnyStateNode): Mutant[] {
           kind: 'action',
           transition: null,
           state: node.id,
+          eventType: null,
           apply(machine) {
             const wrong = machine.getStateNodeById(node.id);
             wrong[list] = wrong[list].toSpliced(index, 1);
@@ -76,6 +77,7 @@ export function missingErrorHandler(eventType: string, node: AnyStateNode): Muta
       kind: 'onError',
       transition: branchesAt(node.machine, { state: node.id, eventType }).map(transitionId)[0] ?? null,
       state: node.id,
+      eventType,
       apply: (machine) => void machine.getStateNodeById(node.id).transitions.delete(eventType),
     },
   ];
