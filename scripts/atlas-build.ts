@@ -15,6 +15,9 @@ import { models } from '../machines/models.ts';
 import { withNodeEnv } from './node-env.ts';
 import { root, run } from './run.ts';
 
+/** The pictures of another version that differ: written by `npm run flows:diff`. */
+export const OLD_PICTURES = join(root, 'reports/flows-diff');
+
 /** The folder of the built site. */
 export const ATLAS = join(root, 'build/atlas');
 
@@ -44,8 +47,9 @@ export async function buildAtlas(): Promise<void> {
   for (const [from, to] of [
     [PICTURES_FOLDER, 'pictures'],
     [FAILURES_FOLDER, 'failures'],
+    [OLD_PICTURES, 'pictures-before'],
   ] as const)
-    if (existsSync(from)) cpSync(from, join(ATLAS, to), { recursive: true });
+    if (existsSync(from)) cpSync(from, join(ATLAS, to), { recursive: true, filter: (name) => !name.endsWith('.json') });
   console.log(`atlas: ${models.length} flows in build/atlas`);
 }
 

@@ -1,18 +1,27 @@
 /**
  * `npm run flows:diff -- <git ref>`: prints, as Markdown, how the machines differ from another version. Writes the same to
- * reports/flows-diff.md, and reports/flows-diff.json for the page of the atlas.
+ * reports/flows-diff.md, and reports/flows-diff.json for the page of the atlas. With `--pictures` it also takes the pictures
+ * of the other version, which takes minutes, and compares them with those that `npm run atlas:build` took last.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Changes } from '../atlas/data/site-data.ts';
 import { changePage } from '../atlas/diff/change-pages.ts';
 import { diffFlows, type FlowDefinition } from '../atlas/diff/flow-diff.ts';
+import { diffPictures, hashedPictures, type PictureChange } from '../atlas/diff/picture-diff.ts';
+import { recordingFiles } from '../atlas/recording/recording.ts';
 import { stateTreeOf } from '../atlas/state-tree.ts';
 import type { AnyModel } from '../machines/model.ts';
 import { models } from '../machines/models.ts';
-import { root } from './run.ts';
+import { OLD_PICTURES } from './atlas-build.ts';
+import { TEST_BROWSER } from './chromium.js';
+import { inVersion, isVersion } from './other-version.ts';
+import { root, run } from './run.ts';
+import { readSavedPath } from './system.js';
+
+const REPORTS = join(root, 'reports');
+const ATLAS_CONFIG = 'playwright.atlas.config.ts';
 
 const definitionsOf = (list: readonly AnyModel[]): FlowDefinition[] =>
   list.map(({ machine, invariants }) => ({
@@ -21,41 +30,44 @@ const definitionsOf = (list: readonly AnyModel[]): FlowDefinition[] =>
     invariants: Object.keys(invariants),
   }));
 
-/** The machines of another version, with the packages of this one. Rejects if the version does not exist. */
-async function definitionsAt(ref: string): Promise<FlowDefinition[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'flows-'));
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
-  try {
-    git('worktree', 'add', '--detach', folder, ref);
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    const { models: old }: { models: readonly AnyModel[] } = await import(
-      pathToFileURL(join(folder, 'machines/models.ts')).href
-    );
-    return definitionsOf(old);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    git('worktree', 'prune');
-  }
+async function definitionsIn(folder: string): Promise<FlowDefinition[]> {
+  const { models: old }: { models: readonly AnyModel[] } = await import(
+    pathToFileURL(join(folder, 'machines/models.ts')).href
+  );
+  return definitionsOf(old);
 }
 
-function isVersion(ref: string): boolean {
-  try {
-    execFileSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: root, stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Takes the pictures of another version, and keeps those that differ. Rejects if it is older than the atlas. */
+async function picturesIn(folder: string): Promise<PictureChange[]> {
+  if (!existsSync(join(folder, ATLAS_CONFIG)))
+    throw new Error('That version is older than the atlas: it takes no pictures.');
+  const browser = readSavedPath(join(root, TEST_BROWSER.savedPath));
+  await run(['playwright', 'test', '-c', ATLAS_CONFIG], browser ? { CHROMIUM: browser } : {}, folder);
+  const recording = join(folder, 'reports/atlas');
+  const changes = diffPictures(hashedPictures(recording), hashedPictures());
+  for (const { before } of changes)
+    if (before !== null) cpSync(join(recordingFiles(recording).pictures, before), join(OLD_PICTURES, before));
+  return changes;
 }
 
 const [ref] = process.argv.slice(2);
+const comparesPictures = process.argv.includes('--pictures');
 if (ref === undefined || !isVersion(ref)) {
   console.error(ref === undefined ? 'Name a version: npm run flows:diff -- <git ref>' : `Git has no version "${ref}".`);
   process.exitCode = 2;
 } else {
-  const changes = diffFlows(await definitionsAt(ref), definitionsOf(models));
-  const page = changePage(ref, changes);
-  mkdirSync(join(root, 'reports'), { recursive: true });
-  writeFileSync(join(root, 'reports/flows-diff.md'), page);
-  writeFileSync(join(root, 'reports/flows-diff.json'), JSON.stringify({ ref, changes }));
+  rmSync(OLD_PICTURES, { recursive: true, force: true });
+  const changes = await inVersion(
+    ref,
+    async (folder): Promise<Changes> => ({
+      ref,
+      changes: diffFlows(await definitionsIn(folder), definitionsOf(models)),
+      pictures: comparesPictures ? await picturesIn(folder) : null,
+    }),
+  );
+  const page = changePage(changes);
+  mkdirSync(REPORTS, { recursive: true });
+  writeFileSync(join(REPORTS, 'flows-diff.md'), page);
+  writeFileSync(join(REPORTS, 'flows-diff.json'), JSON.stringify(changes));
   console.log(page);
 }

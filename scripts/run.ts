@@ -12,16 +12,17 @@ export interface RunResult {
   readonly lines: readonly string[];
 }
 
-/** Runs a program of node_modules/.bin, prints its output and returns it. Never rejects. */
+/** Runs a program of node_modules/.bin in a folder, prints its output and returns it. Never rejects. */
 export async function run(
   [program, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv = {},
+  cwd = root,
 ): Promise<RunResult> {
   const start = performance.now();
   const path = join(root, 'node_modules/.bin') + delimiter + process.env.PATH;
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...colour, ...env, PATH: path },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AnyModel } from '../../machines/model.ts';
 import { evaluate } from '../../tests/model/evaluate.ts';
 import type { FlowChange } from '../diff/flow-diff.ts';
+import type { PictureChange } from '../diff/picture-diff.ts';
 import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';
 import type { Recording } from '../recording/recording.ts';
 import { actorMapOf } from './actor-map.ts';
@@ -14,6 +15,8 @@ import { type SearchEntry, searchEntries } from './search-entries.ts';
 export interface Changes {
   readonly ref: string;
   readonly changes: readonly FlowChange[];
+  /** Null if pictures were not compared. */
+  readonly pictures: readonly PictureChange[] | null;
 }
 
 /** All data of the site. */

@@ -1,5 +1,8 @@
+import type { Changes } from '../data/site-data.ts';
 import { changeLines } from './change-words.ts';
 import type { ComparedTransition, FlowChange } from './flow-diff.ts';
+import type { PictureChange } from './picture-diff.ts';
+import { kindWords, stateWords, variantWords } from './picture-words.ts';
 
 /** Mermaid allows only word characters in names, and some characters have a meaning in labels. */
 const nameOf = (id: string): string => id.replace(/\W/g, '_');
@@ -38,10 +41,16 @@ function section(change: FlowChange): string {
   return [`## ${change.flow} (${change.kind})`, lines.join('\n'), ...diagram].join('\n\n');
 }
 
+function pictureSection(pictures: readonly PictureChange[]): string {
+  const lines = pictures.map(
+    (change) => `- ${kindWords(change)}: ${change.machine}, ${stateWords(change)} (${variantWords(change)})`,
+  );
+  return ['## Pictures', lines.length > 0 ? lines.join('\n') : 'No picture has changed.'].join('\n\n');
+}
+
 /** The changes as Markdown for a pull request. */
-export function changePage(ref: string, changes: readonly FlowChange[]): string {
-  const title = `# Changes of the flows since ${ref}`;
-  return changes.length === 0
-    ? `${title}\n\nNo flow has changed.\n`
-    : `${[title, ...changes.map(section)].join('\n\n')}\n`;
+export function changePage({ ref, changes, pictures }: Changes): string {
+  const flows = changes.length > 0 ? changes.map(section) : ['No flow has changed.'];
+  const shown = pictures === null ? [] : [pictureSection(pictures)];
+  return `${[`# Changes of the flows since ${ref}`, ...flows, ...shown].join('\n\n')}\n`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { changeLines } from '../diff/change-words.ts';
+import { ChangedPictures } from './ChangedPictures.tsx';
 import { useChanges } from './data.ts';
 import { links } from './links.ts';
 
@@ -15,7 +16,7 @@ export function ChangesPage() {
         </p>
       </main>
     );
-  const { ref, changes } = comparison;
+  const { ref, changes, pictures } = comparison;
   return (
     <main className="page">
       <h1>Changes since {/^[0-9a-f]{8,40}$/.test(ref) ? ref.slice(0, 7) : ref}</h1>
@@ -35,6 +36,7 @@ export function ChangesPage() {
           </ul>
         </section>
       ))}
+      {pictures !== null && <ChangedPictures pictures={pictures} />}
     </main>
   );
 }

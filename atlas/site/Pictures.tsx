@@ -1,6 +1,5 @@
 import type { Flow } from '../data/flow.ts';
-
-const LANGUAGES = { sv: 'Swedish', en: 'English' } as const;
+import { variantWords } from '../diff/picture-words.ts';
 
 /** Pictures of the page, by language and size, from the last recording. */
 export const Pictures = ({ pictures }: { readonly pictures: Flow['pictures'] }) =>
@@ -8,8 +7,9 @@ export const Pictures = ({ pictures }: { readonly pictures: Flow['pictures'] }) 
     <p className="hint">No pictures were recorded.</p>
   ) : (
     <ul className="pictures">
-      {pictures.map(({ file, language, size }) => {
-        const name = `${LANGUAGES[language]}, ${size}`;
+      {pictures.map((picture) => {
+        const { file, size } = picture;
+        const name = variantWords(picture);
         return (
           <li key={file} data-size={size}>
             <a href={`./pictures/${file}`} target="_blank" rel="noreferrer">

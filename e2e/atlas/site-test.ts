@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { preview } from 'vite';
 import type { FlowChange } from '../../atlas/diff/flow-diff.ts';
+import type { PictureChange } from '../../atlas/diff/picture-diff.ts';
 import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
@@ -32,10 +33,12 @@ const PICTURE: Picture = {
   text: 'Påfyllningar\nBeställ påfyllningen',
 };
 
-/** A site shows the picture: its file must exist. */
-function savePicture(folder: string): void {
-  mkdirSync(join(folder, 'pictures/topup-month'), { recursive: true });
-  writeFileSync(join(folder, 'pictures', PICTURE.file), PNG.sync.write(new PNG({ width: 390, height: 844 })));
+/** The site shows these pictures: their files must exist. */
+function savePictures(folder: string): void {
+  for (const file of [`pictures/${PICTURE.file}`, 'pictures-before/topup-month/2.png']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), PNG.sync.write(new PNG({ width: 390, height: 844 })));
+  }
 }
 
 const CHANGE: FlowChange = {
@@ -52,6 +55,15 @@ const CHANGE: FlowChange = {
   invariants: { added: [], removed: [] },
 };
 
+const CHANGED_PICTURE: PictureChange = {
+  machine: PICTURE.machine,
+  leaves: PICTURE.leaves,
+  language: PICTURE.language,
+  size: PICTURE.size,
+  before: 'topup-month/2.png',
+  after: PICTURE.file,
+};
+
 const content = () => ({
   models: [topupsModel, topupMonthModel, balanceModel],
   recording: {
@@ -65,7 +77,7 @@ const content = () => ({
     pictures: [PICTURE],
   },
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
-  changes: { ref: 'aaaaaaaaaa', changes: [CHANGE] },
+  changes: { ref: 'aaaaaaaaaa', changes: [CHANGE], pictures: [CHANGED_PICTURE] },
 });
 
 /** Fixtures: a built atlas of three machines on a static server, and a guard against messages in the console. */
@@ -75,7 +87,7 @@ export const test = base.extend<{ readonly quietConsole: undefined }, { readonly
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
       await writeSite(folder, content());
-      savePicture(folder);
+      savePictures(folder);
       const server = await preview({
         configFile: false,
         root: tmpdir(),

@@ -86,6 +86,11 @@ test('the changes since another version are listed, and lead to the flow', async
     'added state: stale',
     'removed transition: loading: balance done → loaded',
   ]);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(
+    'topup-month: changeable.orderable (Swedish, phone, changed)',
+  );
+  for (const label of ['before', 'after'])
+    await expect(page.getByRole('img', { name: label })).toHaveJSProperty('naturalWidth', 390);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'balance' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('balance');

@@ -30,11 +30,13 @@ const after = lamp(
 
 it('finds no change between equal versions', () => {
   expect(diffFlows([before], [before])).toEqual([]);
-  expect(changePage('main', [])).toBe('# Changes of the flows since main\n\nNo flow has changed.\n');
+  expect(changePage({ ref: 'main', changes: [], pictures: null })).toBe(
+    '# Changes of the flows since main\n\nNo flow has changed.\n',
+  );
 });
 
 it('lists what was added and removed, in words and as a diagram that Mermaid can draw', async () => {
-  const page = changePage('main', diffFlows([before], [after]));
+  const page = changePage({ ref: 'main', changes: diffFlows([before], [after]), pictures: null });
   expect(page.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- + state: broken',
     '- − transition: off: lamp.light → on',

@@ -1,0 +1,16 @@
+import type { Picture } from '../recording/recording.ts';
+import type { PictureChange } from './picture-diff.ts';
+
+const LANGUAGES = { sv: 'Swedish', en: 'English' } as const;
+
+/** The language and size of a picture: `Swedish, phone`. */
+export const variantWords = ({ language, size }: Pick<Picture, 'language' | 'size'>): string =>
+  `${LANGUAGES[language]}, ${size}`;
+
+/** The states that a picture shows, without the machine's id: `changeable.orderable`. */
+export const stateWords = ({ leaves }: Pick<Picture, 'leaves'>): string =>
+  leaves.map((id) => id.slice(id.indexOf('.') + 1)).join(' + ');
+
+/** How a picture differs. */
+export const kindWords = ({ before, after }: PictureChange): 'new' | 'gone' | 'changed' =>
+  before === null ? 'new' : after === null ? 'gone' : 'changed';
