@@ -21,6 +21,8 @@ interface Owner {
 export interface ActorMap {
   readonly width: number;
   readonly height: number;
+  /** The middle of the machine that runs all others; null if the site does not show it. */
+  readonly root: { readonly x: number; readonly y: number } | null;
   readonly nodes: readonly {
     readonly id: string;
     readonly x: number;
@@ -66,11 +68,20 @@ const graphOf = (flows: readonly Pick<Flow, 'id' | 'children'>[], owners: readon
 export async function actorMapOf(flows: readonly Pick<Flow, 'id' | 'children'>[]): Promise<ActorMap> {
   const owners = ownersOf(flows);
   const { width = 0, height = 0, children = [], edges = [] } = await new Elk().layout(graphOf(flows, owners));
+  const nodes = children.map(({ id, x = 0, y = 0, width: w = 0, height: h = 0 }) => ({
+    id,
+    x,
+    y,
+    width: w,
+    height: h,
+  }));
+  const root = nodes.find(({ id }) => id === ROOT);
   const byId = new Map(edges.map((edge) => [edge.id, edge.sections?.[0]]));
   return {
     width: Math.ceil(width),
     height: Math.ceil(height),
-    nodes: children.map(({ id, x = 0, y = 0, width: w = 0, height: h = 0 }) => ({ id, x, y, width: w, height: h })),
+    root: root ? { x: root.x + root.width / 2, y: root.y + root.height / 2 } : null,
+    nodes,
     links: owners.map((owner) => {
       const section = byId.get(linkId(owner));
       const points = section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [];

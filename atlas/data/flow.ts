@@ -31,6 +31,7 @@ export interface FlowPath {
   readonly error: string | null;
   /** A picture of the failed step, below `failures/`. */
   readonly picture: string | null;
+  readonly trace: string | null;
 }
 
 /** Everything that the site shows about one machine. */
@@ -72,6 +73,7 @@ function flowPath(path: Path, results: Results): FlowPath {
     failedStep: isFailed ? (result.failedStep ?? -1) + 1 : null,
     error: isFailed ? result.error : null,
     picture: isFailed ? result.picture : null,
+    trace: isFailed ? result.trace : null,
   };
 }
 

@@ -9,7 +9,7 @@ export const recordingFiles = (folder = FOLDER) => ({
   run: join(folder, 'run.json'),
   /** `Picture.file` is relative to this folder. */
   pictures: join(folder, 'pictures'),
-  /** `PathResult.picture` is relative to this folder. */
+  /** `PathResult.picture` and `PathResult.trace` are relative to this folder. */
   failures: join(folder, 'failures'),
 });
 
@@ -23,6 +23,8 @@ export interface PathResult {
   readonly error: string | null;
   /** A picture of the page when the path failed: a file in `FAILURES_FOLDER`. */
   readonly picture: string | null;
+  /** What Playwright recorded when the path ran once more: a file in `FAILURES_FOLDER`. */
+  readonly trace: string | null;
 }
 
 /** The results of the generated paths in the browser, by the id of the machine and the title of the path. */

@@ -28,14 +28,14 @@ export function joinRuns(before: Run | null, run: Run): Run {
 }
 
 /**
- * Saves the results of a run, and the pictures of its failed paths by file name. Pictures of another version are
+ * Saves the results of a run, and the pictures and traces of its failed paths by file name. Those of another version are
  * deleted.
  */
-export function saveRun(run: Run, pictures: ReadonlyMap<string, Uint8Array>, folder?: string): void {
+export function saveRun(run: Run, failureFiles: ReadonlyMap<string, Uint8Array>, folder?: string): void {
   const { run: before } = readRecording(folder);
   const files = recordingFiles(folder);
   if (before && !isSameVersion(before, run)) rmSync(files.failures, { recursive: true, force: true });
   mkdirSync(files.failures, { recursive: true });
-  for (const [name, body] of pictures) writeFileSync(join(files.failures, name), body);
+  for (const [name, body] of failureFiles) writeFileSync(join(files.failures, name), body);
   writeFileSync(files.run, `${JSON.stringify(joinRuns(before, run), null, 2)}\n`);
 }

@@ -16,7 +16,7 @@ export function ActorsPage() {
         An arrow leads from a machine to one that it runs. A dashed arrow: the code of the machine is loaded when it is
         needed, such as the screen of a page.
       </p>
-      <ZoomArea label="Map of the actors" width={actors.width} height={actors.height} center={null}>
+      <ZoomArea label="Map of the actors" width={actors.width} height={actors.height} center={actors.root}>
         {actors.links.map(({ owner, child, isLoaded, points }) => (
           <path key={`${owner} ${child}`} d={pathOf(points)} className={isLoaded ? 'link loaded' : 'link'} />
         ))}

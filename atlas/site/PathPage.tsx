@@ -23,6 +23,14 @@ function Failure({ path }: { readonly path: FlowPath }) {
     <div role="alert" className="failure">
       <strong>The path failed here.</strong>
       <pre>{path.error}</pre>
+      {path.trace !== null && (
+        <p>
+          <a href={`./failures/${path.trace}`} download>
+            Trace of the path
+          </a>
+          , for <code>npx playwright show-trace</code>
+        </p>
+      )}
       {path.picture !== null && <img src={`./failures/${path.picture}`} alt="The page when the path failed" />}
     </div>
   );

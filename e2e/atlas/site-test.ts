@@ -14,8 +14,14 @@ import { writeSite } from '../../scripts/atlas-build.ts';
 import { pathTitle } from '../../tests/model/path-title.ts';
 import { planPaths } from '../../tests/model/plan.ts';
 
-const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null };
-const FAILED: PathResult = { ok: false, failedStep: 1, error: 'the month was ordered twice', picture: null };
+const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
+const FAILED: PathResult = {
+  ok: false,
+  failedStep: 1,
+  error: 'the month was ordered twice',
+  picture: null,
+  trace: 'month.zip',
+};
 
 /** Results in which every path of a month has passed, but the first one with three steps. */
 function resultsOfMonth(): Record<string, PathResult> {

@@ -3,7 +3,7 @@ import { pathTitle } from '../../tests/model/path-title.ts';
 import { accessGateFlow } from './flows/access-gate.flow.ts';
 import { HarnessPage } from './harness-page.ts';
 import { messagePattern } from './message-pattern.ts';
-import { FAILURE, STEP } from './path-reporter.ts';
+import { FAILURE, STEP, TRACE } from './path-reporter.ts';
 import { plannedPaths } from './planned-paths.ts';
 import { runRecordedPath } from './recorded-path.ts';
 import { runPathInBrowser } from './run-in-browser.ts';
@@ -62,16 +62,25 @@ test('a state whose element is hidden', async ({ harness }) => {
   await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.asking\.settled/);
 });
 
-test('a failed path has the number of the step and a picture of the page', async ({ harness }) => {
+test('a failed path has the number of the step, a picture of the page and a trace', async ({ harness }, testInfo) => {
   await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
   const path = requiredPath();
   const annotations: TestInfo['annotations'] = [];
-  const pictures = new Map<string, unknown>();
-  const attach: TestInfo['attach'] = async (name, { body } = {}) => void pictures.set(name, body);
-  await expect(runRecordedPath(harness, accessGateFlow, path, { annotations, attach })).rejects.toThrow(SETTLED);
+  const attached = new Map<string, unknown>();
+  const attach: TestInfo['attach'] = async (name, { body } = {}) => void attached.set(name, body);
+  const info = {
+    annotations,
+    attach,
+    timeout: testInfo.timeout,
+    outputPath: () => testInfo.outputPath('path.zip'),
+    setTimeout: (ms: number) => testInfo.setTimeout(ms),
+  };
+  await expect(runRecordedPath(harness, accessGateFlow, path, info)).rejects.toThrow(SETTLED);
   const step = path.steps.findIndex(({ leaves }) => leaves.includes(SETTLED));
   expect(annotations).toEqual([{ type: STEP, description: String(step) }]);
-  expect(String(pictures.get(FAILURE))).toContain('PNG');
+  expect(String(attached.get(FAILURE))).toContain('PNG');
+  // Every zip file starts with these letters.
+  expect(String(attached.get(TRACE))).toMatch(/^PK/);
 });
 
 test('an event that is not on the path', async ({ harness }) => {

@@ -10,11 +10,13 @@ export const MACHINE = 'machine';
 export const STEP = 'step';
 /** The attachment with a picture of the page when the path failed. */
 export const FAILURE = 'page at the failed step';
+/** The attachment with the trace of a failed path. */
+export const TRACE = 'trace of the path';
 
 const annotation = ({ annotations }: Pick<TestCase, 'annotations'>, wanted: string): string | undefined =>
   annotations.find(({ type }) => type === wanted)?.description;
 
-const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null };
+const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
 
 interface Options {
   readonly save?: typeof saveRun;
@@ -25,7 +27,7 @@ export default class PathReporter implements Reporter {
   readonly #version = currentVersion();
   readonly #startedAt = new Date();
   readonly #results: Record<string, Record<string, PathResult>> = {};
-  readonly #pictures = new Map<string, Buffer>();
+  readonly #files = new Map<string, Buffer>();
   readonly #save: typeof saveRun;
 
   constructor({ save = saveRun }: Options = {}) {
@@ -48,15 +50,21 @@ export default class PathReporter implements Reporter {
 
   #failed(machine: string, test: TestCase, result: TestResult): PathResult {
     const step = annotation(result, STEP);
-    const body = result.attachments.find(({ name }) => name === FAILURE)?.body;
-    const picture = `${machine}.${createHash('sha1').update(test.title).digest('hex').slice(0, 12)}.png`;
-    if (body) this.#pictures.set(picture, body);
+    const file = `${machine}.${createHash('sha1').update(test.title).digest('hex').slice(0, 12)}`;
     return {
       ok: false,
       failedStep: step === undefined ? null : Number(step),
       error: stripVTControlCharacters(result.errors[0]?.message ?? result.status),
-      picture: body ? picture : null,
+      picture: this.#keep(result, FAILURE, `${file}.png`),
+      trace: this.#keep(result, TRACE, `${file}.zip`),
     };
+  }
+
+  /** Keeps an attachment as a file. Returns the file's name; null if the result has no such attachment. */
+  #keep({ attachments }: TestResult, attachment: string, file: string): string | null {
+    const body = attachments.find(({ name }) => name === attachment)?.body;
+    if (body) this.#files.set(file, body);
+    return body ? file : null;
   }
 
   onEnd(): void {
@@ -67,6 +75,6 @@ export default class PathReporter implements Reporter {
       finishedAt: new Date().toISOString(),
       results: this.#results,
     };
-    this.#save(run, this.#pictures);
+    this.#save(run, this.#files);
   }
 }

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { TestDetails, TestInfo } from '@playwright/test';
 import type { Path } from '../../tests/model/path.ts';
 import type { AnyFlow } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
-import { FAILURE, MACHINE, STEP } from './path-reporter.ts';
+import { FAILURE, MACHINE, STEP, TRACE } from './path-reporter.ts';
 import { type OnCheckpoint, runPathInBrowser } from './run-in-browser.ts';
 
 /** The details of a test that runs a path; `path-reporter.ts` records the result of such tests. */
@@ -10,12 +11,34 @@ export const pathDetails = ({ model }: AnyFlow): TestDetails => ({
   annotation: { type: MACHINE, description: model.machine.id },
 });
 
-/** Runs a path as `runPathInBrowser` does. If it fails, the test has the number of the step and a picture of the page. */
+/** How long the second run of a failed path may take, ms. */
+const TRACE_TIMEOUT = 30_000;
+
+/**
+ * Runs a failed path once more with a trace, because recording a trace in every run takes time. The trace is null if the
+ * browser has crashed.
+ */
+async function traceOf(harness: HarnessPage, file: string, runAgain: () => Promise<unknown>): Promise<Buffer | null> {
+  const { tracing } = harness.page.context();
+  try {
+    await tracing.start({ screenshots: true, snapshots: true });
+    await runAgain().catch(() => undefined);
+    await tracing.stop({ path: file });
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs a path as `runPathInBrowser` does. If it fails, the test has the number of the step, a picture of the page, and the
+ * trace of a second run.
+ */
 export async function runRecordedPath(
   harness: HarnessPage,
   flow: AnyFlow,
   path: Path,
-  testInfo: Pick<TestInfo, 'annotations' | 'attach'>,
+  testInfo: Pick<TestInfo, 'annotations' | 'attach' | 'outputPath' | 'setTimeout' | 'timeout'>,
   onCheckpoint: OnCheckpoint = () => undefined,
 ): Promise<ReadonlySet<string>> {
   const current = { type: STEP, description: '-1' };
@@ -29,6 +52,9 @@ export async function runRecordedPath(
     // A page that has crashed has no picture. The error of the path is the one to report.
     const body = await harness.page.screenshot().catch(() => null);
     if (body) await testInfo.attach(FAILURE, { body, contentType: 'image/png' });
+    testInfo.setTimeout(testInfo.timeout + TRACE_TIMEOUT);
+    const trace = await traceOf(harness, testInfo.outputPath('path.zip'), () => runPathInBrowser(harness, flow, path));
+    if (trace) await testInfo.attach(TRACE, { body: trace, contentType: 'application/zip' });
     throw error;
   }
 }

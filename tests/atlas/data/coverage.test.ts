@@ -22,8 +22,14 @@ const path = (start: string, ...steps: readonly PathStep[]): Path => ({
   steps,
 });
 
-const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null };
-const failedAt = (failedStep: number): PathResult => ({ ok: false, failedStep, error: 'wrong', picture: null });
+const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
+const failedAt = (failedStep: number): PathResult => ({
+  ok: false,
+  failedStep,
+  error: 'wrong',
+  picture: null,
+  trace: null,
+});
 
 const passing = path('passing', step('light'), step('dim'));
 const failing = path('failing', step('light'), step('break'), step('repair'));

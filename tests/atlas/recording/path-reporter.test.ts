@@ -1,13 +1,16 @@
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { expect, it, vi } from 'vitest';
 import type { Run } from '../../../atlas/recording/recording.ts';
-import PathReporter, { FAILURE, MACHINE, STEP } from '../../../e2e/model/path-reporter.ts';
+import PathReporter, { FAILURE, MACHINE, STEP, TRACE } from '../../../e2e/model/path-reporter.ts';
 
 const passed: Partial<TestResult> = { status: 'passed', annotations: [{ type: STEP, description: '4' }] };
 const failed: Partial<TestResult> = {
   status: 'failed',
   annotations: [{ type: STEP, description: '1' }],
-  attachments: [{ name: FAILURE, contentType: 'image/png', body: Buffer.from('png') }],
+  attachments: [
+    { name: FAILURE, contentType: 'image/png', body: Buffer.from('png') },
+    { name: TRACE, contentType: 'application/zip', body: Buffer.from('zip') },
+  ],
   errors: [{ message: '\u001b[31mafter "pin wait"\u001b[39m: state' }],
 };
 
@@ -28,26 +31,34 @@ function report(...tests: readonly (readonly [machine: string | null, title: str
 
 it('records the results by machine and title', () => {
   const [run] = report(['card', 'path 1', passed], ['pin', 'path 1', passed]) ?? [];
-  const result = { ok: true, failedStep: null, error: null, picture: null };
+  const result = { ok: true, failedStep: null, error: null, picture: null, trace: null };
   expect(run?.results).toEqual({ card: { 'path 1': result }, pin: { 'path 1': result } });
   expect(Date.parse(run?.finishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(run?.startedAt ?? ''));
 });
 
-it('records the step, the error and the picture of a failed path', () => {
-  const [run, pictures] = report(['card', 'path 1', failed]) ?? [];
-  const picture = run?.results.card?.['path 1']?.picture ?? '';
+it('records the step, the error, the picture and the trace of a failed path', () => {
+  const [run, files] = report(['card', 'path 1', failed]) ?? [];
+  const { picture, trace } = run?.results.card?.['path 1'] ?? {};
   expect(run?.results.card?.['path 1']).toEqual({
     ok: false,
     failedStep: 1,
     error: 'after "pin wait": state',
     picture: expect.stringMatching(/^card\.\w+\.png$/),
+    trace: expect.stringMatching(/^card\.\w+\.zip$/),
   });
-  expect(pictures?.get(picture)).toEqual(Buffer.from('png'));
+  expect(files?.get(picture ?? '')).toEqual(Buffer.from('png'));
+  expect(files?.get(trace ?? '')).toEqual(Buffer.from('zip'));
 });
 
 it('records a path without a step or a picture, such as that of a crashed browser', () => {
   const [run, pictures] = report(['card', 'path 1', { status: 'timedOut' }]) ?? [];
-  expect(run?.results.card?.['path 1']).toEqual({ ok: false, failedStep: null, error: 'timedOut', picture: null });
+  expect(run?.results.card?.['path 1']).toEqual({
+    ok: false,
+    failedStep: null,
+    error: 'timedOut',
+    picture: null,
+    trace: null,
+  });
   expect(pictures?.size).toBe(0);
 });
 

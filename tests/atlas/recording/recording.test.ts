@@ -17,7 +17,7 @@ const runOf = (commit: string, title: string): Run => ({
   commit,
   isDirty: false,
   ...times,
-  results: { card: { [title]: { ok: false, failedStep: 0, error: 'state', picture: `${title}.png` } } },
+  results: { card: { [title]: { ok: false, failedStep: 0, error: 'state', picture: `${title}.png`, trace: null } } },
 });
 const pictureOf = (title: string) => new Map([[`${title}.png`, Buffer.from(title)]]);
 

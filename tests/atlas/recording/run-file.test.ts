@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { PathResult, Run } from '../../../atlas/recording/recording.ts';
 import { currentVersion, joinRuns } from '../../../atlas/recording/run-file.ts';
 
-const passed: PathResult = { ok: true, failedStep: null, error: null, picture: null };
-const failed: PathResult = { ok: false, failedStep: 2, error: 'state', picture: 'card.1.png' };
+const passed: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
+const failed: PathResult = { ok: false, failedStep: 2, error: 'state', picture: 'card.1.png', trace: null };
 
 const runOf = (results: Run['results'], version: Partial<Run> = {}): Run => ({
   commit: 'abc',
