@@ -11,6 +11,7 @@ const SIZES: Readonly<Record<Picture['size'], ViewportSize>> = {
 };
 const MAX_HEIGHT = 2600;
 const QUALITY = 75;
+const MAX_CAPTURES = 10;
 
 /** The same pictures in each run: no cursor, and no outline of a button, which depends on what was pressed before. */
 const STYLE = `
@@ -70,9 +71,19 @@ export class Photographer {
     // A higher viewport instead of a picture beyond the viewport, so that fixed bars are at its end.
     if (contentHeight > height) await page.setViewportSize({ width, height: Math.min(contentHeight, MAX_HEIGHT) });
     const text = await page.evaluate(visibleText);
-    // Playwright itself has no WebP, which is half the size of PNG.
-    const { data } = await this.#browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-    return { language, size, text, body: Buffer.from(data, 'base64') };
+    return { language, size, text, body: Buffer.from(await this.#capture(), 'base64') };
+  }
+
+  /** Captures the page until two pictures are the same: the first ones can show a bar where it was before. */
+  async #capture(): Promise<string> {
+    let before = '';
+    for (let attempt = 0; attempt < MAX_CAPTURES; attempt++) {
+      // Playwright itself has no WebP, which is half the size of PNG.
+      const { data } = await this.#browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+      if (data === before) return data;
+      before = data;
+    }
+    throw new Error(`the page looked different in ${MAX_CAPTURES} pictures`);
   }
 }
 
