@@ -35,15 +35,21 @@ export async function writeSite(folder: string, content: SiteContent): Promise<v
   writeSiteData(join(folder, 'data'), await siteData(content));
 }
 
-/** What `npm run flows:diff` wrote last; null if it did not run. */
-function readChanges(): SiteContent['changes'] {
-  const file = join(root, 'reports/flows-diff.json');
+/** What `npm run flows:diff` or `npm run mutate` wrote last; null if it did not run. */
+function readReport<T>(name: string): T | null {
+  const file = join(root, 'reports', name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 /** Builds the atlas of all machines, with what the last browser runs recorded. */
 export async function buildAtlas(): Promise<void> {
-  await writeSite(ATLAS, { models, recording: readRecording(), sources: currentVersion(), changes: readChanges() });
+  await writeSite(ATLAS, {
+    models,
+    recording: readRecording(),
+    mutations: readReport<NonNullable<SiteContent['mutations']>>('mutation.json'),
+    sources: currentVersion(),
+    changes: readReport<NonNullable<SiteContent['changes']>>('flows-diff.json'),
+  });
   for (const [from, to] of [
     [PICTURES_FOLDER, 'pictures'],
     [FAILURES_FOLDER, 'failures'],

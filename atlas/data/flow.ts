@@ -1,5 +1,6 @@
 import type { AnyModel } from '../../machines/model.ts';
 import type { Evaluation } from '../../tests/model/evaluate.ts';
+import type { MachineResult } from '../../tests/model/mutation/mutate-machine.ts';
 import type { Path } from '../../tests/model/path.ts';
 import { describeMove, pathTitle } from '../../tests/model/path-title.ts';
 import { purposeOf } from '../markdown/page.ts';
@@ -48,7 +49,29 @@ export interface Flow {
   /** By id of the transition. */
   readonly coverage: Readonly<Record<string, Covered>>;
   readonly pictures: readonly Omit<Picture, 'text' | 'machine'>[];
+  /** Faults that `npm run mutate` put into the machine; null if it did not run. */
+  readonly faults: readonly FlowFault[] | null;
 }
+
+/** A small fault in a transition, and what noticed it. */
+export interface FlowFault {
+  /** Id of the transition. */
+  readonly transition: string;
+  /** In words: `goes to 'canceled' instead of 'ordered'`. */
+  readonly text: string;
+  /** The invariant, the step of a path or the missing coverage that noticed it; null if nothing did. */
+  readonly noticedBy: string | null;
+  /** Why nothing can notice it; null unless the model gives a reason. */
+  readonly equivalent: string | null;
+}
+
+/** The faults in the transitions of a machine. */
+const faultsOf = (result: MachineResult): readonly FlowFault[] =>
+  result.faults.flatMap(({ transition, fault, killedBy, equivalent }) =>
+    transition === null
+      ? []
+      : [{ transition, text: fault.slice(fault.indexOf(': ') + 2), noticedBy: killedBy?.by ?? null, equivalent }],
+  );
 
 function flowPath(path: Path, results: Results): FlowPath {
   const title = pathTitle(path);
@@ -77,13 +100,21 @@ function flowPath(path: Path, results: Results): FlowPath {
   };
 }
 
-/** The data of one machine. `results` and `pictures` are those of the last browser run. */
+/** What test runs recorded about all machines. */
+export interface Recorded {
+  readonly pictures: readonly Picture[];
+  /** Null if `npm run mutate` did not run. */
+  readonly mutations: readonly MachineResult[] | null;
+}
+
+/** The data of one machine. `results` are those of its paths in the last browser run. */
 export async function flowOf(
   { machine, invariants }: AnyModel,
   { plan, coverage }: Evaluation,
   results: Results,
-  pictures: readonly Picture[],
+  { pictures, mutations }: Recorded,
 ): Promise<Flow> {
+  const faults = mutations?.find((result) => result.machine === machine.id);
   const root = stateTreeOf(machine);
   const ids = plan.definition.transitions.map(({ id }) => id);
   return {
@@ -99,5 +130,6 @@ export async function flowOf(
     pictures: pictures
       .filter((picture) => picture.machine === machine.id)
       .map(({ leaves, language, size, file }) => ({ leaves, language, size, file })),
+    faults: faults ? faultsOf(faults) : null,
   };
 }

@@ -7,7 +7,7 @@ import type { PictureChange } from '../diff/picture-diff.ts';
 import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';
 import type { Recording } from '../recording/recording.ts';
 import { actorMapOf } from './actor-map.ts';
-import { type Flow, flowOf } from './flow.ts';
+import { type Flow, flowOf, type Recorded } from './flow.ts';
 import { type Overview, runSummary, type Sources, summaryOf } from './overview.ts';
 import { type SearchEntry, searchEntries } from './search-entries.ts';
 
@@ -33,20 +33,22 @@ export interface SiteContent {
   readonly models: readonly AnyModel[];
   /** What the last browser runs recorded. */
   readonly recording: Recording;
+  /** What `npm run mutate` found last; null if it did not run. */
+  readonly mutations: Recorded['mutations'];
   readonly sources: Sources;
   /** Null if the machines were not compared with another version. */
   readonly changes: Changes | null;
 }
 
 /** Generates the data of the site from the machines, after it has run all their paths outside the browser. */
-export async function siteData({ models, recording, sources, changes }: SiteContent): Promise<SiteData> {
+export async function siteData({ models, recording, mutations, sources, changes }: SiteContent): Promise<SiteData> {
   const { run, pictures } = recording;
   const flows: Flow[] = [];
   const live: LiveFlow[] = [];
   for (const model of models) {
     const results = run?.results[model.machine.id] ?? {};
     const evaluation = await evaluate(model);
-    flows.push(await flowOf(model, evaluation, results, pictures));
+    flows.push(await flowOf(model, evaluation, results, { pictures, mutations }));
     live.push(liveFlowOf(models, model, evaluation.plan));
   }
   const overview = {

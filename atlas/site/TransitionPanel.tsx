@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Flow } from '../data/flow.ts';
 import type { ActionTransition } from '../state-tree.ts';
 import { COVERED } from './CoverageBar.tsx';
+import { FaultList } from './FaultList.tsx';
 import { links, shortId } from './links.ts';
 import { PathList } from './PathList.tsx';
 
@@ -38,6 +39,7 @@ export function TransitionPanel({ flow, transition }: { readonly flow: Flow; rea
           <span className="mark" data-covered={covered} /> {COVERED[covered]}
         </dd>
       </dl>
+      <FaultList faults={flow.faults} transition={id} />
       <PathList flow={flow} paths={paths} title="Paths that take it" />
     </>
   );

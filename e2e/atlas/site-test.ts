@@ -11,6 +11,7 @@ import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
 import { topupsModel } from '../../machines/topups/topups.model.ts';
 import { writeSite } from '../../scripts/atlas-build.ts';
+import type { MachineResult } from '../../tests/model/mutation/mutate-machine.ts';
 import { pathTitle } from '../../tests/model/path-title.ts';
 import { planPaths } from '../../tests/model/plan.ts';
 
@@ -70,6 +71,27 @@ const CHANGED_PICTURE: PictureChange = {
   after: PICTURE.file,
 };
 
+const ORDER = 'topup-month.changeable.orderable · month.order · 0';
+const FAULT = { kind: 'target', transition: ORDER, state: 'topup-month.changeable.orderable', equivalent: null };
+
+/** `npm run mutate` put two faults into the month; an invariant noticed one of them. */
+const MUTATED_MONTH: MachineResult = {
+  machine: 'topup-month',
+  mutants: 2,
+  killed: 1,
+  equivalent: 0,
+  survived: 1,
+  faults: [
+    {
+      ...FAULT,
+      fault: "'orderable' on month.order: goes to 'settled' instead of 'ordering'",
+      killedBy: { by: 'the invariant "a press reads the month" is broken', path: [] },
+    },
+    { ...FAULT, fault: "'orderable' on month.order: goes to 'blocked' instead of 'ordering'", killedBy: null },
+  ],
+  wronglyListed: [],
+};
+
 const content = () => ({
   models: [topupsModel, topupMonthModel, balanceModel],
   recording: {
@@ -82,6 +104,7 @@ const content = () => ({
     },
     pictures: [PICTURE],
   },
+  mutations: [MUTATED_MONTH],
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
   changes: { ref: 'aaaaaaaaaa', changes: [CHANGE], pictures: [CHANGED_PICTURE] },
 });

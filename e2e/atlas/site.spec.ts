@@ -78,6 +78,19 @@ test('a text on the screen leads to the state that shows it, with its picture', 
   await expect(panel.getByRole('img', { name: 'The page in Swedish, phone' })).toHaveJSProperty('naturalWidth', 390);
 });
 
+test('a transition shows what would notice a fault in it', async ({ page }) => {
+  const id = encodeURIComponent('topup-month.changeable.orderable · month.order · 0');
+  await page.goto(`./#/flow/topup-month/transition/${id}`);
+  const faults = page.getByRole('region', { name: 'What would notice a fault' }).getByRole('listitem');
+  await expect(faults).toHaveText([
+    "goes to 'settled' instead of 'ordering': the invariant \"a press reads the month\" is broken",
+    "goes to 'blocked' instead of 'ordering': nothing notices it",
+  ]);
+  await expectAccessible(page);
+  await page.goto(`./#/flow/balance/transition/${encodeURIComponent('balance.loading · balance done · 0')}`);
+  await expect(page.getByText('npm run mutate')).toBeVisible();
+});
+
 test('the changes since another version are listed, and lead to the flow', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Changes' }).click();

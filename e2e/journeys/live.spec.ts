@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   atlasRoot = mkdtempSync(join(tmpdir(), 'atlas-'));
   const sources = { commit: 'aaaaaaaaaa', isDirty: false };
   const recording = { run: null, pictures: [] };
-  await writeSite(atlasRoot, { models: [limitsModel], recording, sources, changes: null });
+  await writeSite(atlasRoot, { models: [limitsModel], recording, sources, changes: null, mutations: null });
 });
 test.afterAll(() => rmSync(atlasRoot, { recursive: true }));
 
