@@ -1,4 +1,5 @@
 import { pathTitle } from '../../tests/model/path-title.ts';
+import type { AnyFlow } from './flow.ts';
 import { flows } from './flows.ts';
 import { test } from './harness-test.ts';
 import { plannedPaths } from './planned-paths.ts';
@@ -7,7 +8,11 @@ import { pathDetails, runRecordedPath } from './recorded-path.ts';
 // The page is shared by all tests of a worker, so a trace of a single test is useless.
 test.use({ trace: 'off' });
 
-for (const flow of flows) {
+// Set by `npm run model -- <machine>`.
+const chosen = process.env.MACHINES?.split(',');
+const isChosen = ({ model }: AnyFlow) => chosen?.includes(model.machine.id) ?? true;
+
+for (const flow of flows.filter(isChosen)) {
   const { machine } = flow.model;
   test.describe(machine.id, () => {
     for (const path of plannedPaths(flow.model)) {

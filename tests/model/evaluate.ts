@@ -1,5 +1,6 @@
 import type { AnyModel } from '../../machines/model.ts';
 import type { Definition } from './definition.ts';
+import type { Path } from './path.ts';
 import { pathTitle } from './path-title.ts';
 import { type Plan, planPaths } from './plan.ts';
 import { type Run, runPath } from './run-path.ts';
@@ -24,23 +25,34 @@ export function coverageOf({ transitions, guards }: Definition, runs: readonly R
   };
 }
 
+/** A path whose run differs from the plan. */
+export interface FailedPath {
+  readonly path: Path;
+  /** The index in `path.steps`; -1 for the start; null if it is unknown. */
+  readonly step: number | null;
+  /** The difference. */
+  readonly fault: string;
+}
+
 /** The result of testing one machine outside the browser. */
 export interface Evaluation {
   readonly plan: Plan;
   readonly coverage: Coverage;
   /** The faults of the plan, followed by those of the runs. */
   readonly faults: readonly string[];
+  readonly failedPaths: readonly FailedPath[];
 }
 
 /** Generates the paths of a model and runs them all. */
 export async function evaluate(model: AnyModel): Promise<Evaluation> {
   const plan = planPaths(model);
   const runs: Run[] = [];
-  const faults = [...plan.faults];
+  const failedPaths: FailedPath[] = [];
   for (const path of plan.paths) {
     const run = await runPath(model, path);
     runs.push(run);
-    if (run.fault !== null) faults.push(`${run.fault}, on the path ${pathTitle(path)}`);
+    if (run.fault !== null) failedPaths.push({ path, step: run.failedStep, fault: run.fault });
   }
-  return { plan, coverage: coverageOf(plan.definition, runs), faults };
+  const faults = failedPaths.map(({ path, fault }) => `${fault}, on the path ${pathTitle(path)}`);
+  return { plan, coverage: coverageOf(plan.definition, runs), faults: [...plan.faults, ...faults], failedPaths };
 }

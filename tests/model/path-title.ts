@@ -46,11 +46,14 @@ function describeCheckpoint({ leaves, transitions }: Checkpoint, before: readonl
   return transitions.length > 0 || move?.kind === 'idle' ? '' : ' is ignored';
 }
 
-/** The title of a path: "from 'no token': signedOut; token obtained (live) → signedIn.fresh; …". */
-export function pathTitle({ start, initial, steps }: Path): string {
-  const parts = steps.map((step, index) => {
+/** The start and the steps of a path, each as a sentence. */
+export function pathSentences({ start, initial, steps }: Path): readonly string[] {
+  const sentences = steps.map((step, index) => {
     const { leaves } = steps[index - 1] ?? initial;
     return describeMove(step.move) + describeCheckpoint(step, leaves, step.move);
   });
-  return `from '${start}'${describeCheckpoint(initial, [])}${parts.map((part) => `; ${part}`).join('')}`;
+  return [`from '${start}'${describeCheckpoint(initial, [])}`, ...sentences];
 }
+
+/** The title of a path: "from 'no token': signedOut; token obtained (live) → signedIn.fresh; …". */
+export const pathTitle = (path: Path): string => pathSentences(path).join('; ');

@@ -13,6 +13,8 @@ import { describeMove } from './path-title.ts';
 export interface Run {
   /** The first difference from the path, or the first broken invariant; null if there is none. */
   readonly fault: string | null;
+  /** The index in `path.steps` at which the fault occurred; -1 for the start; null without a fault. */
+  readonly failedStep: number | null;
   readonly transitions: ReadonlySet<string>;
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
@@ -127,14 +129,17 @@ export async function runPath(model: AnyModel, path: Path): Promise<Run> {
 
   let fault = await check(path.initial);
   let position = 'at the start';
-  for (const step of path.steps) {
+  let failedStep = -1;
+  for (const [index, step] of path.steps.entries()) {
     if (fault !== null) break;
     position = `after "${describeMove(step.move)}"`;
+    failedStep = index;
     environment.step += 1;
     steps.push(stepOf(model, step.move));
     perform(model, environment, actor, step.move, step.now);
     fault = await check(step);
   }
   actor.stop();
-  return { fault: fault && `${position}: ${fault}`, transitions: allTransitions, guards };
+  const failed = fault === null ? { fault, failedStep: null } : { fault: `${position}: ${fault}`, failedStep };
+  return { ...failed, transitions: allTransitions, guards };
 }

@@ -1,0 +1,73 @@
+import { readRecording } from '../../atlas/recording/recording.ts';
+import type { AnyModel } from '../../machines/model.ts';
+import { brokenPaths } from '../../tests/model/broken-paths.ts';
+import { type Evaluation, evaluate, type FailedPath } from '../../tests/model/evaluate.ts';
+import { savePaths } from '../../tests/model/path-files.ts';
+import { pathTitle } from '../../tests/model/path-title.ts';
+import { run } from '../run.ts';
+import { failureText, type Layer } from './failure-text.ts';
+import { type SourceFiles, sourceFilesOf } from './source-files.ts';
+
+/** The paths of a plan that failed in the last run of the browser. */
+function failedInBrowser({ plan: { paths, definition } }: Evaluation): readonly FailedPath[] {
+  const results = readRecording().run?.results[definition.machine] ?? {};
+  return paths.flatMap((path) => {
+    const result = results[pathTitle(path)];
+    return result?.ok === false ? [{ path, step: result.failedStep, fault: result.error ?? 'failed' }] : [];
+  });
+}
+
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
+}
+
+/** Several paths often fail in the same way; that is printed once. */
+function printFailures(failed: readonly FailedPath[], layer: Layer, files: SourceFiles): void {
+  print([...new Set(failed.map((path) => failureText(path, layer, files)))]);
+}
+
+/** Runs the paths of one machine without a browser, and prints what failed. */
+async function checkMachine(model: AnyModel): Promise<Evaluation> {
+  const { id } = model.machine;
+  const evaluation = await evaluate(model);
+  const { plan, coverage, failedPaths } = evaluation;
+  savePaths(id, plan.paths);
+  const files = sourceFilesOf(id);
+  const broken = brokenPaths(model, plan.graph);
+  const isPrinted = (fault: string) => broken.some((path) => fault.endsWith(path.fault));
+  const different = failedPaths.filter(({ fault }) => !isPrinted(fault));
+  printFailures([...broken, ...different], 'machine', files);
+  print(plan.faults.filter((fault) => !isPrinted(fault)).map((fault) => `✗ ${id}: ${fault}`));
+  print(coverage.uncovered.map((transition) => `✗ ${id}: not covered: ${transition}`));
+  console.log(`${id}: ${plan.paths.length - failedPaths.length} of ${plan.paths.length} paths pass without a browser`);
+  return evaluation;
+}
+
+const isSound = ({ faults, coverage }: Evaluation): boolean => faults.length === 0 && coverage.uncovered.length === 0;
+
+/** Runs the paths of some machines without a browser and, unless `machineOnly`, in the browser. True if all passed. */
+export async function checkMachines(models: readonly AnyModel[], machineOnly: boolean): Promise<boolean> {
+  const evaluations: Evaluation[] = [];
+  for (const model of models) evaluations.push(await checkMachine(model));
+  if (machineOnly) return evaluations.every(isSound);
+  const { ok } = await run(
+    ['playwright', 'test', 'e2e/model/paths.spec.ts', '--reporter=./e2e/model/path-reporter.ts'],
+    {
+      // Playwright then prints a dot for each path instead of its long title.
+      CI: 'true',
+      PATHS_ARE_PLANNED: 'true',
+      MACHINES: models.map(({ machine }) => machine.id).join(','),
+    },
+  );
+  for (const evaluation of evaluations) {
+    const { paths, definition } = evaluation.plan;
+    const files = sourceFilesOf(definition.machine);
+    const failed = failedInBrowser(evaluation);
+    printFailures(failed, 'browser', files);
+    if (ok || failed.length > 0)
+      console.log(
+        `${definition.machine}: ${paths.length - failed.length} of ${paths.length} paths pass in the browser`,
+      );
+  }
+  return ok && evaluations.every(isSound);
+}
