@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import playwright from './playwright.config.ts';
 
-// The pictures are of the harness, which needs no server.
-const { webServer: _, testIgnore: __, ...shared } = playwright;
+const { testIgnore: _, ...shared } = playwright;
 
 /** Runs paths that together reach every combination of states, and takes the pictures of the atlas. */
 export default defineConfig({

@@ -7,9 +7,6 @@ import { readSavedPath } from './scripts/system.js';
 // Saved by scripts/prepare.js; without it Playwright uses its own browser.
 const executablePath = process.env.CHROMIUM ?? readSavedPath(join(import.meta.dirname, TEST_BROWSER.savedPath));
 const isRoot = process.getuid?.() === 0;
-// A random port, so that two runs do not conflict; the workers of a run inherit it.
-process.env.E2E_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 5_000));
-const PORT = Number(process.env.E2E_PORT);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +21,6 @@ export default defineConfig({
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }], ['./e2e/model/path-reporter.ts']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     // Actions, requests and console only. Screenshots and snapshots of the page are taken all the time, also in tests that
@@ -36,10 +32,5 @@ export default defineConfig({
       // Chromium does not run its sandbox as root.
       args: isRoot ? ['--no-sandbox'] : [],
     },
-  },
-  webServer: {
-    command: `node sandbox/server.ts --port ${PORT} --db :memory:`,
-    url: `http://localhost:${PORT}/config.json`,
-    reuseExistingServer: false,
   },
 });

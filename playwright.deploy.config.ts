@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { Options } from './e2e/support/test.ts';
 import playwright from './playwright.config.ts';
 
-// These tests need neither the harness nor its server: each has a sandbox of its own.
-const { globalSetup: _, webServer: __, testIgnore: ___, ...shared } = playwright;
+// These tests do not need the harness.
+const { globalSetup: _, testIgnore: __, ...shared } = playwright;
 
 /** Runs journeys of the portal through nginx with the configuration in deploy/, and the tests of that configuration. */
 export default defineConfig<Options>({
