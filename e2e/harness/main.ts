@@ -15,6 +15,7 @@ import {
   storeInOtherTab,
 } from './fake-browser.ts';
 import type { HarnessApi, StartOptions } from './harness-api.ts';
+import { disableOwnerStacks } from './owner-stacks.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { loadLanguage, observeShownLanguage, showLanguage } from './shown-language.ts';
 
@@ -141,4 +142,5 @@ const harness: HarnessApi = {
   showLanguage,
 };
 
+disableOwnerStacks();
 Object.assign(window, { harness });
