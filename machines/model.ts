@@ -87,10 +87,17 @@ type ReplyStep<M extends AnyStateMachine> = {
 }[ActorName<M>];
 
 /** One step of a path: an event, the result of an actor, or a passage of time. */
-export type Step<M extends AnyStateMachine> =
+export type Step<M extends AnyStateMachine> = (
   | { readonly kind: 'event'; readonly label: string; readonly event: EventOf<M> }
   | ReplyStep<M>
-  | TimeStep;
+  | TimeStep
+) &
+  Moment;
+
+interface Moment {
+  /** When the step happens, ms since 1970. */
+  readonly now: number;
+}
 
 /** A timer has fired, a wait is over, or an idle period has passed. */
 interface TimeStep {
@@ -164,11 +171,13 @@ export const defineModel = <M extends AnyStateMachine, StartName extends string>
 ): Model<M, StartName> => model;
 
 /** A step of any machine. */
-export type AnyStep =
+export type AnyStep = (
   | { readonly kind: 'event'; readonly label: string; readonly event: AnyEventObject }
   | { readonly kind: 'done'; readonly actor: string; readonly label: string; readonly output: unknown }
   | { readonly kind: 'error'; readonly actor: string; readonly label: string; readonly failure: unknown }
-  | TimeStep;
+  | TimeStep
+) &
+  Moment;
 
 /** A trace of any machine. */
 export interface AnyTrace extends TraceData<string, AnyStep, AnyMachineSnapshot> {

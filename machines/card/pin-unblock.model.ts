@@ -18,6 +18,17 @@ type UnblockTrace = Trace<typeof pinUnblock>;
 const effectCount = ({ effects }: UnblockTrace, name: string) =>
   effects.filter((effect) => effect.name === name).length;
 const labelCount = ({ steps }: UnblockTrace, label: string) => steps.filter((step) => step.label === label).length;
+/** Whether the attempts are read again after a reset. */
+const isAfterReset = ({ steps }: UnblockTrace) =>
+  steps.slice(0, -1).findLast((step) => 'actor' in step)?.kind !== undefined &&
+  isReplyOf(
+    steps.slice(0, -1).findLast((step) => 'actor' in step),
+    'resetPinAttempts',
+  );
+const isReplyOf = (step: UnblockTrace['steps'][number] | undefined, actor: string) =>
+  (step?.kind === 'done' || step?.kind === 'error') && step.actor === actor;
+const isPress = (step: UnblockTrace['steps'][number] | undefined, type: string) =>
+  step?.kind === 'event' && step.event.type === type;
 const wasChecking = ({ before }: UnblockTrace) => before?.matches('checking') === true;
 
 export const pinUnblockModel = defineModel({
@@ -40,6 +51,7 @@ export const pinUnblockModel = defineModel({
       done: { blocked: { counter: 3, max: 3 }, 'not blocked': { counter: 0, max: 3 } },
       error: {
         'no PIN': rejected(409, 'PIN is not available for new or terminated cards'),
+        'the backend is down': rejected(500, 'Internal error'),
         'no connection': unreachable,
       },
     },
@@ -58,6 +70,10 @@ export const pinUnblockModel = defineModel({
     signature: 'machine',
   },
   externalEvents: ['signature.given'],
+  equivalentFaults: {
+    "'resetting' resetPinAttempts fails, if isProofRejected: leaves out the 1. action clearProof":
+      'The proof is cleared when the reset starts.',
+  },
   identity: ({ ports, rejection, message, proof }) => [
     unfinishedAction(ports)?.kind,
     rejection,
@@ -76,10 +92,41 @@ export const pinUnblockModel = defineModel({
     'success is reported as soon as the PIN is read as not blocked after a reset': (trace) =>
       !(wasChecking(trace) && trace.steps.at(-1)?.label === 'not blocked') ||
       trace.effects.some(({ name, step }) => name === 'notify' && step === trace.steps.length),
-    'the state follows the last reading': ({ steps, snapshot }) => {
+    'the page shows what the last reading says; a failed one is no information about the PIN': (trace) => {
+      const { start, steps, snapshot } = trace;
       const last = steps.at(-1);
-      if (last?.label === 'blocked') return snapshot.matches('blocked') || snapshot.matches('signing');
-      return last?.label !== 'not blocked' || snapshot.value === 'usable';
+      if (!isReplyOf(last, 'pinAttempts')) return true;
+      if (last?.label === 'not blocked') return snapshot.matches('usable');
+      if (last?.label === 'blocked') {
+        return snapshot.matches(start.startsWith('a pending') && !isAfterReset(trace) ? 'signing' : 'blocked');
+      }
+      if (last?.label === 'no PIN' && !isAfterReset(trace)) return snapshot.matches('noPin');
+      return snapshot.matches('loadFailed') && snapshot.context.message !== null;
+    },
+    'a blocked PIN is unblocked after a signature; without it, it stays blocked': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      if (before?.matches('blocked') && isPress(last, 'pin.unblock')) {
+        const { text, message, rejection } = snapshot.context;
+        return snapshot.matches('signing') && text === 'Lås upp PIN-koden' && message === null && rejection === null;
+      }
+      return !(before?.matches('signing') && isPress(last, 'signature.cancelled')) || snapshot.matches('blocked');
+    },
+    'a code that could not be checked leaves the PIN blocked, with a message': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'error' || last.actor !== 'viewPin' || last.label === 'a wrong code') return true;
+      return snapshot.matches('blocked') && snapshot.context.message !== null;
+    },
+    'a BankID signature needs no code': (trace) => effectCount(trace, 'call.viewPin') <= labelCount(trace, 'a code'),
+    'a right code is used at once': (trace) =>
+      trace.steps.at(-1)?.label !== 'the code was right' || trace.snapshot.matches('resetting'),
+    'a rejected proof has a reason': ({ steps, snapshot }) =>
+      !/^(a wrong code|an old signature)$/.test(steps.at(-1)?.label ?? '') || snapshot.context.rejection !== null,
+    'a retry and a success leave no message': ({ snapshot }) =>
+      !/^(loading|usable)$/.test(String(snapshot.value)) || snapshot.context.message === null,
+    'a failed reset says why if the PIN is still blocked': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'error' || last.actor !== 'resetPinAttempts' || last.label === 'an old signature') return true;
+      return snapshot.context.message !== null;
     },
     'after every answer to the reset the PIN is read again': ({ steps, snapshot }) =>
       !/^(reset|rejected)$/.test(steps.at(-1)?.label ?? '') || snapshot.value === 'checking',

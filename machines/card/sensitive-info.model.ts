@@ -2,6 +2,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
 import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { waited } from '../waited.ts';
 import { sensitiveInfo } from './sensitive-info.ts';
 
 const details = cardDetails.response.parse(cardDetails.example.response);
@@ -75,6 +76,45 @@ export const sensitiveInfoModel = defineModel({
       const isEnd =
         last?.kind === 'time' || (last?.kind === 'event' && /^(secret\.hide|page\.hidden)$/.test(last.event.type));
       return !isEnd || !before?.matches('showing') || !snapshot.matches('showing');
+    },
+    'the secret is on the screen for one minute': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after exposure' || waited(steps, now) === 60_000,
+    'a page of the vault that does not load is given up after 15 seconds': ({ steps, now, snapshot }) =>
+      steps.at(-1)?.label !== 'after frameTimeout' || (waited(steps, now) === 15_000 && snapshot.matches('failed')),
+    'a press on show starts a signature for what was asked, with its text and no old message': (trace) => {
+      const { steps, before, snapshot } = trace;
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'secret.show' || !before?.can(last.event)) return true;
+      const { kind, text, message, rejection } = snapshot.context;
+      const isAsked = kind === last.event.kind && text === last.event.text;
+      return snapshot.matches('signing') && isAsked && message === null && rejection === null;
+    },
+    'a given signature opens what was asked, at once': ({ steps, before, snapshot, effects }) => {
+      const isGiven = steps.at(-1)?.label === 'a code' && before?.matches('signing') === true;
+      const call = snapshot.context.kind === 'pin' ? 'call.viewPin' : 'call.cardDetails';
+      return effects.some(({ name, step }) => name === call && step === steps.length) === isGiven;
+    },
+    'a secret that is put away, or not signed for, is gone': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isPutAway =
+        last?.kind === 'event' &&
+        /^(secret\.hide|signature\.cancelled)$/.test(last.event.type) &&
+        before?.can(last.event) === true;
+      return !isPutAway || snapshot.matches('idle');
+    },
+    'an answer opens the vault, or says what is wrong': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind === 'done')
+        return snapshot.matches(/outside/.test(last.label) ? 'failed' : { showing: 'loading' });
+      return last?.label !== 'the card is blocked' || snapshot.matches('failed');
+    },
+    'the page of the vault is visible when it has loaded, and one that fails is given up': (trace) => {
+      const { steps, before, snapshot } = trace;
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || !before?.matches('showing')) return true;
+      if (last.event.type === 'frame.failed') return snapshot.matches('failed');
+      if (last.event.type === 'page.hidden') return snapshot.matches('hidden');
+      return last.event.type !== 'frame.loaded' || snapshot.matches({ showing: 'shown' });
     },
     'at the end of the minute the page says that the secret is hidden': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'after exposure' || snapshot.value === 'hidden',

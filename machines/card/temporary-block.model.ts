@@ -40,6 +40,30 @@ const wantedStatus = ({ steps }: BlockTrace): Status | null => {
   return last === undefined ? null : last === 'card.pause' ? 'BLOCKED' : 'ACTIVE';
 };
 
+const isReply = (step: BlockTrace['steps'][number] | undefined) => step?.kind === 'done' || step?.kind === 'error';
+const isWish = (step: BlockTrace['steps'][number]) => step.kind === 'event' && step.event.type !== 'status.retry';
+
+/** Whether the last step is the first answer since the user asked for a change. */
+const isFirstAnswer = ({ steps }: BlockTrace): boolean =>
+  isReply(steps.at(-1)) && steps.slice(steps.findLastIndex(isWish), -1).every((step) => !isReply(step));
+
+const shownFor = (status: Status): string =>
+  status === 'ACTIVE' ? 'active' : status === 'BLOCKED' ? 'blocked' : 'otherStatus';
+
+/** What a user expects to see after an answer. */
+function expectedState(trace: BlockTrace): string | null {
+  const last = trace.steps.at(-1);
+  if (last?.kind === 'error') {
+    if (last.actor === 'temporaryBlock') return 'checking';
+    return isFirstAnswer(trace) ? shownFor(lastStatus(trace)) : 'checkFailed';
+  }
+  const status = statusOf(last);
+  if (last?.kind !== 'done' || status === null) return null;
+  if (status === 'missing') return 'checkFailed';
+  if (last.actor === 'accountCards' && shownFor(status) === 'otherStatus') return 'otherStatus';
+  return isFirstAnswer(trace) && status !== wantedStatus(trace) ? 'submitting' : 'settled';
+}
+
 export const temporaryBlockModel = defineModel({
   machine: temporaryBlock,
   starts: {
@@ -86,6 +110,32 @@ export const temporaryBlockModel = defineModel({
       steps.filter((step) => step.kind === 'event' && step.event.type !== 'status.retry').length,
     'a press is ignored for 800 ms after the label has changed': ({ before, snapshot, steps }) =>
       before?.matches('settled') !== true || steps.at(-1)?.kind !== 'event' || snapshot.matches('settled'),
+    'after each answer the page shows what is known about the card': (trace) => {
+      const expected = expectedState(trace);
+      return expected === null || trace.snapshot.value === expected;
+    },
+    'the status on the page is the one that was last reported': (trace) =>
+      trace.snapshot.context.card.status === lastStatus(trace),
+    'at the start, and after each change, the page shows the status': (trace) => {
+      const last = trace.steps.at(-1);
+      return (last !== undefined && last.kind !== 'time') || trace.snapshot.value === shownFor(lastStatus(trace));
+    },
+    'a press reads the card before anything is changed, and clears the message': ({ before, snapshot, ...trace }) => {
+      const last = trace.steps.at(-1);
+      const isTaken = last?.kind === 'event' && isWish(last) && before?.can(last.event) === true;
+      if (!isTaken) return true;
+      const isRead = trace.effects.some(
+        ({ name, step }) => name === 'call.accountCards' && step === trace.steps.length,
+      );
+      return isRead && snapshot.context.message === null;
+    },
+    'success is reported when the card is as the press asked': (trace) => {
+      const status = statusOf(trace.steps.at(-1));
+      const isWanted = status !== null && status === wantedStatus(trace);
+      return (
+        effectCount(trace, 'notify') === (isWanted ? 1 : 0) && (!isWanted || trace.snapshot.context.message === null)
+      );
+    },
     'success is reported only when the card is as the press asked': (trace) =>
       effectCount(trace, 'notify') === 0 || lastStatus(trace) === trace.snapshot.context.wanted,
     'a press asks for what its label says': (trace) => {
@@ -110,7 +160,8 @@ export const temporaryBlockModel = defineModel({
     },
     'the owner gets every status that differs from the one before': (trace) => {
       const previous = trace.before?.context.card.status;
-      const isFinal = trace.snapshot.matches('settled');
+      const isFinal = trace.snapshot.matches('settled') || trace.snapshot.matches('otherStatus');
+      if (trace.before === null) return true;
       return !isFinal || previous === trace.snapshot.context.card.status || effectCount(trace, 'onEvent') === 1;
     },
   },

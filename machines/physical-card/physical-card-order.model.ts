@@ -34,6 +34,31 @@ const lastStep = ({ steps }: OrderTrace) => steps.at(-1);
 const hasStep = ({ steps }: OrderTrace, label: string) => steps.some((step) => step.label === label);
 const isAt = ({ snapshot }: OrderTrace, ...states: readonly string[]) => states.includes(String(snapshot.value));
 
+const NO_STORED_ORDER =
+  'Nothing is loaded after an order, so nothing can fail; without one, the start leads to loading.';
+
+const goesTo = (step: OrderStep) => `redirecting to ${STEP_PATHS[step]}`;
+
+/** The page that a user expects when nothing more is loaded, before the first press. */
+function expectedPage(trace: OrderTrace): string {
+  const { start, lastAnswer } = trace;
+  const isDone = start.startsWith('confirmation');
+  if (start.endsWith('after an order')) return isDone ? 'ordered' : goesTo('done');
+  if (lastAnswer('accountCards')?.length === 0) return 'notEligible';
+  const eligibility = lastAnswer('physicalCardEligibility');
+  if (eligibility?.lastOrderDate === TODAY) return isDone ? 'ordered' : goesTo('done');
+  if (isDone) return goesTo('welcome');
+  if (!eligibility?.eligible) return 'notEligible';
+  if (start === 'address, back from signing') return 'signing';
+  if (start !== 'PIN') return start;
+  const canChoose = lastAnswer('pinStatus')?.pinSet === false && lastAnswer('enrichCardholder')?.address;
+  return canChoose ? 'pin' : goesTo('address');
+}
+
+/** The page that is shown, or the one that opens. */
+const shownPage = (trace: OrderTrace): string =>
+  isAt(trace, 'redirecting') ? `redirecting to ${redirects(trace).at(-1)}` : String(trace.snapshot.value);
+
 export const physicalCardOrderModel = defineModel({
   machine: physicalCardOrder,
   starts: {
@@ -90,6 +115,10 @@ export const physicalCardOrderModel = defineModel({
     delivery.city,
     message !== null,
   ],
+  equivalentFaults: {
+    "'loadFailed' on order.retry: goes to 'starting' instead of 'loadingCard'": NO_STORED_ORDER,
+    "'feeInvalid' on order.retry: goes to 'starting' instead of 'loadingCard'": NO_STORED_ORDER,
+  },
   invariants: {
     'no step is shown before everything is loaded': ({ steps, snapshot }) =>
       !/^(welcome|address|pin|signing)$/.test(String(snapshot.value)) ||
@@ -132,6 +161,35 @@ export const physicalCardOrderModel = defineModel({
       const state = step.label === 'an invalid fee' ? 'feeInvalid' : 'loadFailed';
       return isAt(trace, state) && trace.snapshot.can({ type: 'order.retry' });
     },
+    'the page that opens fits the card, its PIN, and an order of today': (trace) => {
+      const isLoading = trace.snapshot.matches('loadingCard') || trace.snapshot.matches('loadingDetails');
+      const last = lastStep(trace);
+      const isOpened = last === undefined ? trace.start.endsWith('after an order') : last.kind === 'done';
+      return isLoading
+        ? !trace.start.endsWith('after an order')
+        : !isOpened || shownPage(trace) === expectedPage(trace);
+    },
+    'the card is read once, and again on each retry': ({ effects, steps }) =>
+      effects.filter(({ name }) => name === 'call.accountCards').length <=
+      1 + steps.filter((step) => step.kind === 'event' && step.event.type === 'order.retry').length,
+    'every page but the confirmation starts with a spinner': (trace) =>
+      trace.steps.length > 0 || trace.start.endsWith('after an order') || isAt(trace, 'loadingCard'),
+    'a placed order opens the confirmation': (trace) => {
+      const step = lastStep(trace);
+      if (step?.kind !== 'event' || step.event.type !== 'order.placed' || !trace.before?.matches('signing'))
+        return true;
+      return shownPage(trace) === goesTo('done');
+    },
+    'a confirmed address is the one that is sent, with the text that is signed': ({ steps, before, snapshot }) => {
+      const step = steps.at(-1);
+      if (step?.kind !== 'event' || !before?.can(step.event)) return true;
+      if (step.event.type === 'pin.chosen') return snapshot.context.text === TEXT;
+      if (step.event.type !== 'address.confirmed' || !snapshot.matches('signing')) return true;
+      return snapshot.context.text === TEXT && snapshot.context.delivery === step.event.delivery;
+    },
+    'the fee on the page is the one that was loaded': ({ snapshot, lastAnswer }) =>
+      !/^(welcome|address|pin|signing)$/.test(String(snapshot.value)) ||
+      snapshot.context.fee?.amount === lastAnswer('physicalCardFee')?.feeAmount.amount,
     'each page redirects at most once': (trace) => redirects(trace).length <= 1,
   },
 });

@@ -22,6 +22,37 @@ const isSuperseded = (trace: DigitalTrace): boolean =>
 const attempt = ({ steps }: DigitalTrace) =>
   steps.findLast((step) => 'actor' in step && step.actor === 'replaceDigitalCard')?.label;
 
+const hasEvent = (step: DigitalTrace['steps'][number] | undefined, type: string): boolean =>
+  step?.kind === 'event' && step.event.type === type;
+/** After an attempt that changed nothing, the offer stays as it was. */
+const isOldOffer = (trace: DigitalTrace): boolean => trace.snapshot.matches('offered') && attempt(trace) !== undefined;
+
+/** Whether the last step is an answer to a reading of the cards, or its failure. */
+const isReading = ({ steps }: DigitalTrace): boolean => {
+  const last = steps.at(-1);
+  return (last?.kind === 'done' || last?.kind === 'error') && last.actor === 'accountCards';
+};
+
+/** The number of readings since the last attempt was answered. */
+const readingsSinceAttempt = ({ steps }: DigitalTrace): number =>
+  steps
+    .slice(steps.findLastIndex((step) => 'actor' in step && step.actor === 'replaceDigitalCard') + 1)
+    .filter((step) => 'actor' in step).length;
+
+/** What a user expects to see when the cards have been read. */
+function expectedAfterReading(trace: DigitalTrace): string {
+  const isFailure = trace.steps.at(-1)?.kind === 'error';
+  const last = attempt(trace);
+  if (last === undefined) {
+    if (isFailure) return 'loadFailed';
+    return { 'no card': 'noCard', 'a new card': 'replacedBefore' }[String(lastLabel(trace))] ?? 'offered';
+  }
+  if (last === 'already replaced') return 'alreadyReplaced';
+  if (isFailure) return 'outcomeUnknown';
+  if (isSuperseded(trace)) return 'replaced';
+  return last === 'replaced' && readingsSinceAttempt(trace) === 1 ? 'outcomeUnknown' : 'settled';
+}
+
 export const digitalReplacementModel = defineModel({
   machine: digitalReplacement,
   starts: { 'an account': { input: (ports, spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') }) } },
@@ -90,6 +121,27 @@ export const digitalReplacementModel = defineModel({
       const isLoadedAfterwards = isLoaded && before?.matches('loadingReplacement');
       return effectsNow(trace, 'onEvent').length === (isNew || isLoadedAfterwards ? 1 : 0);
     },
+    'when the cards have been read, the page shows what they say about the replacement': (trace) =>
+      !isReading(trace) || trace.snapshot.value === expectedAfterReading(trace),
+    'a user who wants a second replacement gets the offer': ({ steps, before, snapshot }) =>
+      before?.matches('replacedBefore') && hasEvent(steps.at(-1), 'replace.anyway')
+        ? snapshot.matches('offered')
+        : true,
+    'the offer is back after the moment in which presses are ignored': ({ before, snapshot }) =>
+      !before?.matches('settled') || snapshot.matches('settled') || snapshot.matches('offered'),
+    'the card on the page is the newest one': (trace) => {
+      const [newest] = trace.lastAnswer('accountCards') ?? [];
+      const isShown = /^(replacedBefore|offered|alreadyReplaced|replaced)$/.test(String(trace.snapshot.value));
+      return (
+        !isShown || !newest || isOldOffer(trace) || trace.snapshot.context.card?.referenceCode === newest.referenceCode
+      );
+    },
+    'a failure and an uncertain outcome have a message': ({ snapshot }) =>
+      !/^(loadFailed|outcomeUnknown|settled|alreadyReplaced)$/.test(String(snapshot.value)) ||
+      snapshot.context.message !== null,
+    'no message of an earlier attempt is left': ({ snapshot }) =>
+      !/^(loading|replacing|replaced|replacedBefore)$/.test(String(snapshot.value)) ||
+      snapshot.context.message === null,
     'a failed attempt shows the reason': ({ before, snapshot }) =>
       !before?.matches('checking') || !snapshot.matches('offered') || snapshot.context.message !== null,
     'an account without a card ends in noCard': (trace) =>

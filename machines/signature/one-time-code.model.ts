@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
 import type { ProofRejection } from '../proof.ts';
+import { waited } from '../waited.ts';
 import { codeForm, oneTimeCode } from './one-time-code.ts';
 
 const rejected = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
@@ -22,6 +23,8 @@ const ownerEvents = ({ effects }: CodeTrace) =>
 const codesSent = ({ effects }: CodeTrace) => effects.filter(({ name }) => name === 'call.sendOneTimeCode').length;
 const codesRequested = ({ steps }: CodeTrace) =>
   steps.filter((step) => step.kind === 'event' && /^code\.(send|resend)$/.test(step.event.type)).length;
+
+const isAnswer = ({ kind }: CodeTrace['steps'][number]) => kind === 'done' || kind === 'error';
 
 export const oneTimeCodeModel = defineModel({
   machine: oneTimeCode,
@@ -73,6 +76,39 @@ export const oneTimeCodeModel = defineModel({
       (snapshot.matches('idle') && snapshot.context.message !== null),
     'after an invalid code the same code can be tried again': ({ start, steps, snapshot }) =>
       steps.length > 0 || (start === 'an invalid code' ? snapshot.matches('entering') : snapshot.matches('idle')),
+    'a press that asks for a code sends one, without an old message': (trace) => {
+      const { steps, before, snapshot, effects } = trace;
+      const last = steps.at(-1);
+      const isAsked =
+        last?.kind === 'event' && /^code\.(send|resend)$/.test(last.event.type) && before?.can(last.event);
+      const isSent = effects.some(({ name, step }) => name === 'call.sendOneTimeCode' && step === steps.length);
+      return (
+        isSent === (isAsked === true) &&
+        (!isAsked || (snapshot.matches('sending') && snapshot.context.message === null))
+      );
+    },
+    'a user who cancels is out': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isCancelled = last?.kind === 'event' && last.event.type === 'code.cancel' && before?.can(last.event);
+      return !isCancelled || snapshot.matches('cancelled');
+    },
+    'another code can be requested half a minute after the last one': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after resendDelay' || waited(steps.filter(isAnswer), now) === 30_000,
+    'after a rejected code another can be requested at once': ({ start, steps, snapshot }) =>
+      steps.length > 0 || start !== 'an invalid code' || snapshot.matches({ entering: 'resendable' }),
+    'a new code is entered into an empty field': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'a code is sent' || snapshot.context.form.values.code === '',
+    'a changed code clears the message': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isChanged = last?.kind === 'event' && last.event.type === 'field.changed' && before?.matches('entering');
+      return !isChanged || snapshot.context.message === null;
+    },
+    'too few digits are reported when the user leaves the field': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isLeft = last?.kind === 'event' && last.event.type === 'field.blurred' && before?.matches('entering');
+      const { values, touched } = snapshot.context.form;
+      return !isLeft || values.code === '' || touched.code === 'blurred';
+    },
     'another code can be requested after the delay': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.label === 'a code is sent') return snapshot.matches({ entering: 'sent' });

@@ -1,4 +1,4 @@
-import type { InputFrom } from 'xstate';
+import type { InputFrom, StateValue } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Ore } from '../../contract/money.ts';
 import { isOther } from '../../contract/tolerance.ts';
@@ -82,6 +82,9 @@ function isWanted({ steps }: MonthTrace): boolean {
 }
 const effectsOfLastStep = ({ effects, steps }: MonthTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).length;
+
+const states = (value: StateValue): Readonly<Record<string, unknown>> =>
+  typeof value === 'string' ? { [value]: null } : value;
 
 const STARTS = {
   'a month to order': startWith('NOT_ORDERED'),
@@ -218,6 +221,49 @@ export const topupMonthModel = defineModel({
       if (isEnd) return message !== null && 'id' in message && message.id === 'topups.changedElsewhere';
       const isRequest = last?.kind === 'event' && /^month\./.test(last.event.type) && before?.can(last.event) === true;
       return message === (isRequest || isOtherLoaded(trace) ? null : (before?.context.message ?? null));
+    },
+    'a blocked, a canceled and an unknown month are shown as such, and no other month is': (trace) => {
+      const { snapshot } = trace;
+      if (/ordering|canceling|settled/.test(Object.keys(states(snapshot.value))[0] ?? '')) return true;
+      const status = lastStatus(trace);
+      return (
+        snapshot.matches('blocked') === (status === 'BLOCKED') &&
+        snapshot.matches('canceled') === (status === 'CANCELED') &&
+        snapshot.matches('otherStatus') === isOther(status)
+      );
+    },
+    'the month can be changed until its deadline, if its status allows it': (trace) => {
+      const { snapshot, now } = trace;
+      return (
+        !snapshot.matches('deadlinePassed') || now >= DEADLINE || trace.start === 'a month whose last day was yesterday'
+      );
+    },
+    'the deadline is the end of the last day in Stockholm': ({ steps, before, now, snapshot }) =>
+      !(steps.at(-1)?.label === 'untilDeadline is over' && before?.matches('changeable')) ||
+      (now === DEADLINE && snapshot.matches('deadlinePassed')),
+    'after each answer that ends an attempt, presses are ignored for a moment': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      return last?.kind !== 'error' || snapshot.matches('settled');
+    },
+    'an ordered month can be canceled until its deadline, without a question that nobody asked': (trace) => {
+      const { snapshot, steps, start } = trace;
+      const isShut = /closed|inactive|no months/.test(start) || steps.some(({ label }) => /none are left/.test(label));
+      if (!snapshot.matches('changeable') || isShut) return true;
+      const isAsked = steps.some((step) => step.kind === 'event' && step.event.type === 'month.cancel');
+      const isOrdered = lastStatus(trace) === 'ORDERED';
+      return isOrdered
+        ? snapshot.matches({ changeable: 'cancelable' }) || (isAsked && snapshot.matches({ changeable: 'confirming' }))
+        : snapshot.matches({ changeable: 'orderable' });
+    },
+    'a loaded calendar is shown at once': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isLoaded = last?.kind === 'event' && last.event.type === 'calendar.loaded';
+      return !isLoaded || before?.matches('settled') === true || !snapshot.matches('settled');
+    },
+    'a question that is dismissed is closed': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      const isDismissal = last?.kind === 'event' && last.event.type === 'cancel.dismiss';
+      return !isDismissal || !snapshot.matches({ changeable: 'confirming' });
     },
     'after the deadline nothing can be changed': ({ snapshot, now }) =>
       now < DEADLINE || !snapshot.matches('changeable'),

@@ -16,6 +16,9 @@ const withPendingTopup: TopupCalendar = {
   ],
 };
 
+/** The end of the day on which models start. */
+const MIDNIGHT = Date.parse('2026-11-21T00:00:00+01:00');
+
 type TopupsTrace = Trace<typeof topups>;
 const LOAD = 'topupCalendar';
 const requests = ({ effects }: TopupsTrace) => effects.filter(({ name }) => name === `call.${LOAD}`);
@@ -41,6 +44,29 @@ const loadedMonths = (trace: TopupsTrace, year: number): readonly number[] => {
   const numbers = new Set(loaded.flatMap(({ months }) => months.map(({ monthNumber }) => monthNumber)));
   return [...numbers].toSorted((a, b) => a - b);
 };
+
+const isLoad = (step: TopupsTrace['steps'][number]) =>
+  (step.kind === 'done' || step.kind === 'error') && step.actor === LOAD;
+
+/** The year that the user has chosen. */
+const chosenYear = ({ steps }: TopupsTrace): number => {
+  const choice = steps.findLast((step) => step.kind === 'event' && step.event.type === 'year.choose');
+  return choice?.kind === 'event' && choice.event.type === 'year.choose' ? choice.event.year : 2026;
+};
+
+/** What the user expects to see of the chosen year, from what was asked and answered. */
+function expectedState(trace: TopupsTrace): 'loading' | 'refreshing' | 'loadFailed' | 'stale' | 'loaded' {
+  const isKnown = loadedYears(trace).includes(chosenYear(trace));
+  const answered = trace.steps.findLastIndex(isLoad) + 1;
+  const isPending = (requests(trace).at(-1)?.step ?? 0) >= answered;
+  if (isPending) return isKnown ? 'refreshing' : 'loading';
+  if (trace.steps[answered - 1]?.kind === 'error') return isKnown ? 'stale' : 'loadFailed';
+  return 'loaded';
+}
+
+const NOT_LOADED = 'The chosen year is not loaded, so this state leads to loading at once.';
+const LOADED = 'The chosen year is loaded, so this state leads to the same one at once.';
+const SAME_DAY = 'Before midnight the day is the same, so the state only leads to refreshing.';
 
 export const topupsModel = defineModel({
   machine: topups,
@@ -79,6 +105,28 @@ export const topupsModel = defineModel({
     balance,
     failure !== null,
   ],
+  equivalentFaults: {
+    ...Object.fromEntries(
+      ['openingYear', 'reopeningYear'].flatMap((state) => [
+        [`'loading' on calendar.changed: goes to '${state}' instead of 'loading'`, NOT_LOADED],
+        [`'loadFailed' on calendar.retry: goes to '${state}' instead of 'loading'`, NOT_LOADED],
+      ]),
+    ),
+    "'reopeningYear' at once: goes to 'openingYear' instead of 'loading'": NOT_LOADED,
+    "'openingYear' at once: goes to 'reopeningYear' instead of 'loading'": NOT_LOADED,
+    "'loading' topupCalendar answers, if isOpen: goes to 'openingYear' instead of 'loaded'": LOADED,
+    "'refreshing' topupCalendar answers, if isOpen: goes to 'openingYear' instead of 'loaded'": LOADED,
+    ...Object.fromEntries(
+      ['loaded', 'refreshing', 'stale'].flatMap((state) => [
+        [`'${state}' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'`, LOADED],
+        [`'${state}' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'`, SAME_DAY],
+      ]),
+    ),
+    "'stale' on calendar.retry: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
+    "'stale' on calendar.retry: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
+    "'dayRollover' at once: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
+    "'reopeningYear' at once, if isYearLoaded: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
+  },
   invariants: {
     'each loaded year has an actor for each month that was in one of its calendars': (trace) => {
       const { months } = trace.snapshot.context;
@@ -107,6 +155,46 @@ export const topupsModel = defineModel({
           step === 0 || cause?.kind === 'time' || (cause?.kind === 'event' && cause.event.type !== 'balance.retry')
         );
       }),
+    'the chosen year is shown from the moment it is first loaded; until then the page waits or says that it failed': (
+      trace,
+    ) => trace.snapshot.matches('disabled') || trace.snapshot.matches(expectedState(trace)),
+    'the year that is loaded is the chosen one': (trace) => {
+      const [request] = effectsOfLastStep(trace, `call.${LOAD}`);
+      const year = chosenYear(trace);
+      const isShown = trace.snapshot.matches('disabled') || trace.snapshot.context.year === year;
+      return isShown && (!request || (request.args[0] as { year: number }).year === year);
+    },
+    'a year is loaded when it is chosen first, at midnight and on retry; a loaded year is shown at once': (trace) => {
+      const last = trace.steps.at(-1);
+      const { before } = trace;
+      const isOutdated = before?.matches('loaded') === false;
+      const isNewYear =
+        last?.kind === 'event' && last.event.type === 'year.choose' && before?.context.year !== last.event.year;
+      const isRetry = last?.kind === 'event' && last.event.type === 'calendar.retry' && trace.before?.can(last.event);
+      const isExpected =
+        last?.kind === 'time' ||
+        isRetry === true ||
+        (isNewYear && (isOutdated || !loadedYears(trace).includes(last.event.year)));
+      const isLoaded = effectsOfLastStep(trace, `call.${LOAD}`).length === 1;
+      const isReopened = isNewYear && before?.matches('loaded') === true && !isExpected;
+      return (
+        before?.matches('disabled') === true || (isExpected && isLoaded) || (!isExpected && !(isReopened && isLoaded))
+      );
+    },
+    'the day on the page is the current one, from midnight in Stockholm': ({ steps, now, snapshot }) =>
+      steps.at(-1)?.kind !== 'time' || (now === MIDNIGHT && snapshot.context.today === '2026-11-21'),
+    'the balance that is shown is the one that was loaded': ({ snapshot, lastAnswer }) =>
+      snapshot.context.balance === (lastAnswer('balance')?.amount ?? null),
+    'a balance that cannot be loaded is reported': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      return last?.kind !== 'error' || last.actor !== 'balance' || snapshot.context.balanceFailure !== null;
+    },
+    'the spinner of the balance is shown only while it is loaded': (trace) =>
+      !trace.snapshot.matches({ loaded: 'loadingBalance' }) ||
+      effectsOfLastStep(trace, 'call.balance').length === 1 ||
+      trace.before?.matches({ loaded: 'loadingBalance' }) === true,
+    'a warning about a failure goes with the next answer': ({ snapshot }) =>
+      !snapshot.matches('loaded') || snapshot.context.failure === null,
     'a change loads the calendar again at once, while a calendar is shown or loading': (trace) => {
       const last = trace.steps.at(-1);
       const isChange = last?.kind === 'event' && last.event.type === 'calendar.changed';

@@ -1,5 +1,6 @@
 import type { AnyModel } from '../../machines/model.ts';
 import { type AvailableMove, availableMoves, awaitedActors, scheduledMoves } from './available-moves.ts';
+import { brokenCommonInvariant } from './common-invariants.ts';
 import { brokenInvariant, type History, stepOf } from './invariants.ts';
 import type { Move } from './move.ts';
 import { createSimulator, type Outcome, type SimulatedState, type Simulator } from './simulator.ts';
@@ -50,7 +51,7 @@ export function keyOf(model: AnyModel, simulator: Simulator, state: SimulatedSta
 function historyOf(model: AnyModel, { start, from, move, outcome }: Omit<Edge, 'to' | 'broken'>): History {
   const { state, effects } = outcome;
   const earlier = from?.history;
-  const steps = [...(earlier?.steps ?? []), ...(move ? [stepOf(model, move)] : [])];
+  const steps = [...(earlier?.steps ?? []), ...(move ? [stepOf(model, move, state.time)] : [])];
   return {
     start,
     steps,
@@ -63,13 +64,14 @@ function historyOf(model: AnyModel, { start, from, move, outcome }: Omit<Edge, '
 }
 
 /** The simulator of each start of a model. */
-export const simulatorsOf = (model: AnyModel): ReadonlyMap<string, Simulator> =>
+const simulatorsOf = (model: AnyModel): ReadonlyMap<string, Simulator> =>
   new Map(Object.entries(model.starts).map(([name, start]) => [name, createSimulator(model, start)] as const));
 
 function toEdge(model: AnyModel, simulator: Simulator, step: Omit<Edge, 'to' | 'broken'>): Edge {
   const { state, faults } = step.outcome;
   if (faults.length > 0) return { ...step, to: null, broken: null };
-  return { ...step, to: keyOf(model, simulator, state), broken: brokenInvariant(model, historyOf(model, step)) };
+  const broken = brokenCommonInvariant(model, step) ?? brokenInvariant(model, historyOf(model, step));
+  return { ...step, to: keyOf(model, simulator, state), broken };
 }
 
 /** Starts the machine. */
@@ -94,7 +96,7 @@ export function nodeAfter(model: AnyModel, edge: Edge): GraphNode | null {
  * Explores everything that can happen after some edges, breadth first, until `isEnough` returns true for an edge. Throws
  * if there are too many nodes.
  */
-export function explore(
+function explore(
   model: AnyModel,
   simulators: Graph['simulators'],
   firstEdges: readonly Edge[],

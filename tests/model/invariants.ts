@@ -2,17 +2,17 @@ import type { AnyModel, AnyStep, AnyTrace } from '../../machines/model.ts';
 import { eventOf, fixtureOf, type Move, replyOf } from './move.ts';
 import { describeMove } from './path-title.ts';
 
-/** A move in the form that invariants receive. */
-export function stepOf(model: AnyModel, move: Move): AnyStep {
+/** A move in the form that invariants receive; `now` is its time. */
+export function stepOf(model: AnyModel, move: Move, now: number): AnyStep {
   switch (move.kind) {
     case 'event':
-      return { kind: 'event', label: move.label, event: eventOf(model, move.type, move.label) };
+      return { now, kind: 'event', label: move.label, event: eventOf(model, move.type, move.label) };
     case 'done':
-      return { kind: 'done', actor: move.actor, label: move.label, output: replyOf(model, move) };
+      return { now, kind: 'done', actor: move.actor, label: move.label, output: replyOf(model, move) };
     case 'error':
-      return { kind: 'error', actor: move.actor, label: move.label, failure: fixtureOf(model, move) };
+      return { now, kind: 'error', actor: move.actor, label: move.label, failure: fixtureOf(model, move) };
     default:
-      return { kind: 'time', label: describeMove(move) };
+      return { now, kind: 'time', label: describeMove(move) };
   }
 }
 

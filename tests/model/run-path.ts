@@ -135,7 +135,7 @@ export async function runPath(model: AnyModel, path: Path): Promise<Run> {
     position = `after "${describeMove(step.move)}"`;
     failedStep = index;
     environment.step += 1;
-    steps.push(stepOf(model, step.move));
+    steps.push(stepOf(model, step.move, step.now));
     perform(model, environment, actor, step.move, step.now);
     fault = await check(step);
   }

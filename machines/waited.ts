@@ -1,0 +1,7 @@
+import { type AnyStep, MODEL_START } from './model.ts';
+
+/** How long nothing but time has passed, ms: for invariants about a delay that is just over. */
+export function waited(steps: readonly AnyStep[], now: number): number {
+  const cause = steps.findLast(({ kind }) => kind !== 'time');
+  return now - (cause?.now ?? MODEL_START);
+}
