@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
@@ -200,3 +200,9 @@ export const pinUnblock = pinUnblockSetup.createMachine({
     },
   },
 });
+
+const NOT_BLOCKED = ['loading', 'loadFailed', 'noPin', 'usable'] as const;
+
+/** Whether the PIN is known to be blocked, also while it is being unblocked. */
+export const isBlocked = (snapshot: SnapshotFrom<typeof pinUnblock>): boolean =>
+  !NOT_BLOCKED.some((state) => snapshot.matches(state));

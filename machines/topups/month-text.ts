@@ -52,6 +52,9 @@ export function statusOf(snapshot: MonthSnapshot, today: string): MonthStatus {
   return canBeOrdered ? 'notOrdered' : 'willNotBeReceived';
 }
 
+/** A longer time is not counted in days: the date says more. */
+const COUNTED_DAYS = 31;
+
 /** Until when a month can be changed, or why it cannot (§4); null when the status already says so. */
 export function guidanceOf(snapshot: MonthSnapshot, today: string): MonthText | null {
   const { context } = snapshot;
@@ -69,6 +72,8 @@ export function guidanceOf(snapshot: MonthSnapshot, today: string): MonthText | 
   if (snapshot.matches({ changeable: 'inactive' })) return text('topups.reason.inactive');
   if (snapshot.matches({ changeable: 'closed' })) return text('topups.reason.closed');
   if (snapshot.matches({ changeable: 'limitReached' })) return text('topups.reason.limitReached');
+  if (daysBetween(today, day) > COUNTED_DAYS)
+    return text(isOrdered ? 'topups.until.cancelDay' : 'topups.until.orderDay');
   return text(isOrdered ? 'topups.until.cancel' : 'topups.until.order');
 }
 

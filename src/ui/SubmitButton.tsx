@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonAppearance } from './Button.tsx';
 
-interface Props {
+interface Props extends Pick<ButtonAppearance, 'kind'> {
   readonly children: ReactNode;
   /** The form is being submitted. */
   readonly busy?: boolean;
@@ -14,13 +14,14 @@ interface Props {
 }
 
 /** The submit button of a `Form`. */
-export function SubmitButton({ children, busy, settling, disabled, missing }: Props) {
+export function SubmitButton({ children, kind, busy, settling, disabled, missing }: Props) {
   const id = useId();
   const isExplained = Boolean(disabled && missing);
   return (
     <div className="grid gap-2">
       <Button
         type="submit"
+        kind={kind}
         fullWidth
         busy={Boolean(busy)}
         settling={Boolean(settling)}

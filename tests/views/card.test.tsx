@@ -103,6 +103,14 @@ describe('the card', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['usable', 'Kortet kan användas.'],
+    ['blocked', 'Kortet kan användas när PIN-koden är upplåst.'],
+  ])('says whether it can be used with a PIN in state %s', (pin, text) => {
+    showCard({ pin });
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('shows that the card is blocked, and a button to lift the block', async () => {
     const sent = showCard({ status: 'BLOCKED' });
     expect(screen.getByText('Spärrat')).toBeDefined();

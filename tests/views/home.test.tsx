@@ -165,8 +165,27 @@ describe('the card', () => {
   it('links to the card page if the PIN is blocked', async () => {
     showHome(inState({ pin: 'blocked', wallet: 'loading' }));
     expect(screen.getByText('PIN-koden är spärrad')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Lås upp' }).getAttribute('href')).toBe('/card');
+    expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
     await expectAccessible();
+  });
+
+  it('links to the card page if the card is blocked', async () => {
+    const value = { loaded: { pin: 'usable', wallet: 'active' } };
+    showHome({ cardStatus: { value, context: { card: { ...card, status: 'BLOCKED' } } } });
+    expect(screen.getByText('Kortet är spärrat')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
+    await expectAccessible();
+  });
+
+  it('is a picture that leads to the card page, without a warning while all is well', () => {
+    showHome(inState({ pin: 'usable', wallet: 'active' }));
+    expect(
+      screen
+        .getByRole('img', { name: /^Ditt kort/ })
+        .closest('a')
+        ?.getAttribute('href'),
+    ).toBe('/card');
+    expect(screen.queryByRole('link', { name: 'Till kortet' })).toBeNull();
   });
 
   it('shows an alert if the status of the PIN failed to load', async () => {

@@ -10,7 +10,9 @@ import { replacementCard } from '../../machines/replacement-card/replacement-car
 import { ClassicReplacement } from '../../src/screens/replacement-card/ClassicReplacement.tsx';
 import { DigitalReplacement } from '../../src/screens/replacement-card/DigitalReplacement.tsx';
 import { ReplacementCardView } from '../../src/screens/replacement-card/ReplacementCardView.tsx';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
+import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
@@ -31,7 +33,11 @@ function showDigital(value: StateValue, context: Digital = {}) {
 function showClassic(value: StateValue, context: Classic = {}) {
   const state = { card, fee: { amount: 95, currency: 'SEK' }, ...context };
   const { actor, sent } = staticActor(classicReplacement, { value, input, context: state });
-  show(<ClassicReplacement actor={actor} />);
+  show(
+    <AccessGateContext value={accessGateIn('open').actor}>
+      <ClassicReplacement actor={actor} />
+    </AccessGateContext>,
+  );
   return sent;
 }
 
@@ -131,6 +137,13 @@ describe('a replacement by a physical card', () => {
     press('Försök igen');
     expect(sent).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
+  });
+
+  it('shows where the card is sent', () => {
+    showClassic({ editing: 'ready' });
+    expect(screen.getByText('Skickas till').parentElement?.textContent).toBe(
+      'Skickas tillStorgatan 1, 11455 Stockholm',
+    );
   });
 
   it('hides a fee of 0', () => {

@@ -51,7 +51,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'of January, with its last day in the year before': [
     { year: 2027, month: { monthNumber: 1 } },
     'Inte beställd',
-    'Beställ senast 30 december 2026, 40 dagar kvar.',
+    'Beställ senast 30 december 2026.',
     'Beställ 1 680 kr januari',
   ],
   'that is ordered': [

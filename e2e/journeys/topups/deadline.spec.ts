@@ -70,7 +70,7 @@ test.describe('when the last day is in the month before', () => {
     await cancel(page, 'januari').click();
     await confirmCancel(page);
     await expect(january).toContainText('Beställ senast 31 december 2026, 3 dagar kvar.');
-    await expect(monthCard(page, 'mars')).toContainText('Beställ senast 28 februari, 62 dagar kvar.');
+    await expect(monthCard(page, 'mars')).toContainText('Beställ senast 28 februari.');
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(monthCard(page, 'January')).toContainText('Order by 31 December 2026, 3 days left.');
     await expectAccessible(page);

@@ -82,7 +82,7 @@ test('every kind of month shows its status', async ({ page, sandbox }) => {
   );
   await year(page, '2027');
   await expect(monthCard(page, 'januari')).toHaveText(
-    'januariInte beställdBeställ senast 15 januari, 56 dagar kvar.Beställ 1 680 kr januari',
+    'januariInte beställdBeställ senast 15 januari.Beställ 1 680 kr januari',
   );
   await expect(monthCard(page, 'februari')).toHaveText('februariAvbokadEn avbokad månad kan inte beställas igen.');
   await expect(monthCard(page, 'mars')).toHaveText('marsSpärradDin arbetsgivare har spärrat månaden.');

@@ -20,7 +20,7 @@ export function BlockedPinBanner({ actor }: PartProps<'cardStatus'>) {
       title={<FormattedMessage id="home.pin.blocked" />}
       action={
         <LinkButton to="/card" size="small">
-          <FormattedMessage id="home.pin.unblock" />
+          <FormattedMessage id="home.card.go" />
         </LinkButton>
       }
     >

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { HomeParts } from '../../../machines/home/home.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
@@ -7,6 +8,7 @@ import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
+import { BlockedCardBanner } from './BlockedCardBanner.tsx';
 import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
@@ -60,15 +62,19 @@ function Tiles({ home, ...parts }: HomeParts & { readonly home: HomeProps['actor
   );
 }
 
-/** The picture of the card; a warning about its PIN is on top of it. */
+/** The picture of the card, which leads to its page; warnings about the card and its PIN are on top of it. */
 function CardPicture({ actor }: PartProps<'cardStatus'>) {
   const translate = useTranslate();
   const lastFour = useAccount()?.card?.lastFourDigits ?? null;
+  const isBlocked = useSelector(actor, ({ context }) => context.card?.status === 'BLOCKED');
   const label = lastFour === null ? translate('card.pictureBlank') : translate('card.picture', { lastFour });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start *:col-start-1 *:row-start-1">
-      <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />
-      <div className="z-10 p-3 tablet:p-4">
+      <Link to="/card" className={`block rounded-card ${isBlocked ? 'opacity-60 grayscale' : ''}`}>
+        <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />
+      </Link>
+      <div className="pointer-events-none z-10 grid gap-3 p-3 *:pointer-events-auto tablet:p-4">
+        <BlockedCardBanner actor={actor} />
         <BlockedPinBanner actor={actor} />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { useCardholder } from '../use-account.ts';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
 import { IrreversibleWarning } from './IrreversibleWarning.tsx';
@@ -22,7 +23,7 @@ const LABELS: Record<(typeof REASONS)[number], MessageId> = {
   damaged: 'replacement-card.reason.damaged',
 };
 
-/** The form of an order: reason, delivery time, fee and approval. */
+/** The form of an order: reason, address, delivery time, fee and approval. */
 export function OrderForm({ actor }: ClassicProps) {
   const translate = useTranslate();
   const { textField, checkbox, submit, onSubmit } = useForm(actor, replacementForm);
@@ -30,6 +31,7 @@ export function OrderForm({ actor }: ClassicProps) {
   const isEditing = useSelector(actor, (snapshot) => snapshot.matches('editing'));
   const isSettled = useSelector(actor, (snapshot) => snapshot.matches({ editing: 'settled' }));
   const lastFour = card?.lastFourDigits;
+  const address = useCardholder()?.personalInformation.addresses[0];
   return (
     <ReplacementPage lead={<FormattedMessage id="replacement-card.classic.lead" values={{ lastFour }} />}>
       <Form onSubmit={onSubmit}>
@@ -41,6 +43,11 @@ export function OrderForm({ actor }: ClassicProps) {
         />
         <Tile heading={translate('replacement-card.order')}>
           <DescriptionList>
+            {address && (
+              <DescriptionItem term={translate('replacement-card.address')}>
+                {address.addressLine1}, {address.postalCode} {address.city}
+              </DescriptionItem>
+            )}
             <DescriptionItem term={translate('replacement-card.delivery')}>
               <DeliveryTime flow="replacement-card" />
             </DescriptionItem>
@@ -57,7 +64,7 @@ export function OrderForm({ actor }: ClassicProps) {
           </Checkbox>
         )}
         <IrreversibleWarning />
-        <SubmitButton busy={submit.busy} settling={isSettled}>
+        <SubmitButton kind="danger" busy={submit.busy} settling={isSettled}>
           <FormattedMessage id="replacement-card.classic.submit" />
         </SubmitButton>
       </Form>
