@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // Twice the default: on a machine with other work, a journey of 15 s takes 30 s. Each assertion still has 5 s.
+  timeout: 60_000,
   // Each worker drives a browser with several processes, but often waits. On two cores, three workers take an eighth less
   // time than two.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),

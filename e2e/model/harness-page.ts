@@ -14,8 +14,8 @@ const EXPECTED_MESSAGES = /^Failed to load resource|^Custom actions should not c
 export class HarnessPage implements TestContext {
   readonly page: Page;
   readonly network: NetworkStub;
-  /** How long to wait for the page, ms of real time. */
-  timeout = 5000;
+  /** How long to wait for the page, ms of real time. The page's own clock stands still, so a longer wait hides no delay. */
+  timeout = 10_000;
   /** Console messages and uncaught errors since the last start. */
   readonly consoleErrors: string[] = [];
   #now = MODEL_START;
