@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 /** The hint codes of failed orders, with the message in Swedish and in English. */
 const HINTS: Readonly<Record<string, readonly [swedish: string, english: string]>> = {
   expiredTransaction: [
-    'Tiden gick ut innan BankID hann svara. Se efter att appen är öppen och att mobilen har nät, och börja om.',
+    'Tiden gick ut innan BankID hann svara. Kontrollera att appen är öppen och att mobilen är uppkopplad, och försök igen.',
     'Time ran out before BankID answered. See that the app is open and that the phone is online, then start again.',
   ],
   certificateErr: [
@@ -53,7 +53,7 @@ for (const [hint, [swedish, english]] of Object.entries(HINTS)) {
     await sandbox.bankId.fail(order, hint);
     await page.clock.runFor(2000);
     const alert = page.getByRole('alert');
-    await expect(alert).toHaveText(`Inloggningen blev inte av${swedish}`);
+    await expect(alert).toHaveText(`Det gick inte att logga in${swedish}`);
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(alert).toHaveText(`The log-in did not happen${english}`);
 
@@ -104,7 +104,7 @@ test('a QR code that is not scanned is renewed five times, and then polling stop
     }).toPass();
   }
   await expect(page.getByRole('alert')).toHaveText(
-    'Inloggningen blev inte avQR-koden skannades inte. Öppna BankID-appen, uppdatera den om det behövs och skanna koden. Har du ingen app kan du hämta den och skaffa ett BankID hos din bank.',
+    'Det gick inte att logga inQR-koden skannades inte. Öppna BankID-appen, uppdatera den om det behövs och skanna koden. Har du ingen app kan du hämta den och skaffa ett BankID hos din bank.',
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();

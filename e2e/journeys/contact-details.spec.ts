@@ -36,12 +36,12 @@ test('a new e-mail address is verified after the page was closed and opened agai
   await expect(page.getByRole('navigation', { name: 'Sidor' })).toHaveCount(0);
   const field = page.getByRole('textbox', { name: 'Ny e-postadress' });
   await field.fill(' anna.lindqvist@example.se ');
-  await page.getByRole('button', { name: 'Få en kod' }).click();
-  await expect(field).toHaveAccessibleDescription('Ändra din e-postadress.');
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await expect(field).toHaveAccessibleDescription('Det är samma adress som du redan har.');
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await field.fill('anna@lunch.example ');
-  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
 
   await expect(heading(page)).toHaveText('Bekräfta din e-post');
   await expect(page).toHaveURL(/\/verification-code\?contactInformationId=\d+&contactInformationType=1$/);
@@ -75,12 +75,12 @@ test('a new phone number with spaces and hyphens is verified, in English', async
   await expect(heading(page)).toHaveText('Change your phone number');
   const field = page.getByRole('textbox', { name: 'New phone number' });
   await field.fill('12345');
-  await page.getByRole('button', { name: 'Get a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(field).toHaveAccessibleDescription(/^Value must be a valid phone number/);
   await expectAccessible(page);
   await field.fill('+46 (0)');
   await field.fill('+46 70-174 06 99');
-  await page.getByRole('button', { name: 'Get a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(heading(page)).toHaveText('Confirm your phone number');
   await expectAccessible(page);
   await code(page).fill(await codeTo('+46701740699', sandbox));
@@ -98,7 +98,7 @@ test('an unverified detail is verified without a change', async ({ page, sandbox
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
   await expect(heading(page)).toHaveText('Bekräfta din e-post');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Skicka koden' }).click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
   await expect(code(page)).toBeFocused();
   await code(page).fill(await codeTo('lars.holmgren@example.se', sandbox));
   await expect(confirm(page)).toBeEnabled();
@@ -112,7 +112,7 @@ test('a first e-mail address is added, and the next page opens', async ({ page, 
   await openWithToken(page, sandbox, 'elsa', '/edit-email?next=/settings/limits');
   await expect(page.getByText('Du har ingen e-postadress ännu.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
-  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
   await expect(heading(page)).toHaveText('Bekräfta din e-post');
   await code(page).fill(await codeTo('elsa@example.se', sandbox));
   await confirm(page).click();
@@ -123,7 +123,7 @@ test('an expired code is replaced', async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
-  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i (30:00|29:\d\d) till\.$/);
   await advanceTime(1_795_000, sandbox, page);
   await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i 0:0\d till\.$/);
@@ -143,7 +143,7 @@ test('after too many wrong codes another code is needed', async ({ page, sandbox
   consoleGuard.expect(/^400 POST .*\/verification$/, /^429 POST .*\/verification$/);
   await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
-  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
   await expect(code(page)).toBeVisible();
   const wrong = wrongCodes(await codeTo('anna@lunch.example', sandbox));
   for (const digits of wrong.slice(0, 5)) {

@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
     async open(page, sandbox) {
       await openWithToken(page, sandbox, 'lars', '/settings/user');
       await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
-      return button(page, 'Skicka koden');
+      return button(page, 'Skicka kod');
     },
     end: (page) => page.getByRole('textbox', { name: 'Kod' }),
     sends: [/contact-info\/verification-request$/],
@@ -93,7 +93,7 @@ const CASES: readonly Case[] = [
     async open(page, sandbox) {
       await openWithToken(page, sandbox, 'anna', '/edit-phone');
       await page.getByRole('textbox', { name: 'Nytt telefonnummer' }).fill('0739999999');
-      return button(page, 'Få en kod');
+      return button(page, 'Skicka kod');
     },
     end: (page) => page.getByRole('textbox', { name: 'Kod' }),
     sends: [/contact-info\/verification-request$/],

@@ -9,8 +9,8 @@ const masterSwitch = (page: Page) => page.getByRole('switch', { name: 'Tillåt a
 
 test('the tabs have paths, and work with arrow keys and the back button', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/settings');
-  await expect(selectedTab(page)).toHaveText('Användare');
-  await tab(page, 'Användare').focus();
+  await expect(selectedTab(page)).toHaveText('Mina uppgifter');
+  await tab(page, 'Mina uppgifter').focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/settings/notifications');
   await expect(tab(page, 'Aviseringar')).toBeFocused();
@@ -23,7 +23,7 @@ test('the tabs have paths, and work with arrow keys and the back button', async 
   await expect(masterSwitch(page)).toBeVisible();
   await page.reload();
   await expect(selectedTab(page)).toHaveText('Aviseringar');
-  await tab(page, 'Användare').click();
+  await tab(page, 'Mina uppgifter').click();
   await page.getByRole('link', { name: 'Om ditt konto' }).click();
   await expect(page).toHaveURL('/settings/details');
   await expect(page.getByRole('main')).toContainText('Nordlunds Bygg AB');

@@ -38,7 +38,7 @@ test('an incomplete ticket shows errors; a complete one is sent and confirmed', 
     organisationNumber: '556677-8899',
     agreed: true,
   });
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Tack, vi har din fråga');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Tack! Vi har tagit emot din fråga');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Fråga något mer' }).click();
   await expect(message(page)).toHaveValue('');
@@ -60,7 +60,7 @@ test('the form keeps its values after a failure and a change of account', async 
   await expect(message(page)).toHaveValue('Var syns mina kvitton?');
   await expectAccessible(page);
   await send(page).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Tack, vi har din fråga');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Tack! Vi har tagit emot din fråga');
 });
 
 test('the support page works before the terms are accepted and when the access gate fails', async ({

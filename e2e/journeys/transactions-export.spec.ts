@@ -54,7 +54,7 @@ test('without a connection the export fails, and can be retried', async ({ page,
   await expect(year).toBeVisible();
   await context.setOffline(true);
   await year.click();
-  await expect(page.getByRole('alert')).toContainText('Excel-filen blev inte av');
+  await expect(page.getByRole('alert')).toContainText('Det gick inte att skapa Excel-filen');
   await context.setOffline(false);
   const download = await saved(page, 'Försök igen');
   expect((await contentOf(download)).rows).toBeGreaterThan(100);

@@ -14,11 +14,11 @@ test('a user reads the transactions of this month and the details of a purchase'
   await expect(page).toHaveTitle('Transaktioner · Lunchkortet');
   await expect(november(page).getByRole('row')).toHaveText([
     'DatumBeskrivningStatusBelopp',
-    '18 nov.FalafelbarenKöpReserverat−105,00 kr',
+    '18 nov.FalafelbarenKöpReserverad−105,00 kr',
     '17 nov.Vinbaren KorkenKöpNekat−245,00 kr',
-    '16 nov.Café MandelKöpGenomfört−119,00 kr',
-    '13 nov.Bistro AnkaretÅterbetalningGenomfört+129,00 kr',
-    '11 nov.Krogen SjöbodenKöpGenomfört−155,00 kr',
+    '16 nov.Café MandelKöpGenomförd−119,00 kr',
+    '13 nov.Bistro AnkaretÅterbetalningGenomförd+129,00 kr',
+    '11 nov.Krogen SjöbodenKöpGenomförd−155,00 kr',
   ]);
   await november(page)
     .getByRole('button', { name: /^Vinbaren Korken/ })
@@ -41,12 +41,12 @@ test('a search is in the URL, and the back button removes it', async ({ page, sa
   await expect(resultCount(page)).toHaveText('1 transaktion');
   await expect(page).toHaveURL('/transactions?search=milano');
   await page.getByLabel('Typ').selectOption('Återbetalning');
-  await expect(page.getByText('Inget passar det du söker')).toBeVisible();
+  await expect(page.getByText('Inga träffar')).toBeVisible();
   await expect(page).toHaveURL('/transactions?search=milano&operation=Refund');
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText('Inget passar det du söker')).toBeVisible();
+  await expect(page.getByText('Inga träffar')).toBeVisible();
   await page.goBack();
   await expect(resultCount(page)).toHaveText('1 transaktion');
   await page.goBack();
@@ -66,7 +66,7 @@ test('a range of amounts and a status filter the list', async ({ page, sandbox }
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByLabel('Från (kr)').fill('240');
   await page.getByLabel('Till (kr)').fill('250 kr');
-  await page.getByLabel('Status').selectOption('Nekat');
+  await page.getByLabel('Status').selectOption('Nekad');
   await expect(page.getByRole('row')).toHaveText(['DatumBeskrivningStatusBelopp', /Vinbaren Korken/]);
   const clear = page.getByRole('button', { name: 'Rensa sökningen' });
   await clear.press('Enter');
@@ -112,7 +112,7 @@ test('insight shows what a year was spent on', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByText('Insikt', { exact: true }).click();
   await expect(page.getByRole('img', { name: /^Stapeldiagram: mest köpte du i / })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Här köpte du mest' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Här handlade du mest' }).getByRole('listitem')).toHaveCount(5);
   await page.getByText('Visa som tabell').click();
   await expect(page.getByRole('row')).toHaveCount(13);
   await expectAccessible(page);

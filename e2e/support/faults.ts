@@ -24,7 +24,7 @@ export const TIMEOUT_TEXTS = {
   english: 'The answer took too long. Try again in a moment.',
 };
 export const UNREACHABLE_TEXTS = {
-  swedish: 'Vi når inte servern. Se efter att du är uppkopplad och försök igen.',
+  swedish: 'Vi når inte servern. Kontrollera att du är uppkopplad och försök igen.',
   english: 'We cannot reach the server. See that you are online and try again.',
 };
 

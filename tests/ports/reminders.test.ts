@@ -65,8 +65,8 @@ describe('the calendar file', () => {
     expect(read(written('sv'))).toMatchObject([
       {
         uid: '30412-2027-01-deadline@lunchkortet.example',
-        title: 'Sista dag att beställa lunchkortet för januari 2027',
-        note: 'Efter midnatt går månaden inte längre att beställa.',
+        title: 'Sista dag att beställa påfyllning för januari 2027',
+        note: 'Efter midnatt går påfyllningen inte längre att beställa.',
         start: '2026-12-31',
         isDay: true,
       },
@@ -76,7 +76,7 @@ describe('the calendar file', () => {
 
   it('can be in English', () => {
     expect(read(written('en')).map(({ title }) => title)).toEqual([
-      'Last day to order the lunch card for January 2027',
+      'Last day to order a top-up for January 2027',
       'The lunch card is loaded for March 2027',
     ]);
   });

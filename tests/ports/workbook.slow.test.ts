@@ -47,20 +47,20 @@ it('has the right cells in LibreOffice', async () => {
     name: '2026',
     rows: [
       ['Datum', 'Beskrivning', 'Typ', 'Status', 'Belopp (kr)', 'Avgift (kr)', 'Belopp i valutan', 'Valuta'].map(text),
-      [day('2026-11-20'), text('Restaurang Jonas'), text('Köp'), text('Genomfört'), money('-135', '-135.00')],
+      [day('2026-11-20'), text('Restaurang Jonas'), text('Köp'), text('Genomförd'), money('-135', '-135.00')],
       [
         day('2026-07-02'),
         text('Restaurang Jonas'),
         text('Köp'),
-        text('Genomfört'),
+        text('Genomförd'),
         money('-1234567.5', '-1,234,567.50'),
       ],
-      [day('2026-11-20'), text('Påfyllning'), text('Påfyllning'), text('Genomfört'), money('1680', '1,680.00')],
+      [day('2026-11-20'), text('Påfyllning'), text('Påfyllning'), text('Genomförd'), money('1680', '1,680.00')],
       [
         day('2026-11-20'),
         text('=1+1 & "Sønner" <Kbh>'),
         text('Köp'),
-        text('Nekat'),
+        text('Nekad'),
         money('-0.3', '-0.30'),
         money('4.92', '4.92'),
         money('14.5', '14.50'),
@@ -103,6 +103,6 @@ it('can contain 20,000 rows', async () => {
   const [, ...lines] = await linesOf(file);
   const shown = (index: number) => `${index === 0 ? '' : '-'}${(index / 100).toFixed(2)}`;
   expect(lines.map((line) => line.trimEnd())).toEqual(
-    many.map((_, index) => `2026-11-20\tNummer ${index}\tKöp\tGenomfört\t${shown(index)}`),
+    many.map((_, index) => `2026-11-20\tNummer ${index}\tKöp\tGenomförd\t${shown(index)}`),
   );
 });

@@ -59,8 +59,8 @@ describe('the mobile devices', () => {
       />,
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Annas iPhoneApple PayAktivt',
-      'En enhet utan namnInte aktivt',
+      'Annas iPhoneApple PayAktiv',
+      'En enhet utan namnInte aktiv',
     ]);
     await expectAccessible();
   });

@@ -36,7 +36,7 @@ describe('ContactChangeView', () => {
     expect(screen.getByText('Nu: anna@example.se')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Bekräfta/ })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: label[kind] }), { target: { value: 'ny' } });
-    press('Få en kod');
+    press('Skicka kod');
     expect(sent).toEqual([{ type: 'field.changed', field: 'value', value: 'ny' }, { type: 'form.submitted' }]);
     expect(screen.getByRole('link', { name: 'Tillbaka till inställningarna' }).getAttribute('href')).toBe('/settings');
     await expectAccessible();
@@ -61,14 +61,14 @@ describe('ContactChangeView', () => {
   it('shows the error of the value and why no code was sent', async () => {
     const form = { ...contactForm.initialState({ value: 'anna@example.se ' }), touched: { value: 'blurred' } } as const;
     showChange('email', 'editing', { form, message: { id: 'failure.unreachable' } });
-    expect(screen.getByRole('textbox', { description: /Ändra din e-postadress\./ })).toBeDefined();
+    expect(screen.getByRole('textbox', { description: /Det är samma adress som du redan har\./ })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
     await expectAccessible();
   });
 
   it.each(['requesting', 'requested'])('cannot be submitted twice in state %s', (value) => {
     showChange('email', value);
-    expect(screen.getByRole('button', { name: 'Få en kod' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Skicka kod' }).getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -146,13 +146,13 @@ describe('ContactVerificationView', () => {
       { sentAt: null, message: { id: 'detail.Too many attempts' } },
     );
     expect(screen.getByRole('alert').textContent).toMatch(/för många försök/);
-    press('Skicka koden');
+    press('Skicka kod');
     expect(sent).toEqual([{ type: 'code.send' }]);
     await expectAccessible();
   });
 
   it.each([
-    [null, 'Skicka koden'],
+    [null, 'Skicka kod'],
     [NOW, 'Skicka en ny kod'],
   ])('cannot send twice (sent before: %s)', (sentAt, name) => {
     showVerification('sending', { sentAt });

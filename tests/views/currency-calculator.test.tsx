@@ -83,7 +83,7 @@ describe('the currency calculator', () => {
   it('shows the amount in kronor, the fee and the total', async () => {
     showCalculator({ conversion: 'converted' }, { ...filled, converted: 134.45 as Kronor });
     expect(plain(screen.getByRole('status'))).toMatch(
-      /^1 000,50 DKK är134,45 krValutaväxlingsavgift 2,95 %3,97 krAtt betala, ungefär138,42 kr/,
+      /^1 000,50 DKK motsvarar134,45 krValutaväxlingsavgift 2,95 %3,97 krAtt betala, ungefär138,42 kr/,
     );
     await expectAccessible();
   });

@@ -5,7 +5,7 @@ import { DialogUnavailable } from '../../src/screens/DialogUnavailable.tsx';
 import { lazyPart } from '../../src/screens/lazy-part.tsx';
 import { show } from '../ui/show.tsx';
 
-const FAILED = 'Den här delen gick inte att hämta. Se efter att du är uppkopplad och försök igen.';
+const FAILED = 'Det gick inte att hämta den här delen. Kontrollera att du är uppkopplad och försök igen.';
 
 interface Props {
   readonly name: string;

@@ -79,7 +79,7 @@ describe('PasswordResetView', () => {
       'Minst 8 tecken, saknas',
       'En stor bokstav, uppfyllt',
       'En liten bokstav, uppfyllt',
-      'Ett specialtecken, som ! eller –, saknas',
+      'Ett specialtecken, till exempel ! eller ?, saknas',
     ]);
     expect(field('Nytt lösenord').autocomplete).toBe('new-password');
     fireEvent.click(screen.getByRole('button', { name: 'Spara lösenordet', description: /^Uppfyll kraven/ }));

@@ -170,7 +170,7 @@ describe('the order', () => {
 
   it.each([
     ['ordering', 'Beställer kortet …'],
-    ['checking', 'Ser efter om kortet är beställt …'],
+    ['checking', 'Kontrollerar om kortet är beställt …'],
   ])('shows the progress while %s', async (value, text) => {
     const { actor } = staticActor(orderSigning, { value, input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);
@@ -182,7 +182,7 @@ describe('the order', () => {
     const { actor, sent } = staticActor(orderSigning, { value: 'outcomeUnknown', input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi vet inte om kortet är beställt/);
-    press(/^Se efter igen/);
+    press(/^Kontrollera igen/);
     expect(sent).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
   });

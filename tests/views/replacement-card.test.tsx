@@ -85,7 +85,7 @@ describe('a replacement by a digital card', () => {
 
   it.each([
     ['loadFailed', 'Försök igen', /Vi når inte servern/],
-    ['outcomeUnknown', 'Se efter', /Vi vet inte säkert om kortet är ersatt/],
+    ['outcomeUnknown', 'Kontrollera', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showDigital(value, { message });
     expect(screen.getByRole('alert').textContent).toMatch(text);
@@ -95,7 +95,7 @@ describe('a replacement by a digital card', () => {
   });
 
   it.each([
-    ['loading', /Ser efter hur kortet kan ersättas/],
+    ['loading', /Kontrollerar hur kortet kan ersättas/],
     ['noCard', /Det finns inget kort här ännu/],
     ['replaced', /ditt nya digitala kort är klart/],
     ['alreadyReplaced', /Du har redan spärrat kortet/],
@@ -181,7 +181,7 @@ describe('a replacement by a physical card', () => {
 
   it.each([
     ['loadFailed', 'Försök igen', /Vi når inte servern/],
-    ['outcomeUnknown', 'Se efter', /Vi vet inte säkert om kortet är ersatt/],
+    ['outcomeUnknown', 'Kontrollera', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showClassic(value, { message });
     expect(screen.getByRole('alert').textContent).toMatch(text);
@@ -191,7 +191,7 @@ describe('a replacement by a physical card', () => {
   });
 
   it.each([
-    [{ loading: 'fee' }, /Ser efter hur kortet kan ersättas/],
+    [{ loading: 'fee' }, /Kontrollerar hur kortet kan ersättas/],
     ['noCard', /Det finns inget kort här ännu/],
     ['ordered', /Det gamla kortet är spärrat för gott/],
   ])('in %j, shows the state and a link back', async (value, text) => {
@@ -206,7 +206,7 @@ describe('the replacement page', () => {
   it('shows a skeleton while loading, and an error if loading fails', async () => {
     const digitalInput = { ...input, wantsDigital: true };
     show(<ReplacementCardView actor={staticActor(replacementCard, { value: 'loading', input: digitalInput }).actor} />);
-    expect(screen.getByText(/Ser efter hur kortet kan ersättas/)).toBeDefined();
+    expect(screen.getByText(/Kontrollerar hur kortet kan ersättas/)).toBeDefined();
     const { actor, sent } = staticActor(replacementCard, {
       value: 'loadFailed',
       input: digitalInput,

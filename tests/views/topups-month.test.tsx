@@ -44,7 +44,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   ],
   'at its deadline': [
     { now: at('2026-12-01T00:00:00+01:00') },
-    'Tas inte emot',
+    'Ingen påfyllning',
     'Sista dag att beställa var 30 november.',
     null,
   ],
@@ -68,11 +68,11 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   ],
   'that is invoiced and will be received': [
     { month: november },
-    'Tas emot 25 nov.',
+    'Fylls på 25 nov.',
     'Sista dag att avboka var 30 oktober.',
     null,
   ],
-  'that was received': [{ month: november, now: at('2026-11-26T00:00:00+01:00') }, 'Mottagen 25 nov.', null, null],
+  'that was received': [{ month: november, now: at('2026-11-26T00:00:00+01:00') }, 'Påfylld 25 nov.', null, null],
   'that is queued': [
     { month: { ...november, isQueued: true }, now: at('2026-11-26T00:00:00+01:00') },
     'Väntar på plats',
@@ -81,7 +81,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   ],
   'that was not received': [
     { month: { monthNumber: 10 } },
-    'Inte mottagen',
+    'Inte påfylld',
     'Sista dag att beställa var 30 september.',
     null,
   ],
@@ -94,13 +94,13 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   ],
   'when no months are left': [
     { rules: { monthsLeft: 0 } },
-    'Tas inte emot',
+    'Ingen påfyllning',
     'Du har inga månader kvar att beställa.',
     null,
   ],
   'of a closed agreement': [
     { rules: { isClosed: true } },
-    'Tas inte emot',
+    'Ingen påfyllning',
     'Företagets avtal är avslutat.',
     'Beställ 1 680 kr december',
   ],
@@ -110,7 +110,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
     'Företagets avtal är avslutat.',
     'Avboka december',
   ],
-  'of an inactive account': [{ rules: { isInactive: true } }, 'Tas inte emot', 'Kontot är inte aktivt.', null],
+  'of an inactive account': [{ rules: { isInactive: true } }, 'Ingen påfyllning', 'Kontot är inte aktivt.', null],
 };
 
 describe('a month', () => {
@@ -154,9 +154,9 @@ describe('a month', () => {
 
   it('is canceled after a confirmation', async () => {
     const sent = showMonth({ changeable: 'confirming' }, { month: ordered });
-    expect(plain((await screen.findByRole('dialog', { name: 'Avboka december?' })).textContent)).toContain(
-      'Då kommer inga pengar 25 december.',
-    );
+    expect(
+      plain((await screen.findByRole('dialog', { name: 'Avboka påfyllningen för december?' })).textContent),
+    ).toContain('Då kommer inga pengar 25 december.');
     fireEvent.click(screen.getByRole('button', { name: 'Behåll månaden' }));
     fireEvent.click(screen.getByRole('button', { name: 'Ja, avboka' }));
     expect(sent.map(({ type }) => type)).toEqual(['cancel.dismiss', 'cancel.confirm']);
@@ -179,7 +179,9 @@ describe('a month', () => {
 
   it('shows why a change failed, and can be changed again', async () => {
     showMonth({ changeable: 'orderable' }, {}, { message: { text: 'Max top-ups already ordered' } });
-    expect(screen.getByRole('alert').textContent).toBe('Alla månader som din arbetsgivare ger är redan beställda.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Alla månader som din arbetsgivare erbjuder är redan beställda.',
+    );
     expect(screen.getByRole('button', { name: /^Beställ/ })).toBeDefined();
     await expectAccessible();
   });
@@ -191,7 +193,7 @@ describe('a month', () => {
       </ul>,
     );
     expect(screen.getByRole('listitem').textContent).toBe(
-      'oktoberSista dag att beställa var 30 september.Inte mottagen',
+      'oktoberSista dag att beställa var 30 september.Inte påfylld',
     );
     await expectAccessible();
   });

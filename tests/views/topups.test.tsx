@@ -91,7 +91,7 @@ describe('the top-up page', () => {
 
   it('names the employer of the calendar when another account is on the screen', async () => {
     showTopups(LOADED, { ...year(), otherEmployer: 'Löfgrens Advokatbyrå' });
-    expect(screen.getByText('Påfyllningarna gäller Löfgrens Advokatbyrå')).toBeDefined();
+    expect(screen.getByText('Kalendern gäller bara Löfgrens Advokatbyrå')).toBeDefined();
     await expectAccessible();
   });
 

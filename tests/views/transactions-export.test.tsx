@@ -31,7 +31,7 @@ describe('the export', () => {
 
   it('shows that it failed, and can be retried or dismissed', async () => {
     const sent = showTransactions({ exporting: { value: 'failed' } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Excel-filen blev inte av');
+    expect((await screen.findByRole('alert')).textContent).toContain('Det gick inte att skapa Excel-filen');
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     fireEvent.click(screen.getByRole('button', { name: 'Stäng' }));
     expect(sent.exports).toEqual([{ type: 'export.retry' }, { type: 'export.dismiss' }]);

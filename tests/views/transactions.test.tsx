@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(within(november).getAllByRole('cell').map(plain)).toEqual([
       'I dag 11:5220 nov.',
       'Restaurang JonasKöp',
-      'Genomfört',
+      'Genomförd',
       '−135,00 kr',
     ]);
     expect(plain(screen.getByRole('region', { name: 'Oktober' }))).toContain('In 1 680,00 kr');
@@ -101,7 +101,7 @@ describe('the list', () => {
       När: 'fredag 20 november 2026 kl. 11:52',
       'Belopp hos handlaren': '14,50 EUR',
       Avgift: '4,92 kr',
-      'Totalt på kortet': '−171,67 kr',
+      'Totalt dras från kortet': '−171,67 kr',
     });
     fireEvent.click(screen.getByRole('button', { name: /Trattoria/, expanded: true }));
     expect(sent.list).toEqual([{ type: 'row.toggle', id: 1 }]);
@@ -124,10 +124,10 @@ describe('the list', () => {
   });
 
   it.each([
-    ['Reserved', 'Reserverat', 'Pengarna är reserverade.'],
-    ['Declined', 'Nekat', 'Inga pengar drogs från kortet.'],
-    ['Denied', 'Nekat', 'Inga pengar drogs från kortet.'],
-    ['Expired', 'Utgånget', 'Pengarna är kvar på kortet.'],
+    ['Reserved', 'Reserverad', 'Pengarna är reserverade.'],
+    ['Declined', 'Nekad', 'Inga pengar drogs från kortet.'],
+    ['Denied', 'Nekad', 'Inga pengar drogs från kortet.'],
+    ['Expired', 'Utgången', 'Pengarna är kvar på kortet.'],
   ] as const)('explains the status %s', async (status, word, why) => {
     showTransactions({ all: [lunch({ status })], list: { expanded: [1] } });
     expect(within(screen.getByRole('table')).getByText(word)).toBeDefined();
@@ -187,7 +187,7 @@ describe('the search', () => {
   it('shows what to do without results', async () => {
     const query = { ...defaultQuery, filters: { ...NO_FILTERS, text: 'zzz' } };
     showTransactions({ year: { listed: { results: 'none', url: 'synced' } }, context: { query } });
-    expect(screen.getByText('Inget passar det du söker')).toBeDefined();
+    expect(screen.getByText('Inga träffar')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Excel: det som visas' })).toBeNull();
     await expectAccessible();

@@ -70,7 +70,7 @@ for (const [kind, { persona, path, call, button, done, titleAfterReturn, expecte
       await expect(page.getByRole('button', { name: button })).toHaveCount(0);
       await expectAccessible(page);
       await sandbox.clearFaults();
-      await page.getByRole('button', { name: 'Se efter' }).click();
+      await page.getByRole('button', { name: 'Kontrollera' }).click();
       await expect(page.getByRole('main')).toContainText(done);
       expect(sent).toEqual(['POST']);
     });

@@ -34,7 +34,7 @@ test('a user without an e-mail address adds one and continues to the PIN', async
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   await requestPin(page, sandbox, 'elsa');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
-  await page.getByRole('button', { name: 'Få en kod' }).click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
   await enterCode(page, sandbox, 'elsa@example.se');
   await expectPin(page, sandbox);
 });
@@ -47,7 +47,8 @@ test('a user with an unverified e-mail address verifies it and continues to the 
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   await requestPin(page, sandbox, 'lars');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
-  await page.getByRole('button', { name: 'Skicka koden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bekräfta din e-post');
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
   await enterCode(page, sandbox, 'lars.holmgren@example.se');
   await expectPin(page, sandbox);
 });

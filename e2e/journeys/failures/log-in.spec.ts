@@ -25,7 +25,7 @@ for (const [name, { fault, reportedAs, swedish, english }] of Object.entries({
     await page.goto('/login/bankid');
     await page.getByRole('button', { name: 'Visa QR-kod' }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toHaveText(`Inloggningen blev inte av${swedish}`);
+    await expect(alert).toHaveText(`Det gick inte att logga in${swedish}`);
     expect(starts).toHaveLength(1);
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(alert).toHaveText(`The log-in did not happen${english}`);
@@ -45,7 +45,7 @@ test('starting BankID times out', async ({ page, sandbox }) => {
   await expect(page.getByRole('status')).toHaveText('Öppna BankID-appen, tryck på QR-ikonen och skanna koden.');
   await expectAccessible(page);
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('alert')).toHaveText(`Inloggningen blev inte av${TIMEOUT_TEXTS.swedish}`);
+  await expect(page.getByRole('alert')).toHaveText(`Det gick inte att logga in${TIMEOUT_TEXTS.swedish}`);
   await page.unroute(/\/bankid\/v2\/start$/);
   await scanLoginCode(page, sandbox);
 });

@@ -34,7 +34,7 @@ test.describe('a change that is answered with 200 but not made', () => {
     await expect(alert(page)).toContainText('Vi vet inte säkert om kortet är ersatt.');
     await expect(page.getByText('Det gamla kortet är spärrat')).toHaveCount(0);
     await expectAccessible(page);
-    await button(page, 'Se efter').click();
+    await button(page, 'Kontrollera').click();
     await expect(alert(page)).toHaveText(NOT_DONE);
     await button(page, 'Spärra och skapa ett nytt kort').click();
     await expect(page).toHaveURL('/card');
@@ -53,7 +53,7 @@ test.describe('a change that is answered with 200 but not made', () => {
       await button(page, 'Spärra kortet och beställ ett nytt').click();
       for (const text of texts) {
         await expect(alert(page)).toContainText(text);
-        if (text === 'Vi vet inte säkert') await button(page, 'Se efter').click();
+        if (text === 'Vi vet inte säkert') await button(page, 'Kontrollera').click();
       }
       await expect(page.getByText('Tack för din beställning')).toHaveCount(0);
       await button(page, 'Spärra kortet och beställ ett nytt').click();
@@ -70,7 +70,7 @@ test.describe('a change that is answered with 200 but not made', () => {
       await logIn(page, sandbox, 'anna');
       if (body === 'empty') {
         await expect(alert(page)).toContainText('Vi vet inte om kortet är beställt.');
-        await button(page, 'Se efter igen').click();
+        await button(page, 'Kontrollera igen').click();
       }
       await expect(alert(page)).toHaveText(body === 'empty' ? NOT_DONE : NOT_UNDERSTOOD);
       await expect(page.getByText('Tack för din beställning')).toHaveCount(0);

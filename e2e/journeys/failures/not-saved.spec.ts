@@ -24,7 +24,7 @@ test.describe('details that are answered with 200 but not saved', () => {
   test('a contact detail is not reported as verified', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'lars', '/settings/user');
     await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
-    await button(page, 'Skicka koden').click();
+    await button(page, 'Skicka kod').click();
     await sandbox.injectFault({ call: 'verifyContact', body: 'empty', times: 1 });
     await enterCode(page, sandbox, 'lars.holmgren@example.se');
     await expect(alert(page)).toHaveText(NOT_DONE);
@@ -43,7 +43,7 @@ test.describe('details that are answered with 200 but not saved', () => {
     const requests = requestsTo(page, /\/verification\?code=/);
     await openWithToken(page, sandbox, 'lars', '/settings/user');
     await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
-    await button(page, 'Skicka koden').click();
+    await button(page, 'Skicka kod').click();
     await sandbox.injectFault({ call: 'verifyContact', drop: true, when: 'after' });
     await enterCode(page, sandbox, 'lars.holmgren@example.se');
     await expect(page).toHaveURL('/settings/user');

@@ -12,7 +12,7 @@ test('offline at the log-in', async ({ page, context, sandbox }) => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
-  await expect(page.getByRole('alert')).toHaveText(`Inloggningen blev inte av${UNREACHABLE_TEXTS.swedish}`);
+  await expect(page.getByRole('alert')).toHaveText(`Det gick inte att logga in${UNREACHABLE_TEXTS.swedish}`);
   await expectAccessible(page);
   await context.setOffline(false);
   await scanLoginCode(page, sandbox);

@@ -31,7 +31,7 @@ interface DialogPart extends Part {
 const press = (role: 'button' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const alerts = (page: Page) => page.getByText('Den här delen gick inte att hämta.').filter({ visible: true });
+const alerts = (page: Page) => page.getByText('Det gick inte att hämta den här delen.').filter({ visible: true });
 const retry = (page: Page) => page.getByRole('button', { name: 'Försök igen' }).filter({ visible: true });
 
 async function choosePin(page: Page): Promise<void> {

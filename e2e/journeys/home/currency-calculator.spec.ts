@@ -21,7 +21,7 @@ test('an amount is converted in the dialog on the home page, with the keyboard o
   await page.keyboard.type('dansk');
   await expect(currency(page)).toHaveValue('DKK');
   await expect(result(page)).toHaveText(
-    /^89,00\sDKK är134,48\skrValutaväxlingsavgift 2,95\s%3,97\skrAtt betala, ungefär138,45\skr/,
+    /^89,00\sDKK motsvarar134,48\skrValutaväxlingsavgift 2,95\s%3,97\skrAtt betala, ungefär138,45\skr/,
   );
   await expectAccessible(page);
 

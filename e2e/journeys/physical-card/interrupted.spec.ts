@@ -130,7 +130,7 @@ test('if the outcome is unknown, the page says so and the user can check again',
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte om kortet är beställt.');
   await expectAccessible(page);
   await sandbox.clearFaults();
-  await button(page, 'Se efter igen').click();
+  await button(page, 'Kontrollera igen').click();
   await expectOrdered(page);
   expect(changes).toEqual(['POST order-physical/signed']);
 });
@@ -165,7 +165,7 @@ test('an order that was sent before the tab closed is shown as ordered', async (
 }) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/signed$/, /^500 GET .*\/eligibility$/);
   await orderWithLostResponse(page, sandbox);
-  await expect(button(page, 'Se efter igen')).toBeVisible();
+  await expect(button(page, 'Kontrollera igen')).toBeVisible();
   await page.close();
   await sandbox.clearFaults();
 
@@ -201,7 +201,7 @@ test('an order that does not reach the backend is not shown as ordered, and is n
   await page.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte om kortet är beställt.');
   await context.setOffline(false);
-  await button(page, 'Se efter igen').click();
+  await button(page, 'Kontrollera igen').click();
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi når inte servern.');
   expect(changes).toEqual(['POST order-physical/signed']);

@@ -22,7 +22,8 @@ test('a user without a verified e-mail verifies it, returns to the order and ord
   await page.getByRole('button', { name: 'Till din e-postadress' }).click();
   await expect(page).toHaveURL('/edit-email');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
-  await page.getByRole('button', { name: 'Skicka koden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bekräfta din e-post');
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
   await enterCode(page, sandbox, 'lars.holmgren@example.se');
   await expect(page).toHaveURL(ADDRESS);
   await expect(dialog.locator('q')).toHaveText(text);

@@ -26,7 +26,7 @@ test('the coming days can be downloaded as a calendar file, in both languages', 
     name: 'topups.ics',
     entries: [
       ['30412-2026-11-topup@localhost', '2026-11-25', 'Lunchkortet fylls på för november 2026', 0],
-      ['30412-2026-12-deadline@localhost', '2026-12-15', 'Sista dag att avboka lunchkortet för december 2026', 1],
+      ['30412-2026-12-deadline@localhost', '2026-12-15', 'Sista dag att avboka påfyllningen för december 2026', 1],
       ['30412-2026-12-topup@localhost', '2026-12-25', 'Lunchkortet fylls på för december 2026', 0],
     ],
   });
@@ -34,7 +34,7 @@ test('the coming days can be downloaded as a calendar file, in both languages', 
   const { entries } = await download(page, 'Download calendar file');
   expect(entries.map(([uid, , title]) => [uid, title]).at(1)).toEqual([
     '30412-2026-12-deadline@localhost',
-    'Last day to cancel the lunch card for December 2026',
+    'Last day to cancel the top-up for December 2026',
   ]);
 });
 

@@ -72,7 +72,9 @@ test('an order that is rejected shows the reason and the current state', async (
 
   await order(page, 'februari').click();
   const february = monthCard(page, 'februari');
-  await expect(february.getByRole('alert')).toHaveText('Alla månader som din arbetsgivare ger är redan beställda.');
+  await expect(february.getByRole('alert')).toHaveText(
+    'Alla månader som din arbetsgivare erbjuder är redan beställda.',
+  );
   await expect(february).toContainText('Du har inga månader kvar att beställa.');
   await expect(february.getByRole('button')).toHaveCount(0);
   await expect(cancel(page, 'maj')).toBeVisible();

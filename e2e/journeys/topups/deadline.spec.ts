@@ -33,7 +33,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
 
     await advanceTime(MINUTE, sandbox, page);
     await expect(december).toContainText('Sista dag att avboka var 15 december.');
-    await expect(december).toContainText('Tas emot 25 dec.');
+    await expect(december).toContainText('Fylls på 25 dec.');
     await expect(december.getByRole('button')).toHaveCount(0);
     expect(changes).toEqual(['order 2026/12', 'cancel 2026/12', 'order 2026/12']);
     await expectAccessible(page);
@@ -43,7 +43,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await page.clock.install();
     await openWithToken(page, sandbox, 'anna', '/topup');
     await cancel(page, 'december').click();
-    await expect(page.getByRole('dialog', { name: 'Avboka december?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Avboka påfyllningen för december?' })).toBeVisible();
     await advanceTime(2 * MINUTE, sandbox, page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(monthCard(page, 'december')).toContainText('Sista dag att avboka var 15 december.');
@@ -53,7 +53,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await sandbox.advanceClock(2 * MINUTE);
     await openWithToken(page, sandbox, 'vera', '/topup');
     const december = monthCard(page, 'december');
-    await expect(december).toContainText('Tas inte emot');
+    await expect(december).toContainText('Ingen påfyllning');
     await expect(december).toContainText('Sista dag att beställa var 15 december.');
     await expect(december.getByRole('button')).toHaveCount(0);
   });

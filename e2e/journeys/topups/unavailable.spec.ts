@@ -17,7 +17,7 @@ for (const [persona, level] of [
     await expect(order(page, 'december')).toBeDisabled();
     await order(page, 'december').click({ force: true });
     await expect(page.getByRole('region', { name: 'Tidigare i år' }).getByRole('listitem').first()).toHaveText(
-      'januariMottagen 25 jan.',
+      'januariPåfylld 25 jan.',
     );
     expect(changes).toEqual([]);
     await expectAccessible(page);
@@ -57,7 +57,7 @@ test('automatic top-ups are hidden when the employer does not offer them', async
 });
 
 test('a user with two accounts sees which employer the top-ups belong to', async ({ page, sandbox }) => {
-  const employer = page.getByText('Påfyllningarna gäller Löfgrens Advokatbyrå');
+  const employer = page.getByText('Kalendern gäller bara Löfgrens Advokatbyrå');
   await openWithToken(page, sandbox, 'noor', '/topup');
   await expect(monthCard(page, 'december')).toBeVisible();
   await expect(employer).toBeHidden();
@@ -76,7 +76,7 @@ test('the old path redirects to the page', async ({ page, sandbox }) => {
 
 test('every kind of month shows its status', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'tyra', '/topup');
-  await expect(monthCard(page, 'november')).toHaveText('novemberTas emot 25 nov.Sista dag att avboka var 15 november.');
+  await expect(monthCard(page, 'november')).toHaveText('novemberFylls på 25 nov.Sista dag att avboka var 15 november.');
   await expect(monthCard(page, 'december')).toHaveText(
     'decemberBeställd till 25 dec.Kan avbokas till och med 15 december, 25 dagar kvar.Avboka december',
   );
