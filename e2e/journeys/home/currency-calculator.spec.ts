@@ -62,9 +62,9 @@ test('a late response is not shown beside another amount', async ({ page, sandbo
   await expect.poll(() => held.length).toBe(1);
   await expect(result(page)).toContainText('Räknar om');
   await amount(page).fill('12,50');
-  await expect(result(page)).toHaveText(/^12,50\sEUR är140,88\skr/);
+  await expect(result(page)).toHaveText(/^12,50\sEUR motsvarar140,88\skr/);
   await held[0]?.();
-  await expect(result(page)).toHaveText(/^12,50\sEUR är140,88\skr/);
+  await expect(result(page)).toHaveText(/^12,50\sEUR motsvarar140,88\skr/);
   await expectAccessible(page);
 });
 
