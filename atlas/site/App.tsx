@@ -34,7 +34,10 @@ export const App = () => (
             <Route path="/actors" component={ActorsPage} />
             <Route path="/changes" component={ChangesPage} />
             <Route path="/live" component={LivePage} />
-            <Route path="/search/:text?">{({ text }) => <SearchPage text={text ?? ''} />}</Route>
+            {/* The text can contain slashes, such as those in the path of a call. */}
+            <Route<Readonly<Record<'*', string | undefined>>> path="/search/*?">
+              {({ '*': text }) => <SearchPage text={text ?? ''} />}
+            </Route>
             <Route<FlowParams> path="/flow/:flow/:kind?/:item?">
               {({ flow, kind, item }) => <FlowPage id={flow ?? ''} kind={kind ?? null} item={item ?? null} />}
             </Route>

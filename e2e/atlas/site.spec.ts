@@ -68,6 +68,14 @@ test('the search finds states, events and calls', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('ordering.submitting');
 });
 
+test('the search finds a call by its path', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('{monthNumber}/order');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: {monthNumber}/order');
+  await expect(page.getByRole('listitem')).toContainText('orderTopup');
+});
+
 test('a text on the screen leads to the state that shows it, with its picture', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('searchbox', { name: 'Search' }).fill('beställ påfyllningen');
