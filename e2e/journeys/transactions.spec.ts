@@ -15,7 +15,7 @@ test('a user reads the transactions of this month and the details of a purchase'
   await expect(november(page).getByRole('row')).toHaveText([
     'DatumBeskrivningStatusBelopp',
     '18 nov.FalafelbarenKöpReserverad−105,00 kr',
-    '17 nov.Vinbaren KorkenKöpNekat−245,00 kr',
+    '17 nov.Vinbaren KorkenKöpNekad−245,00 kr',
     '16 nov.Café MandelKöpGenomförd−119,00 kr',
     '13 nov.Bistro AnkaretÅterbetalningGenomförd+129,00 kr',
     '11 nov.Krogen SjöbodenKöpGenomförd−155,00 kr',

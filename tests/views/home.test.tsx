@@ -144,7 +144,7 @@ describe('the latest transactions', () => {
     expect(within(tile).getAllByRole('listitem').map(plain)).toEqual([
       'Lilla KöketI dag 11:52 · Köp−135,00 kr',
       'Lilla KöketI går 18:03 · KöpReserverad−135,00 kr',
-      'Lilla Köket21 okt. · AvgiftNekat−135,00 kr',
+      'Lilla Köket21 okt. · AvgiftNekad−135,00 kr',
       'Lilla Köket1 jan. · Återbetalning· 89,00 DKK+138,42 kr',
     ]);
     expect(within(tile).getByRole('link', { name: 'Se fler transaktioner' }).getAttribute('href')).toBe(

@@ -21,7 +21,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 2628' })).toBeVisible();
   await expect(rows).toHaveText([
     'Falafelbaren18 nov. · KöpReserverad−105,00 kr',
-    'Vinbaren Korken17 nov. · KöpNekat−245,00 kr',
+    'Vinbaren Korken17 nov. · KöpNekad−245,00 kr',
     'Café Mandel16 nov. · Köp−119,00 kr',
     'Bistro Ankaret13 nov. · Återbetalning+129,00 kr',
     'Krogen Sjöboden11 nov. · Köp−155,00 kr',
