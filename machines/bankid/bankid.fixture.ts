@@ -1,6 +1,9 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { startSigning } from '../../contract/signature.ts';
-import type { AnyTrace } from '../model.ts';
+import type { AnyStep, AnyTrace } from '../model.ts';
+import { waited } from '../waited.ts';
+
+const isAnswer = ({ kind }: AnyStep): boolean => kind === 'done' || kind === 'error';
 
 /** The fields that the answers of both start calls have in common. */
 export const startedOrder = startSigning.response.parse(startSigning.example.response);
@@ -91,6 +94,16 @@ export const orderInvariants = (calls: {
     if (labels.includes('the user enters the code')) return snapshot.matches({ pending: { app: 'signing' } });
     if (labels.includes('the app has the order')) return snapshot.matches({ pending: { app: 'identifying' } });
     return snapshot.matches({ pending: { app: snapshot.context.method === 'scan' ? 'scanning' : 'opened' } });
+  },
+  'the order is polled every two seconds': ({ steps, now }: AnyTrace) =>
+    steps.at(-1)?.label !== 'after pollInterval' || waited(steps.filter(isAnswer), now) === 2000,
+  'an order starts without the message of the one before': ({ before, snapshot }: AnyTrace) =>
+    !snapshot.matches('starting') || before?.matches('starting') === true || snapshot.context.message === null,
+  'a press on a method uses that method': (trace: AnyTrace) => {
+    const event = lastEvent(trace);
+    if (event !== 'bankid.scan' && event !== 'bankid.open') return true;
+    const isTaken = trace.snapshot.matches('starting') && trace.before?.matches('starting') === false;
+    return !isTaken || trace.snapshot.context.method === (event === 'bankid.scan' ? 'scan' : 'open');
   },
   'the order is polled again after the interval': (trace: AnyTrace) =>
     trace.steps.at(-1)?.label !== 'after pollInterval' ||

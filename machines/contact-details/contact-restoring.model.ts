@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
+import { waited } from '../waited.ts';
 import { CONTACTS, cardholderWith, storedContactsOf } from './cardholder.fixture.ts';
 import { contactRestoring } from './contact-restoring.ts';
 
@@ -55,6 +56,8 @@ function progressOf({ start, steps }: ThisTrace) {
   return progress;
 }
 
+const callsNow = ({ effects, steps }: ThisTrace, call: string) =>
+  effects.filter(({ name, step }) => name === `call.${call}` && step === steps.length).length;
 const placeholderPosts = (trace: ThisTrace) => postsOf(trace).filter(({ isPlaceholder }) => isPlaceholder).length;
 
 export const contactRestoringModel = defineModel({
@@ -114,6 +117,51 @@ export const contactRestoringModel = defineModel({
       // The model sends `contacts.savedElsewhere` without changing the device.
       return (trace.device.unsavedContacts === storedContactsOf(withContacts)) === progressOf(trace).isUnsaved;
     },
+    'an interrupted save reads the current details first, at the start and on retry': (trace) => {
+      const last = trace.steps.at(-1);
+      const isStart = trace.steps.length === 0 && trace.start === INTERRUPTED;
+      const isRetry = isEvent(last, 'contacts.retry') && trace.before?.can({ type: 'contacts.retry' });
+      return (
+        !(isStart || isRetry) || (trace.snapshot.matches('loadingCurrent') && callsNow(trace, 'cardholderInfo') === 1)
+      );
+    },
+    'the real values are posted as soon as the placeholders were, and when they are found missing': (trace) => {
+      const last = trace.steps.at(-1);
+      const isPost = last?.kind !== 'event' && last?.kind !== 'time' && last?.actor === 'saveContactInfo';
+      const isAfterPlaceholders = isPost && trace.before?.matches('postingPlaceholders');
+      const isMissing = last?.kind === 'done' && trace.before?.matches('loadingCurrent') && last.label !== CONFIRMED;
+      return !(isAfterPlaceholders || isMissing) || callsNow(trace, 'saveContactInfo') === 1;
+    },
+    'a failed call shows that the details are not saved; the placeholders are no loss': (trace) => {
+      const { before, snapshot, steps } = trace;
+      if (steps.at(-1)?.kind !== 'error') return true;
+      if (before?.matches('reloadingCardholder')) return snapshot.matches('idle');
+      return before?.matches('postingPlaceholders') === true || snapshot.matches('saveFailed');
+    },
+    'after a post, what is still missing is posted again, and what is only old is shown': ({
+      steps,
+      before,
+      snapshot,
+    }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'done' || !before?.matches('checking') || last.label === CONFIRMED) return true;
+      return snapshot.matches(last.label === 'the details, still old' ? 'notConfirmed' : 'saveFailed');
+    },
+    'when another tab has saved the details, the cardholder is read and no failure is left': (trace) => {
+      const { before } = trace;
+      const isWaiting = (['loadingCurrent', 'checking', 'notConfirmed', 'saveFailed'] as const).some((state) =>
+        before?.matches(state),
+      );
+      if (!isWaiting || !isEvent(trace.steps.at(-1), 'contacts.savedElsewhere')) return true;
+      const { snapshot } = trace;
+      return (
+        snapshot.matches('reloadingCardholder') &&
+        snapshot.context.failure === null &&
+        callsNow(trace, 'cardholderInfo') === 1
+      );
+    },
+    'a failed save is repeated after five seconds': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after retry' || waited(steps, now) === 5000,
     'it becomes idle only when the real values are saved': (trace) => {
       const isSavedElsewhere = trace.steps.some((step) => isEvent(step, 'contacts.savedElsewhere'));
       const isFinished = trace.snapshot.matches('idle') || trace.snapshot.matches('reloadingCardholder');

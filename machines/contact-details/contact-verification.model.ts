@@ -208,6 +208,40 @@ export const contactVerificationModel = defineModel({
       const isExpired = !isResent && now - MODEL_START >= (30 - age) * MINUTE;
       return !snapshot.matches('entering') || !isExpired;
     },
+    'a code expires after half an hour, and the page says so without another message': ({
+      steps,
+      now,
+      snapshot,
+      device,
+    }) => {
+      if (steps.at(-1)?.label !== 'untilExpiry is over') return true;
+      const { sentAt } = JSON.parse(device.sentVerification ?? '{}') as { readonly sentAt?: number };
+      return snapshot.matches('expired') && snapshot.context.message === null && now === (sentAt ?? 0) + 30 * MINUTE;
+    },
+    'after a failed sending, a code that was sent before can still be entered until it expires': (trace) => {
+      const { snapshot, device } = trace;
+      if (!['no connection', 'too many requests'].includes(lastLabel(trace))) return true;
+      const isSent = device.sentVerification !== undefined && trace.snapshot.context.sentAt !== null;
+      if (!isSent) return snapshot.matches('codeNotSent');
+      return snapshot.matches('entering') || snapshot.matches('expired');
+    },
+    'a press that sends something clears the message': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isSent = snapshot.matches('sending') || snapshot.matches('confirming');
+      return !isSent || last?.kind !== 'event' || before?.value === snapshot.value || snapshot.context.message === null;
+    },
+    'a rejected code stays on the page with its error': (trace) => {
+      if (lastLabel(trace) !== 'a wrong code') return true;
+      const { rejectedCode, form } = trace.snapshot.context;
+      return rejectedCode !== null && form.touched.code !== undefined && !trace.snapshot.matches('expired')
+        ? trace.snapshot.matches('entering')
+        : trace.snapshot.matches('expired') && rejectedCode !== null && form.touched.code !== undefined;
+    },
+    'a code that has been changed can be sent at once': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isChanged = last?.kind === 'event' && last.event.type === 'field.changed' && before?.matches('entering');
+      return !isChanged || snapshot.matches({ entering: 'ready' });
+    },
     'only digits that were not rejected before are sent': (trace) => {
       const isSubmit = lastEvent(trace) === 'form.submitted' && trace.before?.matches({ entering: 'ready' });
       const isSent = isSubmit && expectedCode(trace) === '1337 4201' && !rejectedCodes(trace).includes('1337 4201');

@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts';
+import { waited } from '../waited.ts';
 import { language } from './language.ts';
 
 export const languageModel = defineModel({
@@ -18,6 +19,12 @@ export const languageModel = defineModel({
   actors: { loadMessages: { done: { messages: {} }, error: { 'no connection': new Error('no connection') } } },
   identity: ({ language, requested, messages }) => [language, requested, messages !== null],
   invariants: {
+    'missing messages are loaded again after three seconds': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after retry' ||
+      waited(
+        steps.filter(({ kind }) => kind === 'done' || kind === 'error'),
+        now,
+      ) === 3000,
     'the language is Swedish unless English was chosen, saved or stored': ({ start, steps, snapshot: { context } }) => {
       const languages = steps.flatMap((step) => (step.kind === 'event' ? [step.event.language] : []));
       const stored = start === 'English stored' ? 'en' : 'sv';

@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts';
+import { waited } from '../waited.ts';
 import { toast } from './toast.ts';
 
 export const toastModel = defineModel({
@@ -18,6 +19,8 @@ export const toastModel = defineModel({
   actors: {},
   identity: ({ toast: { duration } }) => duration,
   invariants: {
+    'a toast is read for ten seconds, or for its own time': ({ start, steps, now }) =>
+      steps.at(-1)?.label !== 'after duration' || waited(steps, now) === (start === 'an error' ? 10_000 : 12_000),
     'the timer is stopped exactly while the toast is paused': ({ steps, snapshot }) => {
       const last = steps.findLast((step) => step.kind === 'event' && step.event.type !== 'toast.close');
       const isPaused = last?.kind === 'event' && last.event.type === 'toast.pause';

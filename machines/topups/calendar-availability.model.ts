@@ -1,5 +1,6 @@
 import { topupCalendar } from '../../contract/topups.ts';
 import { defineModel } from '../model.ts';
+import { waited } from '../waited.ts';
 import { calendarAvailability } from './calendar-availability.ts';
 
 const calendar = topupCalendar.response.parse(topupCalendar.example.response);
@@ -26,6 +27,8 @@ export const calendarAvailabilityModel = defineModel({
   },
   identity: () => null,
   invariants: {
+    'a failed reading is repeated after a minute': ({ steps, now }) =>
+      steps.at(-1)?.kind !== 'time' || waited(steps, now) === 60_000,
     'the calendar is disabled only after one of three responses': ({ steps, snapshot }) => {
       const response = steps.findLast((step) => step.kind === 'done' || step.kind === 'error');
       const isDisabled = ['no settings', 'a disabled calendar', 'no calendar'].includes(response?.label ?? '');

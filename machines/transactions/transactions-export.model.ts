@@ -23,6 +23,34 @@ export const transactionsExportModel = defineModel({
       effects.filter(({ name }) => name === 'notify').length === steps.filter(({ kind }) => kind === 'done').length,
     'the requested transactions are saved': ({ effects }) =>
       effects.every(({ name, args }) => name !== 'saveWorkbook' || args[0] === YEAR),
+    'a press on export writes the file, also after a failure; nothing is written for an empty list': (trace) => {
+      const { steps, before, snapshot, effects } = trace;
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || before?.matches('writing') || !/^export\.(start|retry)$/.test(last.event.type))
+        return true;
+      const isStart =
+        last.event.type === 'export.start' && before?.matches('idle') === true && last.event.scope === 'year';
+      const isWriting = isStart || (last.event.type === 'export.retry' && before?.matches('failed') === true);
+      const isSaved = effects.some(({ name, step }) => name === 'saveWorkbook' && step === steps.length);
+      return isSaved === isWriting && snapshot.matches('writing') === isWriting;
+    },
+    'a cancelled or dismissed export is over, and nothing of it is kept': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const closes = last?.kind === 'event' ? last.event.type : null;
+      const isEnd =
+        last?.kind === 'done' ||
+        (closes === 'export.cancel' && before?.matches('writing')) ||
+        (closes === 'export.dismiss' && before?.matches('failed'));
+      return !isEnd || (snapshot.matches('idle') && snapshot.context.requested.transactions.length === 0);
+    },
+    'a file that could not be written is reported, and can be written again': ({ steps, snapshot }) =>
+      steps.at(-1)?.kind !== 'error' || (snapshot.matches('failed') && snapshot.can({ type: 'export.retry' })),
+    'the progress is the one that was reported': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isReported =
+        last?.kind === 'event' && last.event.type === 'export.progressed' && before?.matches('writing');
+      return !isReported || (snapshot.matches('writing') && snapshot.context.share === 0.5);
+    },
     'a new export starts only after the previous one has ended': ({ steps, effects }) => {
       const started = effects.filter(({ name }) => name === 'saveWorkbook').length;
       const ended = steps.filter(
