@@ -60,6 +60,18 @@ export const hasEffect = ({ effects, steps }: Steps & Pick<AnyTrace, 'effects'>,
 
 const isChoice = (trace: Steps) => /^bankid\.(scan|open)$/.test(lastEvent(trace));
 
+/** What a press on a method does. */
+const pressInvariants = {
+  'an order starts without the message of the one before': ({ before, snapshot }: AnyTrace) =>
+    !snapshot.matches('starting') || before?.matches('starting') === true || snapshot.context.message === null,
+  'a press on a method uses that method': (trace: AnyTrace) => {
+    const event = lastEvent(trace);
+    if (event !== 'bankid.scan' && event !== 'bankid.open') return true;
+    const isTaken = trace.snapshot.matches('starting') && trace.before?.matches('starting') === false;
+    return !isTaken || trace.snapshot.context.method === (event === 'bankid.scan' ? 'scan' : 'open');
+  },
+};
+
 /** Invariants of every BankID machine; `calls` are the names of the calls that it makes. */
 export const orderInvariants = (calls: {
   readonly start: string;
@@ -95,16 +107,9 @@ export const orderInvariants = (calls: {
     if (labels.includes('the app has the order')) return snapshot.matches({ pending: { app: 'identifying' } });
     return snapshot.matches({ pending: { app: snapshot.context.method === 'scan' ? 'scanning' : 'opened' } });
   },
+  ...pressInvariants,
   'the order is polled every two seconds': ({ steps, now }: AnyTrace) =>
     steps.at(-1)?.label !== 'after pollInterval' || waited(steps.filter(isAnswer), now) === 2000,
-  'an order starts without the message of the one before': ({ before, snapshot }: AnyTrace) =>
-    !snapshot.matches('starting') || before?.matches('starting') === true || snapshot.context.message === null,
-  'a press on a method uses that method': (trace: AnyTrace) => {
-    const event = lastEvent(trace);
-    if (event !== 'bankid.scan' && event !== 'bankid.open') return true;
-    const isTaken = trace.snapshot.matches('starting') && trace.before?.matches('starting') === false;
-    return !isTaken || trace.snapshot.context.method === (event === 'bankid.scan' ? 'scan' : 'open');
-  },
   'the order is polled again after the interval': (trace: AnyTrace) =>
     trace.steps.at(-1)?.label !== 'after pollInterval' ||
     hasEffect(trace, `call.${trace.snapshot.matches({ pending: { app: 'scanning' } }) ? calls.qrCode : calls.collect}`),
