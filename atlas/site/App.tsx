@@ -6,6 +6,7 @@ import { ChangesPage } from './ChangesPage.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Header } from './Header.tsx';
 import { LoadErrorBoundary } from './LoadErrorBoundary.tsx';
+import { searchedText } from './links.ts';
 import { LivePage } from './live/LivePage.tsx';
 import { LiveProvider } from './live/LiveProvider.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
@@ -34,10 +35,7 @@ export const App = () => (
             <Route path="/actors" component={ActorsPage} />
             <Route path="/changes" component={ChangesPage} />
             <Route path="/live" component={LivePage} />
-            {/* The text can contain slashes, such as those in the path of a call. */}
-            <Route<Readonly<Record<'*', string | undefined>>> path="/search/*?">
-              {({ '*': text }) => <SearchPage text={text ?? ''} />}
-            </Route>
+            <Route path="/search/:text?">{({ text }) => <SearchPage text={searchedText(text ?? '')} />}</Route>
             <Route<FlowParams> path="/flow/:flow/:kind?/:item?">
               {({ flow, kind, item }) => <FlowPage id={flow ?? ''} kind={kind ?? null} item={item ?? null} />}
             </Route>
