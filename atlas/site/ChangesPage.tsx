@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { changeLines } from '../diff/change-words.ts';
+import { ChangedDiagram } from './ChangedDiagram.tsx';
 import { ChangedPictures } from './ChangedPictures.tsx';
 import { useChanges } from './data.ts';
 import { links } from './links.ts';
@@ -34,6 +36,11 @@ export function ChangesPage() {
               </li>
             ))}
           </ul>
+          {change.kind !== 'removed' && (
+            <Suspense fallback={<p>Loading …</p>}>
+              <ChangedDiagram change={change} />
+            </Suspense>
+          )}
         </section>
       ))}
       {pictures !== null && <ChangedPictures pictures={pictures} />}

@@ -51,7 +51,7 @@ function savePictures(folder: string): void {
 const CHANGE: FlowChange = {
   flow: 'balance',
   kind: 'changed',
-  states: { added: ['balance.stale'], removed: [] },
+  states: { added: ['balance.low'], removed: [] },
   transitions: {
     added: [],
     removed: [

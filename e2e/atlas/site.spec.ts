@@ -104,16 +104,18 @@ test('the changes since another version are listed, and lead to the flow', async
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes since aaaaaaa');
   await expect(page.getByRole('listitem')).toHaveText([
-    'added state: stale',
+    'added state: low',
     'removed transition: loading: balance done → loaded',
   ]);
+  const diagram = page.getByRole('region', { name: 'Diagram of balance' });
+  await expect(diagram.locator('[data-marked]')).toHaveText('low');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(
     'topup-month: changeable.orderable (Swedish, phone, changed)',
   );
   for (const label of ['before', 'after'])
     await expect(page.getByRole('img', { name: label })).toHaveJSProperty('naturalWidth', 390);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'balance' }).click();
+  await page.getByRole('heading', { name: 'balance (changed)' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('balance');
 });
 
