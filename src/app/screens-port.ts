@@ -7,13 +7,16 @@ import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';
 import { CALCULATOR, matchRoute, routes, type ScreenRoute } from './routes.ts';
 
+/** A file that is fetched early may fail: it is loaded again when it is needed. */
+const ignore = () => undefined;
+
 async function loadSignedIn() {
+  // Early, because a change that fails without a connection needs it; but no page waits for it.
+  import('../../machines/toasts/change-toasts.ts').catch(ignore);
   const [{ accessGate }, { SignedIn }, { SettingsLayout }] = await Promise.all([
     import('../../machines/access-gate/access-gate.ts'),
     import('./layout/SignedIn.tsx'),
     import('./layout/SettingsLayout.tsx'),
-    // Loaded early, because a change that fails without a connection needs it.
-    import('../../machines/toasts/change-toasts.ts'),
   ]);
   return { accessGate, layouts: { SignedIn, SettingsLayout } };
 }
@@ -24,9 +27,6 @@ declare module '../../machines/ports.ts' {
     readonly SettingsLayout: ComponentType<PropsWithChildren>;
   }
 }
-
-/** A failed prefetch is ignored: the code is loaded again when it is needed. */
-const ignore = () => undefined;
 
 /** Fetches the code of the signed-in part and of the page that opens at `address`, before the session is known. */
 export function prefetchSignedIn(address: string): void {
