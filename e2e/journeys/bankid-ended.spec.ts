@@ -9,35 +9,35 @@ const HINTS: Readonly<Record<string, readonly [swedish: string, english: string]
     'Time ran out before BankID answered. See that the app is open and that the phone is online, then start again.',
   ],
   certificateErr: [
-    'Det BankID du valde fungerar inte längre: det är spärrat eller för gammalt. Välj ett annat, eller beställ ett nytt hos din bank.',
+    'Det BankID du valde är spärrat eller för gammalt. Välj ett annat, eller skaffa ett nytt hos din bank.',
     'The BankID you chose no longer works: it is blocked or too old. Choose another, or order a new one from your bank.',
   ],
   userCancel: [
-    'Du avbröt i BankID-appen. Inget har hänt, och du kan börja om när du vill.',
+    'Du avbröt i BankID-appen. Inget har ändrats, och du kan försöka igen när du vill.',
     'You cancelled in the BankID app. Nothing has happened, and you can start again whenever you like.',
   ],
   cancelled: [
-    'BankID stoppades innan allt var klart. Börja om när du vill.',
+    'BankID avbröts innan allt var klart. Försök igen när du vill.',
     'BankID was stopped before everything was done. Start again whenever you like.',
   ],
   userDeclinedCall: [
-    'Du tackade nej i BankID-appen, så det blev stopp där. Var det du själv som började kan du börja om.',
+    'Du svarade nej i BankID-appen, så vi avbröt. Var det du själv som startade kan du försöka igen.',
     'You declined in the BankID app, so it ended there. If it was you who began, start again.',
   ],
   notSupportedByUserApp: [
-    'Din BankID-app behöver uppdateras. Hämta den nyaste versionen och försök igen.',
+    'Din BankID-app behöver uppdateras. Hämta den senaste versionen och försök igen.',
     'You need to update your BankID application. Get the latest version and try again.',
   ],
   transactionRiskBlocked: [
-    'BankID stoppade dig för säkerhets skull. Din bank kan berätta mer.',
+    'BankID stoppade ärendet av säkerhetsskäl. Kontakta din bank om du vill veta mer.',
     'BankID stopped you to keep you safe. Your bank can tell you more.',
   ],
   alreadyInProgress: [
-    'Det pågår redan något annat med ditt BankID. Avsluta det i appen och försök sedan igen här.',
+    'Ett annat ärende pågår redan med ditt BankID. Avsluta det i appen och försök sedan igen.',
     'Something else is already under way with your BankID. Finish it in the app and then try again here.',
   ],
   unknownHint: [
-    'Något gick fel hos BankID, men vi vet inte vad. Prova en gång till.',
+    'Något gick fel med BankID. Försök igen.',
     'Something went wrong at BankID, but we do not know what. Give it another try.',
   ],
 };

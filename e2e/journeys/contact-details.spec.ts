@@ -47,12 +47,12 @@ test('a new e-mail address is verified after the page was closed and opened agai
   await expect(page).toHaveURL(/\/verification-code\?contactInformationId=\d+&contactInformationType=1$/);
   await page.reload();
   await expect(page.getByText('anna@lunch.example')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i (30:00|29:\d\d) till\.$/);
+  await expect(page.getByRole('timer')).toHaveText(/^Koden gäller i (30:00|29:\d\d) till\.$/);
   await expect(confirm(page)).toBeDisabled();
   const right = await codeTo('anna@lunch.example', sandbox);
   await code(page).fill(wrongCodes(right)[0] ?? '');
   await confirm(page).click();
-  await expect(code(page)).toHaveAccessibleDescription('Koden stämmer inte. Titta på den en gång till.');
+  await expect(code(page)).toHaveAccessibleDescription('Koden stämmer inte. Kontrollera den och försök igen.');
   await expect(code(page)).toBeFocused();
   await expectAccessible(page);
 
@@ -65,7 +65,7 @@ test('a new e-mail address is verified after the page was closed and opened agai
   await expect(page).toHaveURL('/settings/user');
   await expect(page.getByText('E-postadressen är bekräftad.').first()).toBeVisible();
   await expect(contacts(page)).toContainText('anna@lunch.example');
-  await expect(contacts(page)).not.toContainText('Ej bekräftad');
+  await expect(contacts(page)).not.toContainText('Inte bekräftad');
   expect(await page.evaluate(() => localStorage.getItem('sentVerification'))).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test('a new phone number with spaces and hyphens is verified, in English', async
 
 test('an unverified detail is verified without a change', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'lars', '/settings/user');
-  await expect(contacts(page)).toContainText('Ej bekräftad.');
+  await expect(contacts(page)).toContainText('Inte bekräftad.');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
   await expect(heading(page)).toHaveText('Bekräfta din e-post');
   await expectAccessible(page);
@@ -104,8 +104,8 @@ test('an unverified detail is verified without a change', async ({ page, sandbox
   await expect(confirm(page)).toBeEnabled();
   await code(page).press('Enter');
   await expect(page).toHaveURL('/settings/user');
-  await expect(contacts(page)).not.toContainText('Ej bekräftad.');
-  await expect(contacts(page)).toContainText('Ej bekräftat.');
+  await expect(contacts(page)).not.toContainText('Inte bekräftad.');
+  await expect(contacts(page)).toContainText('Inte bekräftat.');
 });
 
 test('a first e-mail address is added, and the next page opens', async ({ page, sandbox }) => {
@@ -124,13 +124,13 @@ test('an expired code is replaced', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');
   await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i (30:00|29:\d\d) till\.$/);
+  await expect(page.getByRole('timer')).toHaveText(/^Koden gäller i (30:00|29:\d\d) till\.$/);
   await advanceTime(1_795_000, sandbox, page);
-  await expect(page.getByRole('timer')).toHaveText(/^Koden fungerar i 0:0\d till\.$/);
+  await expect(page.getByRole('timer')).toHaveText(/^Koden gäller i 0:0\d till\.$/);
   // Otherwise the portal asks whether the user is still there.
   await page.keyboard.press('Shift');
   await advanceTime(5000, sandbox, page);
-  await expect(page.getByRole('alert')).toContainText('Koden är för gammal');
+  await expect(page.getByRole('alert')).toContainText('Koden har gått ut');
   await expectAccessible(page);
   await sendAgain(page).click();
   await expect(code(page)).toBeFocused();
@@ -153,7 +153,7 @@ test('after too many wrong codes another code is needed', async ({ page, sandbox
   }
   await code(page).fill('777777');
   await confirm(page).click();
-  await expect(page.getByRole('alert')).toContainText('Koden har slutat fungera');
+  await expect(page.getByRole('alert')).toContainText('Koden gäller inte längre');
   await expectAccessible(page);
   await sendAgain(page).click();
   await expect(code(page)).toBeFocused();

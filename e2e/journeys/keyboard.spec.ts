@@ -38,7 +38,7 @@ test('a new cardholder can log in and accept everything by keyboard', async ({ p
   await press(page, 'Godkänn policyn');
   await expect(heading).toHaveText('Välkommen, Nils');
   await expect(heading).toBeFocused();
-  await press(page, 'Fortsätt till översikten');
+  await press(page, 'Fortsätt till startsidan');
   await expect(heading).toHaveText('Hem');
   await expect(heading).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Se fler transaktioner' }));
@@ -92,7 +92,7 @@ test('a dialog traps the focus until it is answered', async ({ page, sandbox }) 
   await openWithToken(page, sandbox, 'vera');
   const [keep, change] = [
     page.getByRole('button', { name: 'Fortsätt som nu' }),
-    page.getByRole('button', { name: 'Byt till länkens person' }),
+    page.getByRole('button', { name: 'Logga in med länken' }),
   ];
   await expect(keep).toBeFocused();
   await page.keyboard.press('Tab');

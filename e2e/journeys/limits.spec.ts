@@ -10,7 +10,7 @@ test('limits are saved in whole kronor; an empty field is no limit', async ({ pa
   await expect(weekly).toHaveValue('1500');
   await daily.fill('99,50');
   await page.getByRole('button', { name: 'Spara gränserna' }).click();
-  await expect(daily).toHaveAccessibleDescription('Skriv ett heltal utan decimaler.');
+  await expect(daily).toHaveAccessibleDescription('Ange ett heltal.');
   await daily.fill('2 000');
   await expect(page.getByRole('status').filter({ hasText: 'Dagsgränsen är högre än veckogränsen' })).toBeVisible();
   await expectAccessible(page);

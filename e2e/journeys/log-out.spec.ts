@@ -46,7 +46,7 @@ test('another user who logs in replaces the user in the other tab', async ({ pag
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
   const other = await context.newPage();
   await openWithToken(other, sandbox, 'vera');
-  await other.getByRole('button', { name: 'Byt till länkens person' }).click();
+  await other.getByRole('button', { name: 'Logga in med länken' }).click();
   await expect(other.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
 });

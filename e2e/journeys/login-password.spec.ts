@@ -78,7 +78,7 @@ test.describe('errors', () => {
     await expectAccessible(page);
     await name(page).fill('an na');
     await password(page).fill('Lunch 2026');
-    await expect(page.getByText('Det får inte finnas några mellanslag.')).toHaveCount(2);
+    await expect(page.getByText('Mellanslag är inte tillåtna.')).toHaveCount(2);
     await submit(page).click();
     await expect(name(page)).toBeFocused();
     await page.getByRole('radio', { name: 'English' }).click();

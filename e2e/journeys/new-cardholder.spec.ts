@@ -41,7 +41,7 @@ test('a new cardholder logs in with a QR code and reaches home', async ({ page, 
   await expect(heading).toHaveText('Välkommen, Nils');
   await expect(page.getByText('Tack för att du godkände arbetsgivarens policy.', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Fortsätt till översikten' }).click();
+  await page.getByRole('button', { name: 'Fortsätt till startsidan' }).click();
 
   await expect(heading).toHaveText('Hem');
   await expect(page).toHaveURL('/home');

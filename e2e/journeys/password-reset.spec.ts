@@ -23,7 +23,7 @@ async function expectLinkRejected(page: Page): Promise<void> {
   await expect(loginButton(page)).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
   await expect(page.getByRole('alert')).toHaveText(USED_LINK);
-  await expect(page.getByText('Länken gick inte att använda. Be om en ny, eller logga in som vanligt.')).toBeVisible();
+  await expect(page.getByText('Det gick inte att använda länken. Be om en ny eller logga in som vanligt.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page);
 }
@@ -35,7 +35,7 @@ test('a forgotten password is reset, from the log-in page to the new password', 
   await expectAccessible(page);
   await email(page).fill(EMAIL);
   await page.getByRole('button', { name: 'Skicka länken' }).click();
-  await expect(heading(page)).toHaveText('Titta i din mejl');
+  await expect(heading(page)).toHaveText('Titta i din e-post');
   await expect(heading(page)).toBeFocused();
   await expectAccessible(page);
   const [letter] = await messagesTo(EMAIL, sandbox);
@@ -49,14 +49,14 @@ test('a forgotten password is reset, from the log-in page to the new password', 
   await repeated(page).fill('Middag-28');
   await repeated(page).blur();
   await expect(fresh(page)).toHaveAccessibleDescription(/^Lösenordet uppfyller inte kraven/);
-  await expect(repeated(page)).toHaveAccessibleDescription('Lösenorden är inte likadana.');
+  await expect(repeated(page)).toHaveAccessibleDescription('Lösenorden stämmer inte överens.');
   await expect(page.getByRole('listitem').filter({ hasText: 'uppfyllt' })).toHaveText([/^En liten bokstav/]);
   await expectAccessible(page);
   await fresh(page).fill('Middag-28');
   await expect(page.getByRole('listitem').filter({ hasText: 'uppfyllt' })).toHaveCount(4);
   await save(page).click();
   await expect(heading(page)).toHaveText('Logga in med lösenord');
-  await expect(page.getByText('Lösenordet är ändrat. Logga in med det nya.').first()).toBeVisible();
+  await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Användarnamn eller e-post' }).fill(EMAIL);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill('Middag-28');
   await page.getByRole('button', { name: 'Logga in' }).click();
@@ -117,7 +117,7 @@ test('an invalid address and a server error show messages', async ({ page, sandb
   await expect(email(page)).toBeFocused();
   await expect(email(page)).toHaveAccessibleDescription('Fyll i det här fältet.');
   await email(page).fill('anna');
-  await expect(email(page)).toHaveAccessibleDescription(/^Skriv en giltig e-postadress/);
+  await expect(email(page)).toHaveAccessibleDescription(/^Ange en giltig e-postadress/);
   await expectAccessible(page);
   await email(page).fill(EMAIL);
   await send.click();
@@ -125,7 +125,7 @@ test('an invalid address and a server error show messages', async ({ page, sandb
   await expectAccessible(page);
   await sandbox.clearFaults();
   await send.click();
-  await expect(heading(page)).toHaveText('Titta i din mejl');
+  await expect(heading(page)).toHaveText('Titta i din e-post');
 });
 
 test('a link works once', async ({ page, sandbox }) => {
@@ -182,7 +182,7 @@ test('a valid link works for a signed-in user, who then logs in with the new pas
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
   await expect(loginButton(page)).toBeVisible();
-  await expect(page.getByText('Lösenordet är ändrat. Logga in med det nya.').first()).toBeVisible();
+  await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.').first()).toBeVisible();
 });
 
 test('a link that could not be checked can be checked again', async ({ page, sandbox, consoleGuard }) => {
@@ -252,7 +252,7 @@ test('a password that could not be saved can be saved again', async ({ page, san
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
   await expect(page.getByRole('alert')).toContainText(
-    'Svaret kom bort på vägen, så lösenordet kan redan vara sparat. Logga in med det, eller försök igen.',
+    'Vi fick inget svar, så lösenordet kan redan vara sparat. Logga in med det eller försök igen.',
   );
   await expectAccessible(page);
   await save(page).click();

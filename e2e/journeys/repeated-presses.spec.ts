@@ -77,7 +77,7 @@ for (const gesture of ALL_GESTURES) {
       const changes = changesOf(page);
       await page.getByRole('textbox').fill('anna@example.se');
       await press(page.getByRole('button', { name: 'Skicka länken' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titta i din mejl');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titta i din e-post');
       expect(changes).toHaveLength(1);
     });
   });

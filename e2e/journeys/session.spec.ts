@@ -92,7 +92,7 @@ test.describe('when the session cannot be renewed', () => {
     await sandbox.injectFault({ call: 'renewToken', status: 500 });
     await advanceTime(HALF_LIFE, sandbox, page);
     await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toContainText(
-      /Inloggningen går ut klockan \d\d:\d\d\. Stannar du kvar går den inte ut\./,
+      /Inloggningen går ut klockan \d\d:\d\d om du inte väljer att stanna kvar\./,
     );
   });
 
@@ -125,7 +125,7 @@ test.describe('when the session cannot be renewed', () => {
     await advanceTime(HALF_LIFE, sandbox, page);
     await expect(loginButton(page)).toBeVisible();
     await expect(page.getByRole('status').first()).toHaveText(
-      'Du var inloggad så länge att tiden gick ut. Logga in igen för att fortsätta.',
+      'Tiden för din inloggning gick ut. Logga in igen för att fortsätta.',
     );
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expectAccessible(page);
@@ -167,7 +167,7 @@ test('an expired token leads to the log-in with a message, after one reload', as
   });
   await sandbox.advanceClock(3_601_000);
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
-  await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toBeVisible();
+  await expect(page.getByText('Tiden för din inloggning gick ut.')).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
   await expectAccessible(page);
   expect(loads).toBe(1);
@@ -179,5 +179,5 @@ test('an expired token leads to the log-in with a message, after one reload', as
   ]);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
-  await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toHaveCount(0);
+  await expect(page.getByText('Tiden för din inloggning gick ut.')).toHaveCount(0);
 });

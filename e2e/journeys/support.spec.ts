@@ -28,7 +28,7 @@ test('an incomplete ticket shows errors; a complete one is sent and confirmed', 
   await page.getByRole('textbox', { name: /organisationsnummer/ }).fill('5566778899');
   await page.getByRole('checkbox').check();
   await send(page).click();
-  await expect(page.getByText('Skriv organisationsnumret så här: 556677-8899.')).toBeVisible();
+  await expect(page.getByText('Ange organisationsnumret så här: 556677-8899.')).toBeVisible();
   await page.getByRole('textbox', { name: /organisationsnummer/ }).fill('556677-8899');
   const sent = page.waitForRequest((request) => request.url().endsWith('/cardholder/support-tickets'));
   await send(page).click();
@@ -40,7 +40,7 @@ test('an incomplete ticket shows errors; a complete one is sent and confirmed', 
   });
   await expect(page.getByRole('main').getByRole('status')).toContainText('Tack! Vi har tagit emot din fråga');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Fråga något mer' }).click();
+  await page.getByRole('button', { name: 'Ställ en fråga till' }).click();
   await expect(message(page)).toHaveValue('');
   await expect(email(page)).toHaveValue('anna@example.se');
 });

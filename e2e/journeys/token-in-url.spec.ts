@@ -74,7 +74,7 @@ test.describe('a link with the token of another user', () => {
   });
 
   test('can be accepted', async ({ page }) => {
-    await page.getByRole('button', { name: 'Byt till länkens person' }).click();
+    await page.getByRole('button', { name: 'Logga in med länken' }).click();
     await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
     await page.reload();
     await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');

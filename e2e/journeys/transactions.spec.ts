@@ -23,7 +23,7 @@ test('a user reads the transactions of this month and the details of a purchase'
   await november(page)
     .getByRole('button', { name: /^Vinbaren Korken/ })
     .click();
-  await expect(november(page)).toContainText('Det gick inte igenom. Inga pengar drogs från kortet.');
+  await expect(november(page)).toContainText('Transaktionen gick inte igenom. Inga pengar drogs från kortet.');
   await november(page)
     .getByRole('button', { name: /^Visa alla \d+ i november$/ })
     .click();
@@ -110,8 +110,8 @@ test('the device stores the number of rows per page', async ({ page, sandbox }) 
 
 test('insight shows what a year was spent on', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
-  await page.getByText('Insikt', { exact: true }).click();
-  await expect(page.getByRole('img', { name: /^Stapeldiagram: mest köpte du i / })).toBeVisible();
+  await page.getByText('Statistik', { exact: true }).click();
+  await expect(page.getByRole('img', { name: /^Stapeldiagram: du handlade mest i / })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Här handlade du mest' }).getByRole('listitem')).toHaveCount(5);
   await page.getByText('Visa som tabell').click();
   await expect(page.getByRole('row')).toHaveCount(13);
@@ -122,8 +122,8 @@ test('insight shows what a year was spent on', async ({ page, sandbox }) => {
 
 test('a user without transactions sees what the page will show', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'vera', '/transactions');
-  await expect(page.getByText('Inget hände på kortet 2026')).toBeVisible();
-  await expect(page.getByText('Köp och påfyllningar visas här så fort de görs.')).toBeVisible();
+  await expect(page.getByText('Inga transaktioner 2026')).toBeVisible();
+  await expect(page.getByText('Köp och påfyllningar visas här så fort de har gjorts.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -17,7 +17,7 @@ describe('activating a card', () => {
     show(<ActivateCardView actor={actor} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Kort-id' }), { target: { value: '12345678' } });
     expect(sent).toEqual([{ type: 'field.changed', field: 'cardId', value: '12345678' }]);
-    expect(screen.getByText('Skriv hela kort-id:t först.')).toBeDefined();
+    expect(screen.getByText('Ange hela kort-id:t först.')).toBeDefined();
     await expectAccessible();
   });
 
@@ -60,7 +60,7 @@ describe('the mobile devices', () => {
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Annas iPhoneApple PayAktiv',
-      'En enhet utan namnInte aktiv',
+      'Enhet utan namnInte aktiv',
     ]);
     await expectAccessible();
   });

@@ -151,7 +151,7 @@ describe('the card', () => {
 
   it('says that the secret was hidden, or why it could not be shown', async () => {
     showCard({ sensitiveInfo: 'hidden' });
-    expect(screen.getByText(/Dolt igen/)).toBeDefined();
+    expect(screen.getByText(/^Vi har dolt uppgifterna igen/)).toBeDefined();
     showCard({ sensitiveInfo: 'failed', infoContext: { message: { id: 'card.secret.untrusted' } } });
     expect(screen.getByRole('alert').textContent).toMatch(/fel avsändare/);
   });

@@ -92,10 +92,10 @@ describe('ContactVerificationView', () => {
     const sent = showVerification('entering');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bekräfta din e-post');
     expect(screen.getByText('anna.ny@example.se')).toBeDefined();
-    expect(screen.getByRole('timer').textContent).toBe('Koden fungerar i 28:59 till.');
+    expect(screen.getByRole('timer').textContent).toBe('Koden gäller i 28:59 till.');
     const field = screen.getByRole('textbox', { name: 'Kod' });
     expect(document.activeElement).not.toBe(field);
-    expect(screen.getByRole('button', { name: 'Bekräfta', description: /Skriv in koden/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Bekräfta', description: /Ange koden/ })).toBeDefined();
     fireEvent.change(field, { target: { value: '133 742' } });
     press('Skicka en ny kod');
     expect(sent).toEqual([{ type: 'field.changed', field: 'code', value: '133 742' }, { type: 'code.send' }]);
@@ -117,7 +117,7 @@ describe('ContactVerificationView', () => {
   it('shows and focuses a wrong code', async () => {
     const form = { ...codeForm.initialState({ code: '133742' }), touched: { code: 'blurred' } } as const;
     showVerification('entering', { form, rejectedCode: '133742' });
-    const field = screen.getByRole('textbox', { description: /Koden stämmer inte\. Titta på den en gång till\./ });
+    const field = screen.getByRole('textbox', { description: /Koden stämmer inte\. Kontrollera den och försök igen\./ });
     expect(document.activeElement).toBe(field);
     await expectAccessible();
   });
@@ -160,8 +160,8 @@ describe('ContactVerificationView', () => {
   });
 
   it.each([
-    ['expired', 'Koden är för gammal'],
-    ['exhausted', 'Koden har slutat fungera'],
+    ['expired', 'Koden har gått ut'],
+    ['exhausted', 'Koden gäller inte längre'],
   ])('offers another code in state %s', async (value, title) => {
     const sent = showVerification({ [value]: 'ready' }, { sentAt: null });
     expect(screen.getByRole('alert').textContent).toContain(title);

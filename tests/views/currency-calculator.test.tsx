@@ -69,7 +69,7 @@ describe('the currency calculator', () => {
 
   it.each([
     ['', 'Fyll i det här fältet.'],
-    ['mycket', 'Skriv ett belopp i siffror, till exempel 89,50.'],
+    ['mycket', 'Ange ett belopp i siffror, till exempel 89,50.'],
     ['007', 'Beloppet kan inte börja med noll.'],
     ['99999999999', 'Beloppet är för stort att räkna om.'],
   ])('shows the error of "%s" at the field', async (wrong, text) => {
@@ -83,7 +83,7 @@ describe('the currency calculator', () => {
   it('shows the amount in kronor, the fee and the total', async () => {
     showCalculator({ conversion: 'converted' }, { ...filled, converted: 134.45 as Kronor });
     expect(plain(screen.getByRole('status'))).toMatch(
-      /^1 000,50 DKK motsvarar134,45 krValutaväxlingsavgift 2,95 %3,97 krAtt betala, ungefär138,42 kr/,
+      /^1 000,50 DKK motsvarar134,45 krValutapåslag 2,95 %3,97 krDu betalar ungefär138,42 kr/,
     );
     await expectAccessible();
   });
@@ -114,7 +114,7 @@ describe('the currency calculator', () => {
     const failures = { currencies: { kind: 'timeout' } } as const;
     const sent = showCalculator({ currencies: 'loadFailed' }, { currencies: [], failures });
     expect(currency().disabled).toBe(true);
-    expect(plain(screen.getByRole('alert'))).toMatch(/Valutorna gick inte att hämta. Svaret dröjde/);
+    expect(plain(screen.getByRole('alert'))).toMatch(/Det gick inte att hämta valutorna. Svaret dröjde/);
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(sent).toEqual([{ type: 'currencies.retry' }]);
     await expectAccessible();

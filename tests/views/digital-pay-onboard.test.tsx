@@ -13,6 +13,6 @@ it('explains how to add the card to a wallet, and links to the card', async () =
     'Så gör du',
   ]);
   expect(screen.getByRole('link', { name: 'Visa kortet' }).getAttribute('href')).toBe('/card');
-  expect(screen.getByRole('link', { name: 'Tillbaka hem' }).getAttribute('href')).toBe('/home');
+  expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/home');
   await expectAccessible();
 });

@@ -155,7 +155,7 @@ describe('the latest transactions', () => {
 
   it('show an empty state if there are none', () => {
     showHome({ latestTransactions: { value: 'empty' } });
-    expect(screen.getByText('Inget har hänt på kortet ännu')).toBeDefined();
+    expect(screen.getByText('Inga transaktioner ännu')).toBeDefined();
   });
 });
 
@@ -197,7 +197,7 @@ describe('the card', () => {
 
   it('has an OK badge if it is in a wallet', async () => {
     showHome(inState({ pin: 'usable', wallet: 'active' }));
-    expect(plain(region('Mobil plånbok'))).toMatch(/^Mobil plånbokOKKortet finns i din telefon/);
+    expect(plain(region('Mobil plånbok'))).toMatch(/^Mobil plånbokOKKortet finns i din mobil/);
     await expectAccessible();
   });
 

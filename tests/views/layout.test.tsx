@@ -26,11 +26,11 @@ describe('the layout of the log-in pages', () => {
   });
 
   it.each([
-    ['expired', /tiden gick ut/],
+    ['expired', /Tiden för din inloggning gick ut/],
     ['rejected', /gäller inte längre/],
     ['unauthorized', /inte tillgång till Mina sidor/],
-    ['accessDenied', /policy gick inte att läsa/],
-    ['invalidLink', /Länken gick inte att använda/],
+    ['accessDenied', /Det gick inte att hämta din arbetsgivares policy/],
+    ['invalidLink', /Det gick inte att använda länken/],
   ] as const)('says why the session ended: %s', (reason, text) => {
     show(withPortal(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
     expect(screen.getByRole('status').textContent).toMatch(text);
@@ -115,7 +115,7 @@ describe('the layout of signed-in pages', () => {
   });
 
   it.each([
-    ['loadFailed', 'Vi kan inte visa dina sidor just nu'],
+    ['loadFailed', 'Vi kan inte visa Mina sidor just nu'],
     ['noAccount', 'Vi hittar inget kort'],
   ])('at %s shows "%s" instead of the page, with support and log-out only', (value, heading) => {
     show(withPortal(routed('gate'), { gate: accessGateIn(value).actor }).view);

@@ -80,7 +80,7 @@ describe('LoginPasswordView', () => {
     } as const;
     showLogin('editing', { form });
     expect(
-      screen.getByRole('textbox', { description: 'Det får inte finnas några mellanslag.' }).getAttribute('name'),
+      screen.getByRole('textbox', { description: 'Mellanslag är inte tillåtna.' }).getAttribute('name'),
     ).toBe('username');
     expect(screen.getByText('Fyll i det här fältet.')).toBeDefined();
     await expectAccessible();

@@ -61,7 +61,7 @@ describe('notification banners that are late', () => {
 
   it('can be retried', async () => {
     const sent = showHome({ notificationBanners: { value: 'loadFailed' } }, late('noBanners'));
-    expect(plain(region('Meddelanden'))).toContain('Meddelandena gick inte att hämta');
+    expect(plain(region('Meddelanden'))).toContain('Det gick inte att hämta meddelandena');
     retry(region('Meddelanden'));
     expect(sent).toEqual([{ type: 'banners.retry' }]);
     await expectAccessible();

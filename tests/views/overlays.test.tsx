@@ -18,7 +18,7 @@ describe('session dialogs', () => {
     show(view);
     await screen.findByRole('alertdialog', { name: 'Vem vill du vara inloggad som?' });
     press('Fortsätt som nu');
-    press('Byt till länkens person');
+    press('Logga in med länken');
     expect(sent.session.map(({ type }) => type)).toEqual(['offer.decline', 'offer.accept']);
     await expectAccessible();
   });

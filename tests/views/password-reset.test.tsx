@@ -39,7 +39,7 @@ describe('PasswordRecoveryView', () => {
 
   it('confirms the request and offers to try another address', async () => {
     const sent = showRecovery('submitted');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Titta i din mejl');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Titta i din e-post');
     press('Prova en annan adress');
     expect(sent).toEqual([{ type: 'recovery.restart' }]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/login/email');

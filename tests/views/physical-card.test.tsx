@@ -64,7 +64,7 @@ describe('the pages of an order', () => {
   it('offer to retry, and the support, if the fee is invalid', async () => {
     const { actor, sent } = order('feeInvalid');
     show(<PhysicalCardView actor={actor} />);
-    expect(screen.getByRole('alert').textContent).toMatch(/^Avgiften går inte att läsa just nu/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Vi kan inte visa avgiften just nu/);
     expect(screen.getByRole('link', { name: 'supporten' }).getAttribute('href')).toBe('/support');
     press(/^Försök igen/);
     expect(sent).toEqual([{ type: 'order.retry' }]);
@@ -75,7 +75,7 @@ describe('the pages of an order', () => {
     show(<PhysicalCardView actor={order('ordered').actor} />);
     expect(await screen.findByRole('heading', { name: 'Tack för din beställning' })).toBeDefined();
     expect(screen.getByText(/registrerade adress/).textContent).toContain('Det kommer inom 5–12 arbetsdagar.');
-    expect(screen.getByRole('link', { name: 'Till översikten' }).getAttribute('href')).toBe('/home');
+    expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/home');
     await expectAccessible();
   });
 

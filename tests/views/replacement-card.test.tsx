@@ -131,7 +131,7 @@ describe('a replacement by a physical card', () => {
 
   it('says that an invalid fee cannot be approved, and offers the support and the temporary block', async () => {
     const sent = showClassic('feeInvalid');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Avgiften går inte att läsa just nu/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Vi kan inte visa avgiften just nu/);
     expect(screen.getByRole('link', { name: 'supporten' }).getAttribute('href')).toBe('/support');
     expect(screen.getByRole('link', { name: 'spärra kortet tillfälligt' }).getAttribute('href')).toBe('/card');
     press('Försök igen');

@@ -68,12 +68,12 @@ describe('UserView', () => {
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(addresses).toEqual(['/edit-email', '/edit-phone']);
-    expect(screen.queryByText('Ej bekräftad.')).toBeNull();
+    expect(screen.queryByText('Inte bekräftad.')).toBeNull();
   });
 
   it('shows what is not verified, with a link to verify it', async () => {
     showUser('editing', {}, withContacts(email ? [{ ...email, verified: false }] : []));
-    expect(screen.getByText('Ej bekräftad.')).toBeDefined();
+    expect(screen.getByText('Inte bekräftad.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Bekräfta e-posten' }).getAttribute('href')).toBe(
       '/verification-code?contactInformationId=9001&contactInformationType=1',
     );
@@ -177,7 +177,7 @@ describe('LimitsView', () => {
   });
 
   it.each([
-    ['12,50', '', /heltal utan decimaler/],
+    ['12,50', '', /Ange ett heltal/],
     ['', '99999999', /för stort/],
   ])('shows an error for "%s" and "%s"', (daily, weekly, error) => {
     const form = {

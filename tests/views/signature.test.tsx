@@ -72,7 +72,7 @@ describe('a one-time code', () => {
     fireEvent.change(field, { target: { value: '133 742' } });
     expect(sent).toEqual([{ type: 'field.changed', field: 'code', value: '133 742' }]);
     expect(screen.getByRole('button', { name: 'Bekräfta' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Skriv de sex siffrorna först.')).toBeDefined();
+    expect(screen.getByText('Ange de sex siffrorna först.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Skicka en ny kod' })).toBeNull();
     await expectAccessible();
   });
@@ -87,7 +87,7 @@ describe('a one-time code', () => {
 
   it('needs a verified e-mail address, with a button that leads there', async () => {
     const sent = showCode('emailUnverified');
-    expect(screen.getByRole('alert').textContent).toMatch(/Lägg till och verifiera din e-post först/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Lägg till och bekräfta din e-post först/);
     press('Till din e-postadress');
     press('Avbryt');
     expect(sent.map(({ type }) => type)).toEqual(['email.verify', 'code.cancel']);

@@ -45,7 +45,7 @@ describe('SupportView', () => {
   it('confirms a sent ticket and offers another', async () => {
     const sent = showSupport({ value: 'submitted' });
     expect(screen.getByRole('status').textContent).toMatch(/Tack! Vi har tagit emot din fråga/);
-    fireEvent.click(screen.getByRole('button', { name: 'Fråga något mer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ställ en fråga till' }));
     expect(sent).toEqual([{ type: 'ticket.restart' }]);
     await expectAccessible();
   });

@@ -64,14 +64,14 @@ describe('the welcome', () => {
     const gate = accessGateIn({ onboarding: { asking: 'ready' } });
     show(<WelcomeView actor={gate.actor} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Anna' })).toBeDefined();
-    fireEvent.click(button('Fortsätt till översikten'));
+    fireEvent.click(button('Fortsätt till startsidan'));
     expect(gate.sent).toEqual([{ type: 'card.create' }]);
     await expectAccessible();
   });
 
   it('creates no second card while the first is being made', () => {
     show(<WelcomeView actor={accessGateIn({ onboarding: 'creating' }).actor} />);
-    expect(button('Fortsätt till översikten').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Fortsätt till startsidan').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('points to the support when the card could not be made', () => {

@@ -76,7 +76,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'that is queued': [
     { month: { ...november, isQueued: true }, now: at('2026-11-26T00:00:00+01:00') },
     'Väntar på plats',
-    'Pengarna laddas så fort de ryms på kortet.',
+    'Pengarna fylls på så fort de ryms på kortet.',
     null,
   ],
   'that was not received': [

@@ -47,7 +47,7 @@ describe('the top-up page', () => {
 
   it('shows the top-up day and how many months are left', async () => {
     showTopups(LOADED, year());
-    expect(screen.getByText('Pengarna kommer den 25:e i varje månad som du har beställt.')).toBeDefined();
+    expect(screen.getByText('Pengarna kommer den 25:e varje månad som du har beställt.')).toBeDefined();
     expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
       '11 månader kvar att beställa1 av 12 är beställda.',
     );
@@ -66,7 +66,7 @@ describe('the top-up page', () => {
   it('shows what to do when no months are left', () => {
     showTopups(LOADED, year({ confirmedCount: 12 }));
     expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
-      'Inga månader kvar att beställa12 av 12 är beställda. När en har kommit kan du beställa nästa.',
+      'Inga månader kvar att beställa12 av 12 är beställda. När en påfyllning har kommit kan du beställa nästa.',
     );
   });
 
@@ -106,7 +106,7 @@ describe('the top-up page', () => {
   it('keeps showing old data when it cannot be loaded again, with a warning', async () => {
     const sent = showTopups('stale', { ...year(), failure: { kind: 'timeout' } });
     expect(screen.getByRole('alert').textContent).toContain(
-      'Det som står här kan vara gammalt.Svaret dröjde för länge',
+      'Uppgifterna kan vara inaktuella.Svaret dröjde för länge',
     );
     expect(screen.getByRole('list', { name: 'Månader 2026' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
@@ -127,8 +127,8 @@ describe('the top-up page', () => {
     showTopups({ loaded: 'balanceLoaded' }, { ...year({ pendingTopups }), balance: 14_200 as Kronor });
     expect(plain(pending())).toContain('Kortet rymmer högst 15 000 kr.');
     expect(within(pending()).getAllByRole('listitem').map(plain)).toEqual([
-      'oktoberI kö sedan 25 oktober. Laddas när du har handlat för 880,00 kr.1 680 kr',
-      'novemberI kö sedan 25 november. Laddas när du har handlat för 2 560,00 kr.1 680 kr',
+      'oktoberI kö sedan 25 oktober. Fylls på när du har handlat för 880,00 kr.1 680 kr',
+      'novemberI kö sedan 25 november. Fylls på när du har handlat för 2 560,00 kr.1 680 kr',
     ]);
     await expectAccessible();
   });
@@ -200,7 +200,7 @@ describe('the calendar file', () => {
 
   it('shows that it could not be saved, and can be saved again', async () => {
     const sent = showFile('saveFailed');
-    expect(screen.getByRole('alert').textContent).toContain('Kalenderfilen gick inte att göra.');
+    expect(screen.getByRole('alert').textContent).toContain('Det gick inte att skapa kalenderfilen.');
     fireEvent.click(screen.getByRole('button', { name: 'Ladda ner kalenderfil' }));
     expect(sent).toEqual([{ type: 'file.save' }]);
     await expectAccessible();

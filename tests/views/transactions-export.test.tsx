@@ -21,7 +21,7 @@ describe('the export', () => {
 
   it('shows its progress and can be canceled', async () => {
     const sent = showTransactions({ exporting: { value: 'writing', share: 0.25 } });
-    const progress = await screen.findByRole('progressbar', { name: 'Skriver Excel-filen …' });
+    const progress = await screen.findByRole('progressbar', { name: 'Skapar Excel-filen …' });
     expect(progress.getAttribute('value')).toBe('0.25');
     expect(screen.queryByRole('button', { name: 'Excel: hela 2026' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
@@ -41,7 +41,7 @@ describe('the export', () => {
 
 it('a reversed range of amounts shows an error at its end', async () => {
   showTransactions({ context: { query: { ...defaultQuery, filters: { ...NO_FILTERS, from: '250', to: '100' } } } });
-  const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Det är mindre än det du skrev i Från' });
+  const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Beloppet är lägre än i Från' });
   expect(to.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('textbox', { name: 'Från (kr)' }).getAttribute('aria-invalid')).toBeNull();
   await expectAccessible();

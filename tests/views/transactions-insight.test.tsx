@@ -10,7 +10,7 @@ describe('insight', () => {
     const sushi = lunch({ description: 'Sushi Haru', transactionDate: '2026-03-02T12:00:00+01:00' });
     const { page } = transactionsIn({ year: { insight: 'hasPurchases' }, all: [lunch(), lunch(), sushi, topup] });
     show(<Insight actor={page.actor} />);
-    expect(screen.getByRole('img', { name: 'Stapeldiagram: mest köpte du i november.' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Stapeldiagram: du handlade mest i november.' })).toBeDefined();
     expect(plain(screen.getByRole('region', { name: 'Köp per månad' }))).toContain('Mest i november: 270,00 kr');
     expect(plain(screen.getByRole('region', { name: 'Köp under 2026' }))).toContain('405,00 kr');
     expect(plain(screen.getByRole('region', { name: 'En lunch i snitt' }))).toContain('135,00 kr');

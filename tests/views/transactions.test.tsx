@@ -55,10 +55,10 @@ describe('a year', () => {
 
   it.each([
     [[2025], 'Välj ett annat år för att se vad som hände då.'],
-    [[], 'Köp och påfyllningar visas här så fort de görs.'],
+    [[], 'Köp och påfyllningar visas här så fort de har gjorts.'],
   ])('without transactions shows what to do (other years: %j)', async (years, text) => {
     showTransactions({ year: 'empty', context: { years } });
-    expect(screen.getByText('Inget hände på kortet 2026')).toBeDefined();
+    expect(screen.getByText('Inga transaktioner 2026')).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     await expectAccessible();
   });
@@ -109,8 +109,8 @@ describe('the list', () => {
   });
 
   it.each([
-    ['Reserved', 'Det är på väg, och bokförs oftast inom några dagar.'],
-    ['Declined', 'Det gick inte igenom. Saldot har inte ändrats.'],
+    ['Reserved', 'Transaktionen är på väg och bokförs oftast inom några dagar.'],
+    ['Declined', 'Transaktionen gick inte igenom. Saldot har inte ändrats.'],
   ] as const)('mentions no merchant for a top-up with status %s', async (status, why) => {
     showTransactions({ all: [{ ...topup, status }], list: { expanded: [topup.id] } });
     expect(await screen.findByText(why)).toBeDefined();

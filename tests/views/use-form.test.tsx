@@ -57,7 +57,7 @@ it('connects fields, errors and the submit button to the machine', () => {
 
   fireEvent.change(name(), { target: { value: 'an na' } });
   fireEvent.blur(name());
-  expect(screen.getByText('Det får inte finnas några mellanslag.')).toBeDefined();
+  expect(screen.getByText('Mellanslag är inte tillåtna.')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ja' }));
   expect(button().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Fyll i allt.')).toBeDefined();

@@ -17,7 +17,7 @@ test('hiding the PIN returns the focus to its button', async ({ page, sandbox })
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(panel).toBeFocused();
   await page.clock.runFor(60_000);
-  await expect(page.getByText('Dolt igen, för säkerhets skull.')).toBeVisible();
+  await expect(page.getByText('Vi har dolt uppgifterna igen av säkerhetsskäl.')).toBeVisible();
   await expect(show).toBeFocused();
   await page.getByRole('button', { name: 'Stäng', exact: true }).press('Enter');
   await expect(show).toBeFocused();

@@ -100,7 +100,7 @@ test('a changed fee is shown and must be approved again', async ({ page, sandbox
   await page.getByRole('radio', { name: 'Det är skadat' }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Avgiften har ändrats, och inget är beställt.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Avgiften har ändrats och inget är beställt.');
   await expect(page.getByRole('main')).toContainText('95,00 kr');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('checkbox').check();
@@ -137,7 +137,7 @@ for (const [name, fee] of Object.entries({
     await page.route('**/fees/cardreplacement/*', (route) => route.fulfill({ json: fee }), { times: 1 });
     await openWithToken(page, sandbox, 'karin', path);
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Avgiften går inte att läsa just nu');
+    await expect(alert).toContainText('Vi kan inte visa avgiften just nu');
     await expect(alert.getByRole('link', { name: 'supporten' })).toHaveAttribute('href', '/support');
     await expectAccessible(page);
     await alert.getByRole('button', { name: 'Försök igen' }).click();

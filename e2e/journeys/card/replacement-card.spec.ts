@@ -73,7 +73,7 @@ for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password
       await order(page).dblclick();
       await expect(title(page)).toHaveText('Ditt nya kort är på väg');
       await expect(
-        page.getByText('Tack för din beställning, kortet skickas till din registrerade adress.').first(),
+        page.getByText('Tack för din beställning. Kortet skickas till din registrerade adress.').first(),
       ).toBeVisible();
       await expectAccessible(page);
       expect(sent).toEqual(['cards']);

@@ -78,7 +78,7 @@ test('the PIN is hidden after one minute', async ({ page, sandbox }) => {
   await expect(page.getByRole('timer')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByText('Dolt igen, för säkerhets skull.')).toBeVisible();
+  await expect(page.getByText('Vi har dolt uppgifterna igen av säkerhetsskäl.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -89,7 +89,7 @@ test('a wrong code shows a message, and the user can get another', async ({ page
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await page.getByRole('textbox', { name: 'Engångskod' }).fill('000000');
   await page.getByRole('button', { name: 'Bekräfta' }).click();
-  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte, eller är för gammal.');
+  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har gått ut.');
   await expect(page.getByText('Koden är på väg till din e-post.')).toHaveCount(0);
   await expect(page.getByText('Har ingen kod kommit?')).toBeVisible();
   await expectAccessible(page);

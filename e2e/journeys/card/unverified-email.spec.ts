@@ -13,7 +13,7 @@ async function requestPin(page: Page, sandbox: RunningSandbox, persona: string):
   await openWithPasswordToken(page, sandbox, persona, '/card');
   await showPin(page).click();
   await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await expect(page.getByRole('alert')).toContainText('Lägg till och verifiera din e-post först');
+  await expect(page.getByRole('alert')).toContainText('Lägg till och bekräfta din e-post först');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Till din e-postadress' }).click();
   await expect(page).toHaveURL('/edit-email');

@@ -9,7 +9,7 @@ for (const [name, { fault, reportedAs, swedish, english }] of Object.entries(FAU
     const heading = page.getByRole('heading', { level: 1 });
     await sandbox.injectFault({ call: 'cardholderInfo', ...fault });
     await openWithToken(page, sandbox, 'anna');
-    await expect(heading).toHaveText('Vi kan inte visa dina sidor just nu');
+    await expect(heading).toHaveText('Vi kan inte visa Mina sidor just nu');
     await expect(page.getByRole('main')).toContainText(swedish);
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(heading).toHaveText('We cannot show your pages right now');
@@ -58,7 +58,7 @@ test('if the policy cannot be loaded, the user is signed out with a message', as
   await openWithToken(page, sandbox, 'anna');
   await expect(loginButton(page)).toBeVisible();
   await expect(
-    page.getByText('Din arbetsgivares policy gick inte att läsa, så vi loggade ut dig. Försök igen om en stund.'),
+    page.getByText('Det gick inte att hämta din arbetsgivares policy, så vi loggade ut dig. Försök igen om en stund.'),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Något gick fel. Försök igen senare eller kontakta supporten.');
   await expectAccessible(page);

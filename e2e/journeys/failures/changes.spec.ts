@@ -36,7 +36,7 @@ const GATE_STEPS = [
   {
     call: 'createDigitalCard',
     path: '/api/cardholder/api/v3/cards',
-    button: 'Fortsätt till översikten',
+    button: 'Fortsätt till startsidan',
     next: 'Hem',
     errorText: 'Något gick fel. Försök igen senare eller kontakta supporten.',
   },

@@ -32,6 +32,6 @@ for (const [name, skew] of [
     await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
     await advanceTime(HALF_LIFE, sandbox, page);
     await expect(loginButton(page)).toBeVisible();
-    await expect(page.getByText('Du var inloggad så länge att tiden gick ut.')).toBeVisible();
+    await expect(page.getByText('Tiden för din inloggning gick ut.')).toBeVisible();
   });
 }

@@ -104,7 +104,7 @@ test.describe('a change that is answered with 200 but not made', () => {
     for (const [call, name, success, next] of [
       ['acceptTerms', 'Godkänn villkoren', 'Din arbetsgivares policy', 'Din arbetsgivares policy'],
       ['approvePolicy', 'Godkänn policyn', 'Tack för att du godkände', 'Välkommen, Nils'],
-      ['createDigitalCard', 'Fortsätt till översikten', 'Saldo', 'Hem'],
+      ['createDigitalCard', 'Fortsätt till startsidan', 'Saldo', 'Hem'],
     ] as const) {
       for (const body of ['html', 'empty'] as const) {
         await sandbox.injectFault({ call, body, times: 1 });

@@ -56,7 +56,7 @@ test.describe('details that are answered with 200 but not saved', () => {
     await openWithToken(page, sandbox, 'stig');
     await sandbox.injectFault({ call: 'saveContactInfo', body: 'empty', times: 2 });
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, de stämmer' }).click();
-    const notSaved = page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade än.' });
+    const notSaved = page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade ännu.' });
     await expect(notSaved).toBeVisible();
     const thanks = page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
     await expect(thanks).toHaveCount(0);

@@ -45,7 +45,7 @@ test('offline at home, with a retry when the connection is back', async ({ page,
   await expect(alerts).toHaveCount(6);
   await expect(alerts.filter({ hasText: UNREACHABLE_TEXTS.swedish })).toHaveCount(5);
   // The line in the place of the banners says what is missing, and has no room for the reason.
-  await expect(alerts.filter({ hasText: 'Meddelandena gick inte att hämta' })).toHaveCount(1);
+  await expect(alerts.filter({ hasText: 'Det gick inte att hämta meddelandena' })).toHaveCount(1);
   await expectAccessible(page);
   await context.setOffline(false);
   await balance.getByRole('button', { name: 'Försök igen' }).first().click();
@@ -58,7 +58,7 @@ test('offline when the code of a screen must be loaded', async ({ page, context,
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
-  await expect(heading).toHaveText('Sidan kunde inte hämtas');
+  await expect(heading).toHaveText('Det gick inte att hämta sidan');
   await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Försök igen' }).click();

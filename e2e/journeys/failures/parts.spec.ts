@@ -94,11 +94,11 @@ const PAGES: readonly PartPage[] = [
       {
         chunk: 'ExportStatus',
         open: startExport,
-        shown: (page) => page.getByRole('progressbar', { name: 'Skriver Excel-filen' }),
+        shown: (page) => page.getByRole('progressbar', { name: 'Skapar Excel-filen' }),
       },
       {
         chunk: 'Insight',
-        open: (page) => page.getByRole('radio', { name: 'Insikt' }).check({ force: true }),
+        open: (page) => page.getByRole('radio', { name: 'Statistik' }).check({ force: true }),
         shown: (page) => page.getByRole('heading', { name: /Per månad|månad/i }).first(),
       },
     ],
@@ -203,7 +203,7 @@ for (const [chunk, title] of [
     await openWithToken(page, sandbox, 'nils');
     if (chunk !== 'TermsView') await page.getByRole('button', { name: 'Godkänn villkoren' }).click();
     if (chunk === 'WelcomeView') await page.getByRole('button', { name: 'Godkänn policyn' }).click();
-    await expect(heading(page)).toHaveText('Sidan kunde inte hämtas');
+    await expect(heading(page)).toHaveText('Det gick inte att hämta sidan');
     await page.unroute(`**/assets/${chunk}-*`);
     await retry(page).click();
     await expect(heading(page)).toHaveText(title);

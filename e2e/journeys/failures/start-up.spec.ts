@@ -83,7 +83,7 @@ test('the code of a screen that cannot be loaded', async ({ page, sandbox, conso
   consoleGuard.expect(/^503 GET \/assets\/home-/);
   await page.route(/\/assets\/home-/, (route) => route.fulfill({ status: 503, body: '' }));
   await openWithToken(page, sandbox, 'anna');
-  await expect(heading).toHaveText('Sidan kunde inte hämtas');
+  await expect(heading).toHaveText('Det gick inte att hämta sidan');
   await expectAccessible(page);
   await page.unroute(/\/assets\/home-/);
   await page.getByRole('button', { name: 'Försök igen' }).click();

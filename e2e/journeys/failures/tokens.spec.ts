@@ -5,7 +5,7 @@ import { logInWithoutWaiting, loginButton, openWithToken } from '../../support/l
 import { expect, test } from '../../support/test.ts';
 
 const INVALID = 'Inloggningen gäller inte längre. Logga in igen för att fortsätta.';
-const EXPIRED = 'Du var inloggad så länge att tiden gick ut. Logga in igen för att fortsätta.';
+const EXPIRED = 'Tiden för din inloggning gick ut. Logga in igen för att fortsätta.';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

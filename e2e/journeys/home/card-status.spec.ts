@@ -38,6 +38,6 @@ test('the wallet tile shows OK if the card is in a wallet, otherwise it links to
     'Så gör du',
   ]);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Tillbaka hem' }).click();
+  await page.getByRole('link', { name: 'Till startsidan' }).click();
   await expect(page).toHaveURL('/home');
 });

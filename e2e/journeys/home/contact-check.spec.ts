@@ -11,7 +11,7 @@ const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo' }
 const confirmation = (page: Page) => page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
 
 const saveError = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade än.' });
+  page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade ännu.' });
 
 const CONTACTS = ['stig.rosen@example.se', '0701740618'];
 

@@ -21,7 +21,7 @@ test('an amount is converted in the dialog on the home page, with the keyboard o
   await page.keyboard.type('dansk');
   await expect(currency(page)).toHaveValue('DKK');
   await expect(result(page)).toHaveText(
-    /^89,00\sDKK motsvarar134,48\skrValutaväxlingsavgift 2,95\s%3,97\skrAtt betala, ungefär138,45\skr/,
+    /^89,00\sDKK motsvarar134,48\skrValutapåslag 2,95\s%3,97\skrDu betalar ungefär138,45\skr/,
   );
   await expectAccessible(page);
 
@@ -75,7 +75,7 @@ test('an invalid amount shows an error at the field and sends no request', async
   await currency(page).selectOption('USD');
   for (const [value, error] of [
     ['0,5', 'Beloppet kan inte börja med noll.'],
-    ['tio', 'Skriv ett belopp i siffror, till exempel 89,50.'],
+    ['tio', 'Ange ett belopp i siffror, till exempel 89,50.'],
     ['', 'Fyll i det här fältet.'],
   ] as const) {
     await amount(page).fill(value);

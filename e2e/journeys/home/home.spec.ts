@@ -52,7 +52,7 @@ test('shows empty states to a cardholder without transactions and top-ups', asyn
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('0,00 kr');
   await expect(page.getByText('Ingen månad är beställd')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beställ en månad' })).toHaveAttribute('href', '/topup');
-  await expect(page.getByText('Inget har hänt på kortet ännu')).toBeVisible();
+  await expect(page.getByText('Inga transaktioner ännu')).toBeVisible();
   await expectAccessible(page);
 });
 

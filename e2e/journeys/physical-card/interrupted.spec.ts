@@ -76,7 +76,7 @@ test('after a wrong code the user enters the right one, and the card is ordered'
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await page.getByRole('textbox', { name: 'Engångskod' }).fill('000000');
   await page.getByRole('button', { name: 'Bekräfta' }).click();
-  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte, eller är för gammal.');
+  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har gått ut.');
   await page.getByRole('button', { name: 'Skicka en ny kod' }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await approve(page).check();
@@ -212,7 +212,7 @@ test('a negative fee cannot be approved: the page says so, and can load it again
   await page.route('**/fees/order-physical', (route) => route.fulfill({ json: negative }), { times: 1 });
   await openWithToken(page, sandbox, 'anna', ADDRESS);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Avgiften går inte att läsa just nu');
+  await expect(alert).toContainText('Vi kan inte visa avgiften just nu');
   await expectAccessible(page);
   await alert.getByRole('button', { name: 'Försök igen' }).click();
   await expect(approve(page)).toBeVisible();

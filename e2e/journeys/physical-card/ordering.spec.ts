@@ -30,7 +30,7 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
   await expectOrdered(page);
   await expectAccessible(page);
   await expect(
-    page.getByText('Tack för din beställning, kortet skickas till din registrerade adress.').first(),
+    page.getByText('Tack för din beställning. Kortet skickas till din registrerade adress.').first(),
   ).toBeVisible();
   expect(changes).toEqual(['POST order-physical/signed']);
   const [mail] = await messagesTo(null, sandbox);
@@ -38,7 +38,7 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
 
   await page.reload();
   await expectOrdered(page);
-  await page.getByRole('link', { name: 'Till översikten' }).click();
+  await page.getByRole('link', { name: 'Till startsidan' }).click();
   await expect(page).toHaveURL('/home');
   await page.goto('/card');
   await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();

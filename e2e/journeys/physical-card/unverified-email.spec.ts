@@ -18,7 +18,7 @@ test('a user without a verified e-mail verifies it, returns to the order and ord
     /^Jag beställer kortet som slutar på \d{4} som fysiskt kort. Det skickas till Storgatan 1, .*49,00\skr/,
   );
   await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await expect(page.getByRole('alert')).toContainText('Lägg till och verifiera din e-post först');
+  await expect(page.getByRole('alert')).toContainText('Lägg till och bekräfta din e-post först');
   await page.getByRole('button', { name: 'Till din e-postadress' }).click();
   await expect(page).toHaveURL('/edit-email');
   await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();

@@ -49,7 +49,7 @@ test('without a connection the file cannot be saved, and can be retried later', 
   await expect(cancel(page, 'december')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ladda ner kalenderfil' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Kalenderfilen gick inte att göra. Försök igen om en stund.');
+  await expect(page.getByRole('alert')).toHaveText('Det gick inte att skapa kalenderfilen. Försök igen om en stund.');
   await context.setOffline(false);
   expect((await download(page, 'Ladda ner kalenderfil')).entries).toHaveLength(3);
 });

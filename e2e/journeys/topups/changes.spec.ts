@@ -114,7 +114,7 @@ test('old data is kept with a warning when it cannot be loaded again, and can be
   await sent;
   await sandbox.injectFault({ call: 'topupCalendar', status: 500 });
   release();
-  const stale = page.getByRole('alert').filter({ hasText: 'Det som står här kan vara gammalt.' });
+  const stale = page.getByRole('alert').filter({ hasText: 'Uppgifterna kan vara inaktuella.' });
   await expect(stale).toBeVisible();
   await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');
   await expectAccessible(page);

@@ -94,13 +94,13 @@ test('at the maximum balance pending top-ups show how much must be spent', async
   const pending = page.getByRole('region', { name: 'Väntar på plats på kortet' });
   await expect(pending).toContainText('Kortet rymmer högst 15 000 kr.');
   await expect(pending.getByRole('listitem')).toHaveText([
-    'juliI kö sedan 25 juli. Laddas när du har handlat för 1 428,00 kr.1 680 kr',
-    'augustiI kö sedan 25 augusti. Laddas när du har handlat för 3 108,00 kr.1 680 kr',
-    'septemberI kö sedan 25 september. Laddas när du har handlat för 4 788,00 kr.1 680 kr',
-    'oktoberI kö sedan 25 oktober. Laddas när du har handlat för 6 468,00 kr.1 680 kr',
+    'juliI kö sedan 25 juli. Fylls på när du har handlat för 1 428,00 kr.1 680 kr',
+    'augustiI kö sedan 25 augusti. Fylls på när du har handlat för 3 108,00 kr.1 680 kr',
+    'septemberI kö sedan 25 september. Fylls på när du har handlat för 4 788,00 kr.1 680 kr',
+    'oktoberI kö sedan 25 oktober. Fylls på när du har handlat för 6 468,00 kr.1 680 kr',
   ]);
   await expect(page.getByRole('region', { name: 'Tidigare i år' }).getByRole('listitem').last()).toHaveText(
-    'oktoberPengarna laddas så fort de ryms på kortet.Väntar på plats',
+    'oktoberPengarna fylls på så fort de ryms på kortet.Väntar på plats',
   );
   await expectAccessible(page);
 });
