@@ -74,7 +74,7 @@ describe('home', () => {
 describe('the balance', () => {
   it.each([
     ['low', 143.5, '143,50 krMindre än 200 kr kvar. Nästa påfyllning ser du här nedanför.'],
-    ['normal', 1284.5, '1 284,50 krKortet rymmer 15 000 kr'],
+    ['normal', 1284.5, '1 284,50 krKortet rymmer högst 15 000 kr'],
     [
       'high',
       12_400,

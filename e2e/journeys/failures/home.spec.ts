@@ -7,7 +7,7 @@ const REJECTED = FAULT_CASES['a 404']?.swedish ?? '';
 const INVALID_RESPONSE = FAULT_CASES['a response that is not JSON']?.swedish ?? '';
 
 const LOADED = {
-  Saldo: 'Kortet rymmer 15 000 kr',
+  Saldo: 'Kortet rymmer högst 15 000 kr',
   'Nästa påfyllning': '1 680 kr',
   'Senaste transaktionerna': 'kr',
   'Mobil plånbok': 'Aktivera',
@@ -85,5 +85,5 @@ test('loading the balance times out', async ({ page, sandbox }) => {
   }).toPass();
   await page.unroute(/\/balance$/);
   await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer 15 000 kr');
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer högst 15 000 kr');
 });

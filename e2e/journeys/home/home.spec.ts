@@ -12,7 +12,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
     - region "Saldo":
       - heading "Saldo" [level=2]
       - paragraph: 1 406,33 kr
-      - paragraph: Kortet rymmer 15 000 kr
+      - paragraph: Kortet rymmer högst 15 000 kr
       - region "Nästa påfyllning":
         - heading "Nästa påfyllning" [level=3]
         - paragraph: 1 680 kr
@@ -34,7 +34,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
     - region "Balance":
       - heading "Balance" [level=2]
       - paragraph: 1 406,33 kr
-      - paragraph: The card holds 15 000 kr
+      - paragraph: The card holds at most 15 000 kr
       - region "Next top-up":
         - heading "Next top-up" [level=3]
         - paragraph: 1 680 kr
