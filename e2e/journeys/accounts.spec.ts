@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const navigationLinks = (page: Page) => page.getByRole('navigation', { name: 'Sidor' }).getByRole('link');
 const cardImage = (page: Page) => page.getByRole('img', { name: /^Ditt kort/ });
-const balance = (page: Page) => page.getByRole('region', { name: 'Saldo' });
+const balance = (page: Page) => page.getByRole('region', { name: 'Saldo', exact: true });
 const accounts = (page: Page) => page.getByRole('region', { name: 'Konton' }).filter({ visible: true });
 
 test('the menu shows the current account and the status of each, and switches the account', async ({

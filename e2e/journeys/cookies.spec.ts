@@ -27,7 +27,7 @@ test('both answers are equally easy, are stored and can be changed', async ({ pa
   await expect(panel(page)).toHaveCount(0);
 
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await settings(page).click();
   await expect(panel(page)).toBeFocused();
   expect(await storedAnswer(page)).toBe('decline');
@@ -51,7 +51,7 @@ for (const [device, viewport] of [
 
     test('the panel covers neither the navigation bars nor the focused element', async ({ page, sandbox }) => {
       await openWithToken(page, sandbox, 'anna');
-      await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+      await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
       await expect(panel(page)).toBeVisible();
       const bars = await page.getByRole('navigation', { name: 'Sidor' }).filter({ visible: true }).boundingBox();
       const panelBox = await panel(page).boundingBox();

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Är du kvar?' });
 const stay = (page: Page) => page.getByRole('button', { name: 'Stanna kvar' });
-const balance = (page: Page) => page.getByRole('region', { name: 'Saldo' });
+const balance = (page: Page) => page.getByRole('region', { name: 'Saldo', exact: true });
 const REASON = 'Du har varit inaktiv en stund, så vi loggade ut dig för din säkerhet. Logga in igen för att fortsätta.';
 
 /**

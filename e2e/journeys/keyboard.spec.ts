@@ -46,7 +46,7 @@ test('a new cardholder can log in and accept everything by keyboard', async ({ p
 
 test('the first tab stop is a link that skips the navigation', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeInViewport();
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 
   test('the menu opens, closes and returns the focus', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna');
-    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
     const accountNavigation = page.getByRole('navigation', { name: 'Du och ditt konto' });
     await press(page, 'Meny');
     await expect(accountNavigation).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
 test('a dialog traps the focus until it is answered', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await openWithToken(page, sandbox, 'vera');
   const [keep, change] = [
     page.getByRole('button', { name: 'Fortsätt som nu' }),

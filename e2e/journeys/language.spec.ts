@@ -55,7 +55,9 @@ test('if a language cannot be loaded, the old one stays and a toast shows', asyn
   await page.route(/\/assets\/en[^/]*$/, (route) => route.abort('failed'));
   await page.goto('/login/bankid');
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByText('Det gick inte att hämta det andra språket. Försök igen om en stund.').first()).toBeVisible();
+  await expect(
+    page.getByText('Det gick inte att hämta det andra språket. Försök igen om en stund.').first(),
+  ).toBeVisible();
   await expect(heading(page)).toHaveText('Logga in med BankID');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stäng meddelandet' }).click();

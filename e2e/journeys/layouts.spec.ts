@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await openWithToken(page, sandbox, 'anna');
-    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     const bar = await pages(page).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
@@ -55,7 +55,7 @@ test.describe('on a tablet', () => {
     await expect(loginButton(page)).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await openWithToken(page, sandbox, 'anna');
-    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     expect((await pages(page).boundingBox())?.y).toBeLessThan(80);
     await expect(menu(page)).toBeHidden();
@@ -72,7 +72,7 @@ test.describe('on a desktop', () => {
 
   test('the top bar marks the current page', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna');
-    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
     await expect(pages(page).getByRole('link')).toHaveText(PAGES);
     await expect(menu(page)).toBeHidden();
     await expect(accountNavigation(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
@@ -95,7 +95,7 @@ test('a narrow phone with large text needs no horizontal scrolling', async ({ pa
   await expect(loginButton(page)).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 

@@ -14,10 +14,10 @@ test('a log-out signs out every tab and clears the storage', async ({ page, cont
   await openWithToken(page, sandbox, 'anna');
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   const other = await context.newPage();
   await other.goto('/home');
-  await expect(other.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(other.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
 
   await page.getByRole('button', { name: 'Logga ut' }).click();
   for (const tab of [page, other]) {

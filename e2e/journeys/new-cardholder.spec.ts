@@ -45,7 +45,7 @@ test('a new cardholder logs in with a QR code and reaches home', async ({ page, 
 
   await expect(heading).toHaveText('Hem');
   await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('0,00 kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('0,00 kr');
   await expect(page.getByRole('img', { name: /^Ditt kort som slutar på \d{4}$/ })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sidor' })).toBeVisible();
 

@@ -23,7 +23,9 @@ async function expectLinkRejected(page: Page): Promise<void> {
   await expect(loginButton(page)).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
   await expect(page.getByRole('alert')).toHaveText(USED_LINK);
-  await expect(page.getByText('Det gick inte att använda länken. Be om en ny eller logga in som vanligt.')).toBeVisible();
+  await expect(
+    page.getByText('Det gick inte att använda länken. Be om en ny eller logga in som vanligt.'),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page);
 }

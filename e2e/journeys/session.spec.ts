@@ -12,7 +12,7 @@ test('the token is renewed while the portal is open', async ({ page, sandbox }) 
   const token = () => page.evaluate(() => localStorage.getItem('token'));
   const renewed = page.waitForResponse(/\/auth\/token\/renew$/);
   await openWithToken(page, sandbox, 'sara');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await (await renewed).finished();
   const tokens = new Set([await token()]);
   for (const count of [2, 3, 4]) {
@@ -20,7 +20,7 @@ test('the token is renewed while the portal is open', async ({ page, sandbox }) 
     await expect.poll(async () => tokens.add(await token()).size).toBe(count);
   }
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
 });
 
 test('a token with less than 1500 s left is renewed when the page loads', async ({ page, sandbox }) => {
@@ -33,7 +33,7 @@ test('a token with less than 1500 s left is renewed when the page loads', async 
   await expect.poll(() => renewals).toEqual(['POST']);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(oldToken);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   expect(renewals).toEqual(['POST']);
 });
 
@@ -47,10 +47,10 @@ test('a query renews the token at most once a minute', async ({ page, sandbox })
     const balance = page.waitForResponse(/\/balance$/);
     await page.getByRole('link', { name: 'Hem', exact: true }).click();
     await balance;
-    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   };
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await reloadBalance();
   expect(renewals).toEqual([]);
   await advanceTime(61_000, sandbox, page);
@@ -69,7 +69,7 @@ test('if renewal fails, the dialog opens at least a minute before the token expi
   await sandbox.injectFault({ call: 'renewToken', status: 500 });
   const atLoad = page.waitForResponse(/\/auth\/token\/renew$/);
   await page.goto(`/home?token=${await sandbox.token('anna', { expiresIn: 260 })}`);
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await atLoad;
   // The renewal is due at once and is retried every half minute.
   for (const _ of [30, 60, 90, 120]) {
@@ -87,7 +87,7 @@ test.describe('when the session cannot be renewed', () => {
     consoleGuard.expect(/^500 POST \/api\/auth\/token\/renew$/);
     const renewed = page.waitForResponse(/\/auth\/token\/renew$/);
     await openWithToken(page, sandbox, 'sara');
-    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+    await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
     await renewed;
     await sandbox.injectFault({ call: 'renewToken', status: 500 });
     await advanceTime(HALF_LIFE, sandbox, page);
@@ -138,7 +138,7 @@ test.describe('when the session cannot be renewed', () => {
 test('a 401 ends the session with a message', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^401 GET \/api\/cardholder\/accounts\/v2\/\d+\/balance$/);
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await sandbox.injectFault({ call: 'balance', status: 401 });
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   // Waits for the card page: without it, home would not be left and the balance not loaded again.
@@ -159,7 +159,7 @@ test('an expired token leads to the log-in with a message, after one reload', as
   // The last request of home. If it were still pending, its 403 would reload the page during the click.
   const pinStatus = page.waitForResponse(/\/card-pin-status$/);
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await pinStatus;
   let loads = 0;
   page.on('load', () => {

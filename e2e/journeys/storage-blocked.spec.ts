@@ -33,7 +33,7 @@ test('a browser that blocks storage warns at the log-in, and the log-in lasts un
 
   await logInWithoutWaiting(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
 
   await page.reload();
   await expect(loginButton(page)).toBeVisible();

@@ -19,7 +19,7 @@ test('a token in the URL signs the user in and is removed from the URL and the h
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
   await page.goto(`/home?token=${token}&from=mail`);
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await expect(page).toHaveURL('/home?from=mail');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
   expect(requestsWithToken).toEqual(['document']);
@@ -86,7 +86,7 @@ test('a link with a new token of the same user opens no dialog', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   const token = await sandbox.token('anna');
   await page.goto(`/home?token=${token}`);
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
 });
 

@@ -105,7 +105,7 @@ describe('the card', () => {
 
   it.each([
     ['usable', 'Kortet kan användas.'],
-    ['blocked', 'Kortet kan användas när PIN-koden är upplåst.'],
+    ['blocked', 'Kortet kan användas när du har låst upp PIN-koden.'],
   ])('says whether it can be used with a PIN in state %s', (pin, text) => {
     showCard({ pin });
     expect(screen.getByText(text)).toBeDefined();

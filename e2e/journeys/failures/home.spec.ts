@@ -22,7 +22,7 @@ test('each part of home fails and is retried separately', async ({ page, sandbox
   const parts = [
     [page.getByRole('alert').filter({ hasText: 'Meddelandena' }), 'gick inte att hämta'],
     [page.getByRole('alert').filter({ hasText: 'PIN-koden' }), REJECTED],
-    [page.getByRole('region', { name: 'Saldo' }), INVALID_RESPONSE],
+    [page.getByRole('region', { name: 'Saldo', exact: true }), INVALID_RESPONSE],
     [page.getByRole('region', { name: 'Nästa påfyllning' }), UNREACHABLE_TEXTS.swedish],
     [page.getByRole('region', { name: 'Senaste transaktionerna' }), REJECTED],
     [page.getByRole('region', { name: 'Mobil plånbok' }), REJECTED],
@@ -85,5 +85,5 @@ test('loading the balance times out', async ({ page, sandbox }) => {
   }).toPass();
   await page.unroute(/\/balance$/);
   await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer högst 15 000 kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer högst 15 000 kr');
 });

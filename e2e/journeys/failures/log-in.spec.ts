@@ -6,7 +6,8 @@ import { expect, test } from '../../support/test.ts';
 const UNAUTHORIZED = {
   fault: { status: 401 },
   reportedAs: '401',
-  swedish: 'Ditt BankID är giltigt men ger inte tillgång till Mina sidor. Kontakta supporten om du tror att något är fel.',
+  swedish:
+    'Ditt BankID är giltigt men ger inte tillgång till Mina sidor. Kontakta supporten om du tror att något är fel.',
   english:
     'BankID unauthorized. Your BankID is valid but does not open My pages. Contact support if you think that is wrong.',
 };

@@ -33,7 +33,7 @@ test('offline while a QR code is shown', async ({ page, context, sandbox }) => {
 });
 
 test('offline at home, with a retry when the connection is back', async ({ page, context, sandbox }) => {
-  const balance = page.getByRole('region', { name: 'Saldo' });
+  const balance = page.getByRole('region', { name: 'Saldo', exact: true });
   await openWithToken(page, sandbox, 'anna');
   await expect(balance).toContainText('Kortet rymmer');
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
@@ -55,7 +55,7 @@ test('offline at home, with a retry when the connection is back', async ({ page,
 test('offline when the code of a screen must be loaded', async ({ page, context, sandbox }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await expect(heading).toHaveText('Det gick inte att hämta sidan');
@@ -68,7 +68,7 @@ test('offline when the code of a screen must be loaded', async ({ page, context,
 test('offline when the session is about to expire', async ({ page, context, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'sara');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('Kortet rymmer');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer');
   await context.setOffline(true);
   await advanceTime(20_000, sandbox, page);
   const question = page.getByRole('alertdialog', { name: 'Du loggas snart ut' });

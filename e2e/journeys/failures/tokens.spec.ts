@@ -34,7 +34,7 @@ async function expectLogin(page: Page, reason: string): Promise<void> {
 test('a link with a forged token keeps the session', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^401 GET \/api\//);
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   const stored = await page.evaluate(() => localStorage.getItem('token'));
   await page.goto(`/home?token=${unsigned()}`);
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');

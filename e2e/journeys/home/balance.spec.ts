@@ -3,7 +3,7 @@ import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('shows a warning for a low balance and a note for a high balance', async ({ page, sandbox }) => {
-  const balance = page.getByRole('region', { name: 'Saldo' });
+  const balance = page.getByRole('region', { name: 'Saldo', exact: true });
   await openWithToken(page, sandbox, 'linus');
   await expect(balance).toContainText('Mindre än 200 kr kvar.');
   await expectAccessible(page);

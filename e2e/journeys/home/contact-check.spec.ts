@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stämmer dina kontaktuppgifter?' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
-const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
 
 const confirmation = (page: Page) => page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
 

@@ -28,7 +28,7 @@ test('an amount is converted in the dialog on the home page, with the keyboard o
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await page.getByRole('button', { name: /^Konto/ }).click();
   await page.getByRole('link', { name: 'Valutakalkylator' }).click();
   await expect(amount(page)).toHaveValue('89');

@@ -8,7 +8,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
   const rows = page.getByRole('region', { name: /Senaste transaktionerna|Latest transactions/ }).getByRole('listitem');
   await page.goto('/login/bankid');
   await logIn(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toMatchAriaSnapshot(`
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toMatchAriaSnapshot(`
     - region "Saldo":
       - heading "Saldo" [level=2]
       - paragraph: 1 406,33 kr
@@ -49,7 +49,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
 
 test('shows empty states to a cardholder without transactions and top-ups', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'vera');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('0,00 kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('0,00 kr');
   await expect(page.getByText('Ingen månad är beställd')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beställ en månad' })).toHaveAttribute('href', '/topup');
   await expect(page.getByText('Inga transaktioner ännu')).toBeVisible();
@@ -58,6 +58,6 @@ test('shows empty states to a cardholder without transactions and top-ups', asyn
 
 test('shows the account that is not in an excluded branch', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'tage');
-  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('1 190,00 kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('1 190,00 kr');
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 6852' })).toBeVisible();
 });
