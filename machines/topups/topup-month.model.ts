@@ -245,7 +245,7 @@ export const topupMonthModel = defineModel({
       const last = steps.at(-1);
       return last?.kind !== 'error' || snapshot.matches('settled');
     },
-    'an ordered month can be canceled until its deadline, without a question that nobody asked': (trace) => {
+    'an ordered month can be canceled until its deadline, without a question that no one has asked for': (trace) => {
       const { snapshot, steps, start } = trace;
       const isShut = /closed|inactive|no months/.test(start) || steps.some(({ label }) => /none are left/.test(label));
       if (!snapshot.matches('changeable') || isShut) return true;

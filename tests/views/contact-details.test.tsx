@@ -117,7 +117,9 @@ describe('ContactVerificationView', () => {
   it('shows and focuses a wrong code', async () => {
     const form = { ...codeForm.initialState({ code: '133742' }), touched: { code: 'blurred' } } as const;
     showVerification('entering', { form, rejectedCode: '133742' });
-    const field = screen.getByRole('textbox', { description: /Koden stämmer inte\. Kontrollera den och försök igen\./ });
+    const field = screen.getByRole('textbox', {
+      description: /Koden stämmer inte\. Kontrollera den och försök igen\./,
+    });
     expect(document.activeElement).toBe(field);
     await expectAccessible();
   });

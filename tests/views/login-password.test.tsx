@@ -79,9 +79,9 @@ describe('LoginPasswordView', () => {
       touched: { username: 'blurred', password: 'blurred' },
     } as const;
     showLogin('editing', { form });
-    expect(
-      screen.getByRole('textbox', { description: 'Mellanslag är inte tillåtna.' }).getAttribute('name'),
-    ).toBe('username');
+    expect(screen.getByRole('textbox', { description: 'Mellanslag är inte tillåtna.' }).getAttribute('name')).toBe(
+      'username',
+    );
     expect(screen.getByText('Fyll i det här fältet.')).toBeDefined();
     await expectAccessible();
   });

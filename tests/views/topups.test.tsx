@@ -105,9 +105,7 @@ describe('the top-up page', () => {
 
   it('keeps showing old data when it cannot be loaded again, with a warning', async () => {
     const sent = showTopups('stale', { ...year(), failure: { kind: 'timeout' } });
-    expect(screen.getByRole('alert').textContent).toContain(
-      'Uppgifterna kan vara inaktuella.Svaret dröjde för länge',
-    );
+    expect(screen.getByRole('alert').textContent).toContain('Uppgifterna kan vara inaktuella.Svaret dröjde för länge');
     expect(screen.getByRole('list', { name: 'Månader 2026' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(sent).toEqual([{ type: 'calendar.retry' }]);
