@@ -18,15 +18,14 @@ type UnblockTrace = Trace<typeof pinUnblock>;
 const effectCount = ({ effects }: UnblockTrace, name: string) =>
   effects.filter((effect) => effect.name === name).length;
 const labelCount = ({ steps }: UnblockTrace, label: string) => steps.filter((step) => step.label === label).length;
+const isReplyOf = (step: UnblockTrace['steps'][number] | undefined, actor: string) =>
+  (step?.kind === 'done' || step?.kind === 'error') && step.actor === actor;
 /** Whether the attempts are read again after a reset. */
 const isAfterReset = ({ steps }: UnblockTrace) =>
-  steps.slice(0, -1).findLast((step) => 'actor' in step)?.kind !== undefined &&
   isReplyOf(
     steps.slice(0, -1).findLast((step) => 'actor' in step),
     'resetPinAttempts',
   );
-const isReplyOf = (step: UnblockTrace['steps'][number] | undefined, actor: string) =>
-  (step?.kind === 'done' || step?.kind === 'error') && step.actor === actor;
 const isPress = (step: UnblockTrace['steps'][number] | undefined, type: string) =>
   step?.kind === 'event' && step.event.type === type;
 const wasChecking = ({ before }: UnblockTrace) => before?.matches('checking') === true;

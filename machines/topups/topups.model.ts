@@ -106,22 +106,20 @@ export const topupsModel = defineModel({
     failure !== null,
   ],
   equivalentFaults: {
-    ...Object.fromEntries(
-      ['openingYear', 'reopeningYear'].flatMap((state) => [
-        [`'loading' on calendar.changed: goes to '${state}' instead of 'loading'`, NOT_LOADED],
-        [`'loadFailed' on calendar.retry: goes to '${state}' instead of 'loading'`, NOT_LOADED],
-      ]),
-    ),
+    "'loading' on calendar.changed: goes to 'openingYear' instead of 'loading'": NOT_LOADED,
+    "'loadFailed' on calendar.retry: goes to 'openingYear' instead of 'loading'": NOT_LOADED,
+    "'loading' on calendar.changed: goes to 'reopeningYear' instead of 'loading'": NOT_LOADED,
+    "'loadFailed' on calendar.retry: goes to 'reopeningYear' instead of 'loading'": NOT_LOADED,
     "'reopeningYear' at once: goes to 'openingYear' instead of 'loading'": NOT_LOADED,
     "'openingYear' at once: goes to 'reopeningYear' instead of 'loading'": NOT_LOADED,
     "'loading' topupCalendar answers, if isOpen: goes to 'openingYear' instead of 'loaded'": LOADED,
     "'refreshing' topupCalendar answers, if isOpen: goes to 'openingYear' instead of 'loaded'": LOADED,
-    ...Object.fromEntries(
-      ['loaded', 'refreshing', 'stale'].flatMap((state) => [
-        [`'${state}' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'`, LOADED],
-        [`'${state}' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'`, SAME_DAY],
-      ]),
-    ),
+    "'loaded' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
+    "'loaded' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
+    "'refreshing' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
+    "'refreshing' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
+    "'stale' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
+    "'stale' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
     "'stale' on calendar.retry: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
     "'stale' on calendar.retry: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
     "'dayRollover' at once: goes to 'reopeningYear' instead of 'refreshing'": LOADED,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { isBlocked } from '../../../machines/card/pin-unblock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageText } from '../MessageText.tsx';
@@ -11,18 +12,9 @@ const BUSY_STATES = ['verifyingCode', 'resetting', 'checking'];
 /** Shown if the PIN is blocked, with a button to unblock it, or if its status could not be read. */
 export default function PinNotice(parts: CardParts) {
   const value = useSelector(parts.pin, (snapshot) => snapshot.value);
-  switch (value) {
-    case 'loading':
-    case 'usable':
-    case 'noPin':
-      return null;
-    default:
-      return value === 'loadFailed' ? (
-        <LoadFailed {...parts} />
-      ) : (
-        <Blocked {...parts} busy={BUSY_STATES.includes(value)} />
-      );
-  }
+  const isPinBlocked = useSelector(parts.pin, isBlocked);
+  if (isPinBlocked) return <Blocked {...parts} busy={BUSY_STATES.includes(value)} />;
+  return value === 'loadFailed' ? <LoadFailed {...parts} /> : null;
 }
 
 function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }) {

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
-import { Banner } from '../../ui/Banner.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RetryAlert } from '../RetryAlert.tsx';
+import { CardWarning } from './CardWarning.tsx';
 import type { PartProps } from './home-props.ts';
 
 /** Warns about a blocked PIN (§2, §4) and links to the page that unblocks it. */
@@ -13,18 +11,5 @@ export function BlockedPinBanner({ actor }: PartProps<'cardStatus'>) {
   if (hasFailed)
     return <RetryAlert title="home.pin.failed" failure={failure} onRetry={() => actor.send({ type: 'pin.retry' })} />;
   if (!isBlocked) return null;
-  return (
-    <Banner
-      tone="danger"
-      role="status"
-      title={<FormattedMessage id="home.pin.blocked" />}
-      action={
-        <LinkButton to="/card" size="small">
-          <FormattedMessage id="home.card.go" />
-        </LinkButton>
-      }
-    >
-      <FormattedMessage id="home.pin.why" />
-    </Banner>
-  );
+  return <CardWarning tone="danger" title="home.pin.blocked" text="home.pin.why" />;
 }

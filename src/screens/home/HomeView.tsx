@@ -8,9 +8,9 @@ import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
-import { BlockedCardBanner } from './BlockedCardBanner.tsx';
 import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
+import { CardWarning } from './CardWarning.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps, PartProps } from './home-props.ts';
 import { LateBanners } from './LateBanners.tsx';
@@ -74,7 +74,7 @@ function CardPicture({ actor }: PartProps<'cardStatus'>) {
         <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />
       </Link>
       <div className="pointer-events-none z-10 grid gap-3 p-3 *:pointer-events-auto tablet:p-4">
-        <BlockedCardBanner actor={actor} />
+        {isBlocked && <CardWarning tone="warning" title="home.card.blockedTitle" text="home.card.blockedText" />}
         <BlockedPinBanner actor={actor} />
       </div>
     </div>
