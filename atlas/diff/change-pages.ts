@@ -1,12 +1,9 @@
 import type { Changes } from '../data/site-data.ts';
+import { escapeLabel, nameOf } from '../markdown/mermaid-text.ts';
 import { changeLines } from './change-words.ts';
 import type { ComparedTransition, FlowChange } from './flow-diff.ts';
 import type { PictureChange } from './picture-diff.ts';
 import { kindWords, stateWords, variantWords } from './picture-words.ts';
-
-/** Mermaid allows only word characters in names, and some characters have a meaning in labels. */
-const nameOf = (id: string): string => id.replace(/\W/g, '_');
-const escapeLabel = (text: string): string => text.replace(/[;#:"]/g, ' ');
 
 function arrowsOf(sign: string, { state, event, guard, targets }: ComparedTransition): string[] {
   const label = escapeLabel(`${sign} ${event}${guard === null ? '' : ` [${guard}]`}`);

@@ -1,6 +1,7 @@
 import type { ComparedTransition, FlowChange } from './flow-diff.ts';
 
-const shortId = (id: string): string => id.slice(id.indexOf('.') + 1);
+/** The id of a state without that of its machine. */
+export const shortId = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 /** A transition in words: `orderable: month.order [isOpen] → ordering (setMonth)`. */
 function transitionWords({ state, event, guard, targets, actions }: ComparedTransition): string {

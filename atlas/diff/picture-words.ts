@@ -1,4 +1,5 @@
 import type { Picture } from '../recording/recording.ts';
+import { shortId } from './change-words.ts';
 import type { PictureChange } from './picture-diff.ts';
 
 const LANGUAGES = { sv: 'Swedish', en: 'English' } as const;
@@ -8,8 +9,7 @@ export const variantWords = ({ language, size }: Pick<Picture, 'language' | 'siz
   `${LANGUAGES[language]}, ${size}`;
 
 /** The states that a picture shows, without the machine's id: `changeable.orderable`. */
-export const stateWords = ({ leaves }: Pick<Picture, 'leaves'>): string =>
-  leaves.map((id) => id.slice(id.indexOf('.') + 1)).join(' + ');
+export const stateWords = ({ leaves }: Pick<Picture, 'leaves'>): string => leaves.map(shortId).join(' + ');
 
 /** How a picture differs. */
 export const kindWords = ({ before, after }: PictureChange): 'new' | 'gone' | 'changed' =>

@@ -1,10 +1,8 @@
 import type { ActionTransition, StateNode } from '../state-tree.ts';
+import { escapeLabel } from './mermaid-text.ts';
 
 /** A longer name of an event is broken at its dot, because wide labels make a diagram too wide to read. */
 const LONG_EVENT = 14;
-
-/** Removes characters with a meaning in Mermaid's labels. */
-const escapeLabel = (text: string): string => text.replace(/[;#:"]/g, ' ');
 
 /** `savePreferences done` is shown as `done` in a state that runs only that actor, because the state names it. */
 function eventOf({ invokes }: StateNode, { event, guard }: ActionTransition): string[] {

@@ -2,12 +2,10 @@ import type { StateNode } from '../state-tree.ts';
 import { type Arrow, arrowsOf } from './diagram-arrows.ts';
 import { stateText } from './diagram-labels.ts';
 import { type DiagramPart, isInside } from './diagram-parts.ts';
+import { nameOf } from './mermaid-text.ts';
 
 /** Less space than usual between the states, px, because a page is about 1000 px wide. */
 const CONFIG = { state: { nodeSpacing: 5, rankSpacing: 35 } };
-
-/** Mermaid allows only word characters in names. */
-const nameOf = (id: string): string => id.replace(/\W/g, '_');
 
 /** The start of arrows from a compound state into it: Mermaid cannot draw them from the compound state. */
 const anyStateOf = (id: string): string => `${nameOf(id)}_any_state`;
