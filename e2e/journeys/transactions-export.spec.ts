@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
-/** The number of rows in a downloaded workbook, including the header, and all of its texts. */
+/** The number of rows in a downloaded workbook, including the header and the sums, and all of its texts. */
 async function contentOf(download: Download) {
   const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
   const [sheet = '', texts = ''] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) =>
@@ -26,7 +26,7 @@ test('the filtered list and the year are saved, in the language of the page', as
   const download = await saved(page, 'Excel: det som visas');
   expect(download.suggestedFilename()).toBe('Transaktioner 2026.xlsx');
   const { rows, texts } = await contentOf(download);
-  expect(rows).toBe(1 + 1);
+  expect(rows).toBe(1 + 1 + 1);
   expect(texts).toContain('Trattoria Da Paolo, Milano');
   await expect(page.getByText('Sparat: 1 transaktion i Excel-filen.').first()).toBeVisible();
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../contract/account.ts';
 import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
 import { isOther } from '../../contract/tolerance.ts';
+import { chargedAmount } from '../charged-amount.ts';
 
 interface LunchesLeft {
   /** Whole number of lunches that the balance pays for. */
@@ -22,7 +23,7 @@ export function lunchesLeft(balance: Kronor, transactions: readonly Transaction[
     .filter(
       ({ operation, status }) => operation === 'Purchase' && !isOther(status) && !UNPAID_STATUSES.includes(status),
     )
-    .map(({ settlementAmount }) => Math.abs(toOre(settlementAmount.amount)));
+    .map((transaction) => Math.abs(chargedAmount(transaction)));
   const price = Math.round(prices.reduce((sum, amount) => sum + amount, 0) / prices.length);
   if (!(price > 0)) return null;
   return { count: Math.max(0, Math.floor(toOre(balance) / price)), price: toKronor(price as Ore) };

@@ -34,7 +34,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 export const isCompletedPurchase = (row: Row): boolean => row.transaction.operation === 'Purchase' && hasMoved(row);
 
 const spendingOf = (purchases: readonly Row[]): Spending => ({
-  amount: purchases.reduce((sum, { amount, fee }) => sum - amount + fee, 0) as Ore,
+  amount: purchases.reduce((sum, { amount }) => sum - amount, 0) as Ore,
   purchases: purchases.length,
 });
 

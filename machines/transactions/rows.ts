@@ -1,7 +1,8 @@
 import type { Transaction } from '../../contract/account.ts';
 import { keepLost, type List } from '../../contract/list.ts';
-import { type Ore, toOre } from '../../contract/money.ts';
+import type { Ore } from '../../contract/money.ts';
 import { isOther } from '../../contract/tolerance.ts';
+import { chargedAmount, feeOf } from '../charged-amount.ts';
 import { startOfMonth } from '../days.ts';
 
 /** A transaction with values that are needed often and therefore computed once. */
@@ -9,9 +10,9 @@ export interface Row {
   readonly transaction: Transaction;
   /** The month in Stockholm; January is 1. */
   readonly month: number;
-  /** The change of the balance without the fee, öre: negative for a purchase. */
+  /** The change of the balance including the fee, öre: negative for a purchase. */
   readonly amount: Ore;
-  /** Öre, never negative. */
+  /** The part of the amount that is a fee, öre, never negative. */
   readonly fee: Ore;
   /** The normalized description, for searching. */
   readonly searchText: string;
@@ -42,8 +43,8 @@ export function rowsOf(transactions: List<Transaction>, year: number): List<Row>
   const rows = transactions.map((transaction) => ({
     transaction,
     month: monthAt(Date.parse(transaction.transactionDate)),
-    amount: toOre(transaction.settlementAmount.amount),
-    fee: toOre(Math.abs(transaction.feeAmount?.amount ?? 0)),
+    amount: chargedAmount(transaction),
+    fee: feeOf(transaction),
     searchText: searchTextOf(transaction.description),
   }));
   return keepLost(rows, transactions);
@@ -55,4 +56,5 @@ const VOID: ReadonlySet<Transaction['status']> = new Set(['Declined', 'Denied', 
 export const isKnown = ({ status, operation }: Transaction): boolean => !isOther(status) && !isOther(operation);
 
 /** Whether the transaction affects the balance: it is neither declined nor expired, and its kind is known. */
-export const hasMoved = ({ transaction }: Row): boolean => isKnown(transaction) && !VOID.has(transaction.status);
+export const hasMoved = ({ transaction }: Pick<Row, 'transaction'>): boolean =>
+  isKnown(transaction) && !VOID.has(transaction.status);

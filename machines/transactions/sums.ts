@@ -1,10 +1,11 @@
 import type { Ore } from '../../contract/money.ts';
 import { hasMoved, type Row } from './rows.ts';
 
-/** Money in and out of a card, öre, both never negative. */
+/** Money in and out of a card, öre including fees. */
 export interface Sums {
+  /** Never negative. */
   readonly in: Ore;
-  /** Includes fees. */
+  /** Never positive. */
   readonly out: Ore;
 }
 
@@ -14,8 +15,7 @@ export function sumsOf(rows: readonly Row[]): Sums {
   for (const row of rows) {
     if (!hasMoved(row)) continue;
     if (row.amount > 0) moneyIn += row.amount;
-    else moneyOut -= row.amount;
-    moneyOut += row.fee;
+    else moneyOut += row.amount;
   }
   return { in: moneyIn as Ore, out: moneyOut as Ore };
 }

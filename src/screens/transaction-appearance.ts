@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { Transaction } from '../../contract/account.ts';
 import { isOther, type Known } from '../../contract/tolerance.ts';
+import { chargedAmount } from '../../machines/charged-amount.ts';
 import type { Message } from '../../machines/message.ts';
 import { operationText, statusText } from '../../machines/transactions/labels.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
@@ -66,5 +67,9 @@ export const isForeign = (charged: ForeignAmount | null): charged is ForeignAmou
   charged !== null && charged.currency !== 'SEK';
 
 /** The text classes of an amount: void amounts are struck out, incoming amounts are highlighted. */
-export const amountClass = ({ settlementAmount, status }: Transaction): string =>
-  statusAppearance(status).isVoid ? 'text-muted line-through' : settlementAmount.amount > 0 ? 'text-accent' : '';
+export const amountClass = (transaction: Transaction): string =>
+  statusAppearance(transaction.status).isVoid
+    ? 'text-muted line-through'
+    : chargedAmount(transaction) > 0
+      ? 'text-accent'
+      : '';

@@ -14,6 +14,11 @@ it('divides the balance by the average price of the purchases, rounded down', ()
   expect(lunchesLeft(kronor(0.3), purchases(0.1))?.count).toBe(3);
 });
 
+it('counts the fee of a purchase abroad', () => {
+  const feeAmount = { amount: 20 as Kronor };
+  expect(lunchesLeft(kronor(1000), purchases(100, { feeAmount }))).toEqual({ count: 8, price: 120 });
+});
+
 it('is never negative', () => {
   expect(lunchesLeft(kronor(119.99), purchases(120))?.count).toBe(0);
   expect(lunchesLeft(kronor(-20), purchases(120))?.count).toBe(0);

@@ -107,14 +107,31 @@ describe('the months of Stockholm', () => {
   });
 });
 
+describe('the amount of a row', () => {
+  it('includes the fee, whatever its sign is in the response', () => {
+    const rows = [5.25, -5.25, 0].map((fee) =>
+      lunch({ settlementAmount: { amount: -178 as Kronor }, feeAmount: { amount: fee as Kronor } }),
+    );
+    expect(rowsOf(rows, YEAR).map(({ amount, fee }) => [amount, fee])).toEqual([
+      [-18_325, 525],
+      [-18_325, 525],
+      [-17_800, 0],
+    ]);
+  });
+  it('is found by the amount filters', () => {
+    const all = rowsOf([lunch({ feeAmount: { amount: 5 as Kronor } })], YEAR);
+    expect(filterRows(all, { ...NO_FILTERS, from: '140', to: '140' })).toHaveLength(1);
+  });
+});
+
 describe('sums', () => {
-  it('are whole öre, and their difference is the change of the balance', () => {
+  it('are whole öre with the signs of the rows, and together are the change of the balance', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const sums = sumsOf(all);
-        const balance = all.filter(hasMoved).reduce((sum, row) => sum + row.amount - row.fee, 0);
-        expect(sums.in - sums.out).toBe(balance);
-        expect(Number.isInteger(sums.in) && Number.isInteger(sums.out) && sums.in >= 0 && sums.out >= 0).toBe(true);
+        const balance = all.filter(hasMoved).reduce((sum, row) => sum + row.amount, 0);
+        expect(sums.in + sums.out).toBe(balance);
+        expect(Number.isInteger(sums.in) && Number.isInteger(sums.out) && sums.in >= 0 && sums.out <= 0).toBe(true);
       }),
     );
   });

@@ -37,16 +37,26 @@ const TRANSACTIONS: readonly Transaction[] = [
     feeAmount: { amount: 4.92 as Kronor },
     transactionAmount: { amount: 14.5, currency: 'EUR' },
   }),
+  lunch({
+    id: 5,
+    description: 'Trattoria Da Paolo',
+    status: 'Reserved',
+    settlementAmount: { amount: -178 as Kronor },
+    feeAmount: { amount: 5.25 as Kronor },
+    transactionAmount: { amount: 15.5, currency: 'EUR' },
+  }),
 ];
 
-it('has the right cells in LibreOffice', async () => {
+it('has the right cells in LibreOffice, and a row with the sums', async () => {
   const shares: number[] = [];
   const file = await writeWorkbook(TRANSACTIONS, labelsIn('sv', sv), (share) => shares.push(share));
   expect(shares[0]).toBe(0);
   expect(await openSpreadsheet(file)).toEqual({
     name: '2026',
     rows: [
-      ['Datum', 'Beskrivning', 'Typ', 'Status', 'Belopp (kr)', 'Avgift (kr)', 'Belopp i valutan', 'Valuta'].map(text),
+      ['Datum', 'Beskrivning', 'Typ', 'Status', 'Belopp (kr)', 'varav avgift (kr)', 'Belopp i valutan', 'Valuta'].map(
+        text,
+      ),
       [day('2026-11-20'), text('Restaurang Jonas'), text('Köp'), text('Genomförd'), money('-135', '-135.00')],
       [
         day('2026-07-02'),
@@ -61,10 +71,28 @@ it('has the right cells in LibreOffice', async () => {
         text('=1+1 & "Sønner" <Kbh>'),
         text('Köp'),
         text('Nekad'),
-        money('-0.3', '-0.30'),
-        money('4.92', '4.92'),
+        money('-5.22', '-5.22'),
+        money('-4.92', '-4.92'),
         money('14.5', '14.50'),
         text('EUR'),
+      ],
+      [
+        day('2026-11-20'),
+        text('Trattoria Da Paolo'),
+        text('Köp'),
+        text('Reserverad'),
+        money('-183.25', '-183.25'),
+        money('-5.25', '-5.25'),
+        money('15.5', '15.50'),
+        text('EUR'),
+      ],
+      [
+        null,
+        text('Summa, utan nekade och utgångna'),
+        null,
+        null,
+        money('-1233205.75', '-1,233,205.75'),
+        money('-5.25', '-5.25'),
       ],
     ],
   });
@@ -78,7 +106,7 @@ it('can be in English', async () => {
     'Type',
     'Status',
     'Amount (kr)',
-    'Fee (kr)',
+    'incl. fee (kr)',
     'Amount in currency',
     'Currency',
   ]);
@@ -102,6 +130,7 @@ it('can contain 20,000 rows', async () => {
   expect(new Set(shares).size).toBe(40);
   const [, ...lines] = await linesOf(file);
   const shown = (index: number) => `${index === 0 ? '' : '-'}${(index / 100).toFixed(2)}`;
+  expect(lines.pop()?.trim()).toBe('Summa, utan nekade och utgångna\t\t\t-1,999,900.00');
   expect(lines.map((line) => line.trimEnd())).toEqual(
     many.map((_, index) => `2026-11-20\tNummer ${index}\tKöp\tGenomförd\t${shown(index)}`),
   );

@@ -138,6 +138,7 @@ describe('the latest transactions', () => {
         operation: 'Refund',
         transactionAmount: { amount: 89, currency: 'DKK' },
       }),
+      transaction({ id: 5, feeAmount: { amount: 5.25 as Kronor } }),
     ];
     showHome({ latestTransactions: { value: 'loaded', context: { transactions, today: inertPorts().clock.now() } } });
     const tile = region('Senaste transaktionerna');
@@ -146,6 +147,7 @@ describe('the latest transactions', () => {
       'Lilla KöketI går 18:03 · KöpReserverad−135,00 kr',
       'Lilla Köket21 okt. · AvgiftNekad−135,00 kr',
       'Lilla Köket1 jan. · Återbetalning· 89,00 DKK+138,42 kr',
+      'Lilla KöketI dag 11:52 · Köp−140,25 kr',
     ]);
     expect(within(tile).getByRole('link', { name: 'Se fler transaktioner' }).getAttribute('href')).toBe(
       '/transactions',

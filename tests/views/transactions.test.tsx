@@ -68,7 +68,7 @@ describe('the list', () => {
   it('is a table for each month, with its sums', async () => {
     showTransactions();
     const november = screen.getByRole('region', { name: 'November' });
-    expect(plain(november)).toContain('Ut 135,00 kr');
+    expect(plain(november)).toContain('Ut −135,00 kr');
     expect(within(november).getByRole('table', { name: 'Transaktioner i november' })).toBeDefined();
     expect(within(november).getAllByRole('columnheader').map(plain)).toEqual([
       'Datum',
@@ -82,8 +82,15 @@ describe('the list', () => {
       'Genomförd',
       '−135,00 kr',
     ]);
-    expect(plain(screen.getByRole('region', { name: 'Oktober' }))).toContain('In 1 680,00 kr');
+    expect(plain(screen.getByRole('region', { name: 'Oktober' }))).toContain('In +1 680,00 kr');
     await expectAccessible();
+  });
+
+  it('ends in print with what all its transactions changed the balance by', () => {
+    showTransactions({ all: [lunch(), topup, lunch({ id: 3, status: 'Declined' })] });
+    expect(plain(screen.getByText('Summa, utan nekade och utgångna').parentElement)).toBe(
+      'Summa, utan nekade och utgångnaUt −135,00 krIn +1 680,00 kr+1 545,00 kr',
+    );
   });
 
   it('shows the merchant, the foreign amount and the fee of a purchase abroad', async () => {
@@ -100,9 +107,9 @@ describe('the list', () => {
       Handlare: 'Trattoria Da Paolo, Milano',
       När: 'fredag 20 november 2026 kl. 11:52',
       'Belopp hos handlaren': '14,50 EUR',
-      Avgift: '4,92 kr',
-      'Totalt dras från kortet': '−171,67 kr',
+      'Totalt dras från kortet': '−171,67 kr, varav avgift 4,92 kr',
     });
+    expect(plain(screen.getAllByRole('cell')[3] ?? null)).toBe('−171,67 krvarav avgift 4,92 kr');
     fireEvent.click(screen.getByRole('button', { name: /Trattoria/, expanded: true }));
     expect(sent.list).toEqual([{ type: 'row.toggle', id: 1 }]);
     await expectAccessible();
@@ -117,10 +124,11 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Jag känner inte igen köpet' })).toBeNull();
   });
 
-  it('shows no total for a declined purchase abroad', async () => {
+  it('takes nothing from the card for a declined purchase abroad', async () => {
     const refused = lunch({ status: 'Declined', feeAmount: { amount: 4.92 as Kronor } });
     showTransactions({ all: [refused], list: { expanded: [1] } });
-    expect((await screen.findAllByRole('term')).map(plain)).toEqual(['Handlare', 'När']);
+    expect((await screen.findAllByRole('term')).map(plain)).toEqual(['Handlare', 'När', 'Belopp']);
+    expect(screen.getAllByRole('definition').map(plain).at(-1)).toBe('−139,92 kr, varav avgift 4,92 kr');
   });
 
   it.each([

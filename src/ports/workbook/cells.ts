@@ -1,8 +1,10 @@
 import type { Cell, Row } from 'write-excel-file/universal';
 import type { Transaction } from '../../../contract/account.ts';
-import { toKronor, toOre } from '../../../contract/money.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
 import { isOther, type Other } from '../../../contract/tolerance.ts';
+import { chargedAmount, feeOf } from '../../../machines/charged-amount.ts';
 import { dayAt } from '../../../machines/days.ts';
+import { hasMoved } from '../../../machines/transactions/rows.ts';
 import type { Labels } from './labels.ts';
 
 const DAY_FORMAT = 'yyyy-mm-dd';
@@ -14,8 +16,10 @@ export const WIDTHS = [12, 36, 16, 14, 15, 13, 18, 9];
 /** The calendar day in Stockholm as midnight UTC. A sheet has no time zones; another time could shift the day. */
 const dateOf = (moment: string): Date => new Date(`${dayAt(Date.parse(moment))}T00:00:00Z`);
 
-const kronor = (amount: number | undefined): Cell =>
-  amount === undefined ? null : { type: Number, value: toKronor(toOre(amount)), format: MONEY_FORMAT };
+const kronor = (amount: Ore): Cell & object => ({ type: Number, value: toKronor(amount), format: MONEY_FORMAT });
+
+/** A fee has the sign of a purchase, like the amount that it is a part of. */
+const feeCell = (fee: Ore): (Cell & object) | null => (fee === 0 ? null : kronor(-fee as Ore));
 
 export const headerOf = ({ columns }: Labels): Row =>
   columns.map((value) => ({ type: String, value, fontWeight: 'bold' }));
@@ -24,8 +28,7 @@ export const headerOf = ({ columns }: Labels): Row =>
 export function cellsOf(transaction: Transaction, { operations, statuses, unknown }: Labels): Row {
   const text = <Word extends string>(labels: Readonly<Record<Word, string>>, word: Word | Other): Cell =>
     isOther(word) ? { type: String, value: word.other || unknown } : labels[word];
-  const { transactionDate, description, operation, status, settlementAmount, feeAmount, transactionAmount } =
-    transaction;
+  const { transactionDate, description, operation, status, transactionAmount } = transaction;
   const foreign = transactionAmount?.currency === 'SEK' ? null : transactionAmount;
   return [
     { type: Date, value: dateOf(transactionDate), format: DAY_FORMAT },
@@ -33,9 +36,27 @@ export function cellsOf(transaction: Transaction, { operations, statuses, unknow
     { type: String, value: description },
     text(operations, operation),
     text(statuses, status),
-    kronor(settlementAmount.amount),
-    kronor(feeAmount?.amount),
+    kronor(chargedAmount(transaction)),
+    feeCell(feeOf(transaction)),
     foreign ? { type: Number, value: foreign.amount, format: MONEY_FORMAT } : null,
     foreign?.currency ?? null,
+  ];
+}
+
+const bold = (cell: Cell & object): Cell => ({ ...cell, fontWeight: 'bold' });
+
+/** The last row of the sheet: the sums of the transactions that changed the balance. */
+export function totalOf(transactions: readonly Transaction[], { total }: Labels): Row {
+  const moved = transactions.filter((transaction) => hasMoved({ transaction }));
+  const sumOf = (partOf: (transaction: Transaction) => Ore) =>
+    moved.reduce((sum, transaction) => sum + partOf(transaction), 0) as Ore;
+  const fee = feeCell(sumOf(feeOf));
+  return [
+    null,
+    { type: String, value: total, fontWeight: 'bold' },
+    null,
+    null,
+    bold(kronor(sumOf(chargedAmount))),
+    fee && bold(fee),
   ];
 }

@@ -21,6 +21,8 @@ export interface Labels {
   readonly columns: readonly string[];
   readonly operations: Readonly<Record<Known<Transaction['operation']>, string>>;
   readonly statuses: Readonly<Record<Known<Transaction['status']>, string>>;
+  /** Before the sums. */
+  readonly total: string;
   /** For an operation or status without a word. */
   readonly unknown: string;
 }
@@ -33,5 +35,6 @@ export const labelsOf = (year: number, translate: (id: MessageId) => string): La
   columns: COLUMNS.map(translate),
   operations: mapped(OPERATION_LABELS, translate),
   statuses: mapped(STATUS_LABELS, translate),
+  total: translate('transactions.sum'),
   unknown: translate('word.unknown'),
 });

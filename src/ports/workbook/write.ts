@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import type { Transaction } from '../../../contract/account.ts';
-import { cellsOf, headerOf, WIDTHS } from './cells.ts';
+import { cellsOf, headerOf, totalOf, WIDTHS } from './cells.ts';
 import type { Labels } from './labels.ts';
 
 /** Progress is reported after this many rows. */
@@ -18,7 +18,7 @@ export function writeWorkbook(
     if (index % STEP === 0) onProgress((CELLS_SHARE * index) / transactions.length);
     return cellsOf(transaction, labels);
   });
-  return writeXlsxFile([headerOf(labels), ...rows], {
+  return writeXlsxFile([headerOf(labels), ...rows, totalOf(transactions, labels)], {
     sheet: labels.sheet,
     stickyRowsCount: 1,
     columns: WIDTHS.map((width) => ({ width })),

@@ -1,5 +1,7 @@
 import { FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
+import { toKronor } from '../../../contract/money.ts';
+import { chargedAmount } from '../../../machines/charged-amount.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/List.tsx';
@@ -19,7 +21,6 @@ export function TransactionRow({ transaction, today }: Props) {
   const { formatRelativeTime } = useDateFormat();
   const { icon, label } = operationAppearance(transaction.operation);
   const status = statusAppearance(transaction.status);
-  const amount = transaction.settlementAmount.amount;
   return (
     <ListRow
       icon={<IconTile icon={icon} tone={status.isVoid ? 'muted' : 'accent'} />}
@@ -37,7 +38,7 @@ export function TransactionRow({ transaction, today }: Props) {
       }
       end={
         <span className={`font-semibold ${amountClass(transaction)}`}>
-          <Money amount={amount} signed />
+          <Money amount={toKronor(chargedAmount(transaction))} signed />
         </span>
       }
     />

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { toKronor } from '../../../contract/money.ts';
 import { dayOfMonth } from '../../../machines/days.ts';
 import { type Month, PREVIEW_ROWS, pageCount, visibleRows } from '../../../machines/transactions/grouping.ts';
-import { sumsOf } from '../../../machines/transactions/sums.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeepInView } from '../../ui/KeepInView.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Pager } from './Pager.tsx';
+import { Sums } from './Sums.tsx';
 import { TransactionRows } from './TransactionRows.tsx';
 import type { ListProps } from './transactions-props.ts';
 
@@ -32,7 +30,7 @@ export const MonthTransactions = memo(function MonthTile({ actor, year, month }:
     <Tile
       paintWhenNear
       heading={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`}
-      aside={<Sums month={month} />}
+      aside={<Sums rows={month.rows} />}
     >
       <div className="mt-2">
         <Table
@@ -56,25 +54,6 @@ export const MonthTransactions = memo(function MonthTile({ actor, year, month }:
     </Tile>
   );
 });
-
-/** The sums are added up here, because React renders a month in a slice of its own and the search waits for no sum. */
-function Sums({ month }: Pick<Props, 'month'>) {
-  const sums = sumsOf(month.rows);
-  return (
-    <p className="flex flex-wrap gap-x-3 text-small text-muted">
-      {sums.out > 0 && (
-        <span>
-          <FormattedMessage id="transactions.out" values={{ amount: <Money amount={toKronor(sums.out)} /> }} />
-        </span>
-      )}
-      {sums.in > 0 && (
-        <span>
-          <FormattedMessage id="transactions.in" values={{ amount: <Money amount={toKronor(sums.in)} /> }} />
-        </span>
-      )}
-    </p>
-  );
-}
 
 function MonthControls({ actor, year, month }: Props) {
   const page = useSelector(actor, ({ context }) => context.pages[month.month]);

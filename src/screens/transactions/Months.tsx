@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '../../../machines/transactions/grouping.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { MonthTransactions } from './MonthTransactions.tsx';
+import { PrintedTotal } from './PrintedTotal.tsx';
 import type { ListProps } from './transactions-props.ts';
 
 /** The months of the year, newest first. The list is deferred, so that typing stays responsive. */
@@ -14,6 +15,7 @@ export function Months({ actor, year }: ListProps) {
       {months.map((month) => (
         <MonthTransactions key={month.month} actor={actor} year={year} month={month} />
       ))}
+      <PrintedTotal months={months} />
       <PageSizeControl actor={actor} />
     </>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
-import { type Ore, toKronor } from '../../../contract/money.ts';
 import { isOther, type Known } from '../../../contract/tolerance.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { hasMoved, isKnown, type Row } from '../../../machines/transactions/rows.ts';
-import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { isForeign } from '../transaction-appearance.ts';
 import { useDateFormat } from '../use-date-format.ts';
+import { Amount } from './Amount.tsx';
+import { FeeInside } from './FeeInside.tsx';
 
 type Explanations = Partial<Record<Known<Transaction['status']>, MessageId>>;
 
@@ -56,15 +56,10 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
             {transactionAmount.currency}
           </Fact>
         )}
-        {fee > 0 && hasMoved(row) && (
-          <>
-            <Fact name="transactions.fee">
-              <Money amount={toKronor(fee)} />
-            </Fact>
-            <Fact name="transactions.total">
-              <Money amount={toKronor((amount - fee) as Ore)} signed />
-            </Fact>
-          </>
+        {fee > 0 && (
+          <Fact name={hasMoved(row) ? 'transactions.total' : 'transactions.column.amount'}>
+            <Amount ore={amount} signed />, <FeeInside fee={fee} />
+          </Fact>
         )}
       </dl>
       {operation === 'Purchase' && (

@@ -4,10 +4,11 @@ import { memo, Suspense, useId } from 'react';
 import type { Row } from '../../../machines/transactions/rows.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { amountClass, operationAppearance, statusAppearance } from '../transaction-appearance.ts';
+import { Amount } from './Amount.tsx';
+import { FeeInside } from './FeeInside.tsx';
 import { TransactionDetail } from './lazy-parts.ts';
 import { TransactionDate } from './TransactionDate.tsx';
 import type { ListProps } from './transactions-props.ts';
@@ -45,7 +46,7 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
               <span className="block font-semibold group-hover:underline narrow:text-small">
                 {transaction.description || <MessageText message={operation.label} />}
               </span>
-              <span className="flex items-center gap-1 text-small text-muted">
+              <span className="flex items-center gap-1 text-small text-muted print:shrink-0">
                 <MessageText message={operation.label} />
                 <ChevronDown
                   aria-hidden
@@ -61,7 +62,12 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
           </Badge>
         </TableCell>
         <TableCell className={`row-start-1 text-right font-semibold wide:w-36 ${amountClass(transaction)}`}>
-          <Money amount={transaction.settlementAmount.amount} signed />
+          <Amount ore={row.amount} signed />
+          {row.fee > 0 && (
+            <span className="hidden font-normal text-small print:block">
+              <FeeInside fee={row.fee} />
+            </span>
+          )}
         </TableCell>
       </TableRow>
       {isExpanded && (

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import type { Row } from '../../../machines/transactions/rows.ts';
+import { sumsOf } from '../../../machines/transactions/sums.ts';
+import { Amount } from './Amount.tsx';
+
+/**
+ * The money out and in of some rows, with the signs of the rows. It is added up here, because React renders a month in a
+ * slice of its own and the search waits for no sum.
+ */
+export function Sums({ rows }: { readonly rows: readonly Row[] }) {
+  const sums = sumsOf(rows);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-muted">
+      {sums.out < 0 && (
+        <span>
+          <FormattedMessage id="transactions.out" values={{ amount: <Amount ore={sums.out} signed /> }} />
+        </span>
+      )}
+      {sums.in > 0 && (
+        <span>
+          <FormattedMessage id="transactions.in" values={{ amount: <Amount ore={sums.in} signed /> }} />
+        </span>
+      )}
+    </p>
+  );
+}
