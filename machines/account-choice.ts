@@ -26,17 +26,21 @@ export const choosableAccounts = (accounts: List<Account>): List<Account> =>
 
 /** Whether the account menu may switch to an account (decision 22). */
 export const canBeShown = (choosable: readonly Account[], id: number): boolean =>
-  choosable.some((account) => account.id === id && isActive(account));
+  choosable.some((account) => account.id === id);
 
 /**
- * The account that the portal shows: the one chosen for this visit while it is ACTIVE (decision 22), else the newest
- * ACTIVE, else the newest (§4); null when there is none. `choosable` is newest first.
+ * The account that the portal shows: the one that the user switched to (decision 22), else the newest ACTIVE, else the
+ * newest (§4); null when there is none. `choosable` is newest first.
  */
 export const activeAccount = (choosable: readonly Account[], chosen: number | null = null): Account | null =>
-  choosable.find((account) => account.id === chosen && isActive(account)) ??
-  choosable.find(isActive) ??
-  choosable[0] ??
-  null;
+  choosable.find(({ id }) => id === chosen) ?? choosable.find(isActive) ?? choosable[0] ?? null;
+
+/**
+ * Whether the terms must be accepted before the pages of an account show (§2). Not for an account that is not active
+ * and that the user switched to: it can only be read.
+ */
+export const isAwaitingTerms = (account: Account, choosable: readonly Account[]): boolean =>
+  !account.termsAndConditionsAccepted && (isActive(account) || account === activeAccount(choosable));
 
 /** The card that the portal shows (§4): the first ACTIVE, else the first; null when there is none. */
 export const currentCard = (cards: readonly Card[]): Card | null => cards.find(isActive) ?? cards[0] ?? null;

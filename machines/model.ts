@@ -87,7 +87,7 @@ type ReplyStep<M extends AnyStateMachine> = {
 }[ActorName<M>];
 
 /** One step of a path: an event, the result of an actor, or a passage of time. */
-export type Step<M extends AnyStateMachine> = (
+type Step<M extends AnyStateMachine> = (
   | { readonly kind: 'event'; readonly label: string; readonly event: EventOf<M> }
   | ReplyStep<M>
   | TimeStep

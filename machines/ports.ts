@@ -38,6 +38,8 @@ export const DEVICE_KEYS = {
   unsavedContacts: 'device',
   /** Ids of the banners that the user closed on this device. */
   dismissedBanners: 'device',
+  /** The account that each cardholder switched to on this device. */
+  chosenAccounts: 'device',
   language: 'device',
   rowsPerPage: 'device',
   /** The language chosen on this device that is not yet saved at the backend. */

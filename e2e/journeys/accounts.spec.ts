@@ -8,7 +8,7 @@ const cardImage = (page: Page) => page.getByRole('img', { name: /^Ditt kort/ });
 const balance = (page: Page) => page.getByRole('region', { name: 'Saldo', exact: true });
 const accounts = (page: Page) => page.getByRole('region', { name: 'Konton' }).filter({ visible: true });
 
-test('the menu shows the current account and the status of each, and switches the account', async ({
+test('the menu shows the current account and the status of each, and switches the account for good', async ({
   page,
   sandbox,
 }) => {
@@ -24,13 +24,15 @@ test('the menu shows the current account and the status of each, and switches th
     /^Nordlunds Bygg AB.*Aktivt$/,
     /^Kvarnby.*Inaktivt$/,
   ]);
-  await expect(accounts(page).getByRole('button')).toHaveCount(1);
+  await expect(accounts(page).getByRole('button')).toHaveCount(2);
   await expect(accounts(page).getByRole('link')).toHaveText(['Påfyllningar', 'Kortinställningar', 'Valutakalkylator']);
   await expectAccessible(page);
 
   // The balance of the new account is delayed. Meanwhile the old balance must not be visible.
   await sandbox.injectFault({ call: 'balance', delay: 60_000 });
-  await accounts(page).getByRole('button').click();
+  await accounts(page)
+    .getByRole('button', { name: /^Nordlunds/ })
+    .click();
   await expect(accounts(page)).toHaveCount(0);
   await expect(balance(page)).toContainText('Hämtar saldot');
   expect(amount).not.toBe('');
@@ -42,7 +44,15 @@ test('the menu shows the current account and the status of each, and switches th
   await sandbox.clearFaults();
   await page.reload();
   await expect(balance(page)).toContainText('kr');
-  await expect(menu).toHaveAccessibleName('Konto: Löfgrens Advokatbyrå');
+  await expect(menu).toHaveAccessibleName('Konto: Nordlunds Bygg AB');
+
+  // An ended account can be read.
+  await menu.click();
+  await accounts(page)
+    .getByRole('button', { name: /^Kvarnby/ })
+    .click();
+  await expect(menu).toHaveAccessibleName(/^Konto: Kvarnby/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('an account of the excluded branch is not listed', async ({ page, sandbox }) => {

@@ -3,9 +3,10 @@ import { accounts } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { withLost } from '../../contract/list.ts';
-import { defineModel, type Effect, type Step } from '../model.ts';
+import { defineModel, type Effect, type Trace } from '../model.ts';
 import { accessGate } from './access-gate.ts';
-import { stepInvariants } from './gate-steps.invariants.ts';
+import { readChosenAccount } from './chosen-accounts.ts';
+import { hasNoTerms, stepInvariants } from './gate-steps.invariants.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
 const serverError = { 'server error': { kind: 'rejected', status: 500, detail: null } } as const;
@@ -19,23 +20,45 @@ const excluded = {
   topupLevel: { ...account.topupLevel, branchId: 9 },
 };
 const older = { ...account, id: 20_001, card: { lastFourDigits: '1111' }, termsAndConditionsAccepted: false };
-const inactive = { ...account, id: 31_000, card: { lastFourDigits: '2222' }, status: 'INACTIVE' } as const;
+const inactive = {
+  ...account,
+  id: 31_000,
+  card: { lastFourDigits: '2222' },
+  status: 'INACTIVE',
+  termsAndConditionsAccepted: false,
+} as const;
 /** With a status that the portal does not know: it is not active. */
 const paused = { ...account, id: 32_000, card: null, status: { other: 'PAUSED' } };
 const [current] = accountCards.response.parse(accountCards.example.response) as [Card];
 const replacement: Card = { ...current, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const { policyText } = customPolicy.response.parse(customPolicy.example.response);
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+/** The choices that the device keeps: of another cardholder, and of this one. */
+const otherChoice = { cardholderId: cardholder.id + 1, accountId: older.id };
+const storedChoice = { cardholderId: cardholder.id, accountId: inactive.id };
+const WITH_CHOICE = 'signed in after switching to the inactive account';
 const renamed = { ...cardholder, firstName: 'Annika' };
 
-const isChoice = (step: Step<typeof accessGate>) => step.kind === 'event' && step.event.type === 'account.choose';
+const SHOWABLE = [account.id, older.id, inactive.id, paused.id];
 const ownerEvents = (effects: readonly Effect[], type: string) =>
   effects.filter(({ name, args }) => name === 'onEvent' && (args[0] as { readonly type: string }).type === type);
 const count = (list: readonly unknown[]) => list.length;
+/** The accounts that the user switched to, the last one at the end: the pages of the account before are suspended. */
+const choicesOf = ({ steps, effects }: Pick<Trace<typeof accessGate>, 'steps' | 'effects'>) =>
+  steps.flatMap((step, index) => {
+    const isTaken = ownerEvents(effects, 'access.suspended').some((effect) => effect.step === index + 1);
+    return isTaken && step.kind === 'event' && step.event.type === 'account.choose' ? [step.event.id] : [];
+  });
 
 export const accessGateModel = defineModel({
   machine: accessGate,
-  starts: { 'signed in': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } },
+  starts: {
+    'signed in': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) },
+    [WITH_CHOICE]: {
+      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+      device: { chosenAccounts: JSON.stringify([otherChoice, storedChoice]) },
+    },
+  },
   events: {
     'access.retry': 'noPayload',
     'terms.accept': 'noPayload',
@@ -89,7 +112,8 @@ export const accessGateModel = defineModel({
     contactRestoring: 'machine',
     notificationPreferences: 'machine',
   },
-  identity: ({ account, accounts, policy, needsOnboarding, failure, isNotificationsOpen, contactRestoring }) => [
+  identity: ({ ports, account, accounts, policy, needsOnboarding, failure, isNotificationsOpen, contactRestoring }) => [
+    readChosenAccount(ports.device, otherChoice.cardholderId),
     isNotificationsOpen,
     contactRestoring !== null,
     account?.id,
@@ -108,7 +132,7 @@ export const accessGateModel = defineModel({
       const hasEverything = isRead && trace.before?.matches('loading') && trace.snapshot.context.cardholder !== null;
       const shown = trace.snapshot.context.account;
       const isClear =
-        trace.lastAnswer('accounts')?.some((one) => one.id === shown?.id && one.termsAndConditionsAccepted) &&
+        trace.lastAnswer('accounts')?.some((one) => one.id === shown?.id && hasNoTerms(one)) &&
         trace.lastAnswer('onboardingStatus')?.needsOnboarding === false;
       const isWaiting = trace.snapshot.matches({ loading: { facts: 'loading' } });
       return count(expected) === Number(hasEverything === true && isClear === true && !isWaiting);
@@ -124,30 +148,39 @@ export const accessGateModel = defineModel({
       if (!trace.snapshot.matches('open')) return event === undefined || event.type === 'access.suspended';
       return event?.type === 'access.granted' && event.accountId === trace.snapshot.context.account?.id;
     },
-    'the current account is the newest active one, or the active one that the user switched to': (trace) => {
+    'the current account is the newest active one, or one that the user switched to': (trace) => {
       const known = trace.lastAnswer('accounts');
       if (known === undefined) return trace.snapshot.context.account === null;
-      const choices = trace.steps.flatMap((step) =>
-        step.kind === 'event' && step.event.type === 'account.choose' ? [step.event.id] : [],
-      );
-      const hasOlder = known.some(({ id }) => id === older.id);
-      const allowed = [
-        ...(known.some(({ id }) => id === account.id) ? [account.id] : []),
-        ...(hasOlder && choices.includes(older.id) ? [older.id] : []),
-      ];
-      const shown = trace.snapshot.context.account?.id;
-      return shown === undefined ? allowed.length === 0 : allowed.includes(shown);
+      const listed = SHOWABLE.filter((id) => known.some((one) => one.id === id));
+      const stored = trace.start === WITH_CHOICE && trace.lastAnswer('cardholderInfo') ? [storedChoice.accountId] : [];
+      const chosen = [...stored, ...choicesOf(trace)].at(-1);
+      const isListed = chosen !== undefined && listed.includes(chosen);
+      return trace.snapshot.context.account?.id === (isListed ? chosen : listed[0]);
     },
-    'switching to another active account shows it or its terms at once': ({ steps, before, snapshot }) => {
+    'switching to another account shows it or its terms at once': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'account.choose' || !before?.matches('open')) return true;
-      const isThere = before.context.accounts.some(({ id }) => id === older.id);
-      const can = isThere && (last.event.id === older.id || last.event.id === account.id);
+      const { id: wanted } = last.event;
+      const can = SHOWABLE.includes(wanted) && before.context.accounts.some(({ id }) => id === wanted);
       const { account: shown } = snapshot.context;
-      return can ? shown?.id === last.event.id : shown === before.context.account && snapshot.matches('open');
+      return can ? shown?.id === wanted : shown === before.context.account && snapshot.matches('open');
     },
-    'only the user switches the account': ({ steps, snapshot }) =>
-      snapshot.context.chosenId === null || steps.some(isChoice),
+    'the device keeps the choice of this cardholder once its pages show, and never changes that of another': (
+      trace,
+    ) => {
+      const all = JSON.parse(trace.device.chosenAccounts ?? '[]') as (typeof storedChoice)[];
+      const own = all.find(({ cardholderId }) => cardholderId === storedChoice.cardholderId)?.accountId;
+      const others = all.filter(({ cardholderId }) => cardholderId !== storedChoice.cardholderId);
+      const first = trace.start === WITH_CHOICE ? [otherChoice] : [];
+      if (JSON.stringify(others) !== JSON.stringify(first)) return false;
+      const granted = ownerEvents(trace.effects, 'access.granted').map(
+        ({ args }) => (args[0] as { readonly accountId: number }).accountId,
+      );
+      const choices = choicesOf(trace);
+      const kept = granted.findLast((id) => choices.includes(id));
+      if (kept !== undefined) return own === granted.at(-1);
+      return own === (trace.start === WITH_CHOICE ? storedChoice.accountId : undefined);
+    },
     'language-saving receives the saved language and each choice': ({ steps, effects }) => {
       const last = steps.at(-1);
       const isExpected =
@@ -159,7 +192,7 @@ export const accessGateModel = defineModel({
       const policy = lastAnswer('customPolicy');
       const shown = snapshot.context.account?.id;
       const isClear =
-        lastAnswer('accounts')?.some((one) => one.id === shown && one.termsAndConditionsAccepted) &&
+        lastAnswer('accounts')?.some((one) => one.id === shown && hasNoTerms(one)) &&
         (policy?.policyText === null || policy?.accepted) &&
         lastAnswer('onboardingStatus')?.needsOnboarding === false;
       return !snapshot.matches('open') || isClear === true;

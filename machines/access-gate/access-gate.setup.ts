@@ -12,7 +12,7 @@ import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { keepLost, type List } from '../../contract/list.ts';
-import { activeAccount, canBeShown, choosableAccounts } from '../account-choice.ts';
+import { activeAccount, canBeShown, choosableAccounts, isAwaitingTerms } from '../account-choice.ts';
 import { callActor, type Named, toFailure } from '../call-actor.ts';
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
@@ -20,6 +20,7 @@ import { notificationPreferences } from '../notification-preferences/notificatio
 import type { Language, Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
 import { calendarAvailability } from '../topups/calendar-availability.ts';
+import { readChosenAccount, storeChosenAccount } from './chosen-accounts.ts';
 
 type GateOwnerEvent =
   /** Only the employer policy can still keep pages of this account from showing. */
@@ -51,7 +52,7 @@ interface Context extends Input {
   readonly isNotificationsOpen: boolean;
   /** The accounts that the portal may show, newest first. */
   readonly accounts: List<Account>;
-  /** The account that the user switched to (decision 22). */
+  /** The account that the user switched to, now or earlier on this device (decision 22). */
   readonly chosenId: number | null;
   /** The account that the portal shows (§4). */
   readonly account: Account | null;
@@ -121,7 +122,7 @@ export const gateSetup = setup({
   guards: {
     hasCardholder: ({ context }) => context.cardholder !== null,
     hasNoAccount: ({ context }) => context.account === null,
-    isTermsPending: ({ context }) => context.account?.termsAndConditionsAccepted === false,
+    isTermsPending: ({ context: { account, accounts } }) => account !== null && isAwaitingTerms(account, accounts),
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,
     isNotificationsEntered: ({ context }, page: PageParams) => !context.isNotificationsOpen && isNotifications(page),
@@ -142,6 +143,13 @@ export const gateSetup = setup({
       );
       return { accounts, account: activeAccount(accounts, context.chosenId) };
     }),
+    restoreChoice: assign(({ context }, { cardholder }: { cardholder: Cardholder }) => {
+      const chosenId = context.chosenId ?? readChosenAccount(context.ports.device, cardholder.id);
+      return { chosenId, account: activeAccount(context.accounts, chosenId) };
+    }),
+    storeChoice: ({ context: { ports, cardholder, account, chosenId } }) => {
+      if (account?.id === chosenId) storeChosenAccount(ports.device, known(cardholder).id, known(account).id);
+    },
     chooseAccount: assign(({ context }, { id }: AccountParams) => ({
       chosenId: id,
       account: activeAccount(context.accounts, id),

@@ -3,8 +3,9 @@ import { loading } from './gate-loading.ts';
 import { onboarding, policy, terms } from './gate-steps.ts';
 
 const open = gateSetup.createStateConfig({
-  description: 'The page of the address shows.',
-  entry: ['startContactRestoring', 'notifyGranted'],
+  description:
+    'The page of the address shows. The device keeps the account that the user switched to only now: one whose terms the user does not accept must not open again at the next visit.',
+  entry: ['startContactRestoring', 'storeChoice', 'notifyGranted'],
   exit: 'notifySuspended',
   on: {
     'account.choose': {

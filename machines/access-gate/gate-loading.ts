@@ -16,6 +16,7 @@ const cardholder = gateSetup.createStateConfig({
           target: 'loaded',
           actions: [
             { type: 'setCardholder', params: ({ event }) => ({ cardholder: event.output }) },
+            { type: 'restoreChoice', params: ({ event }) => ({ cardholder: event.output }) },
             { type: 'forwardSavedLanguage', params: ({ event }) => ({ cardholder: event.output }) },
           ],
         },

@@ -1,3 +1,4 @@
+import type { Account } from '../../contract/account.ts';
 import type { Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import type { accessGate } from './access-gate.ts';
@@ -12,6 +13,10 @@ const UNCHANGED = {
 } as const;
 const STEPS = ['terms', 'policy', 'onboarding'] as const;
 
+/** Nothing must be accepted for an account: it is accepted, or the account is not active and the user chose it. */
+export const hasNoTerms = ({ status, termsAndConditionsAccepted }: Account) =>
+  termsAndConditionsAccepted || status !== 'ACTIVE';
+
 const count = (list: readonly unknown[]) => list.length;
 const isThanks = (toast: unknown) => (toast as Toast).type === 'success';
 
@@ -19,7 +24,7 @@ const isThanks = (toast: unknown) => (toast as Toast).type === 'success';
 export const stepInvariants = {
   'the terms come before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
     const shown = snapshot.context.account?.id;
-    const termsPending = lastAnswer('accounts')?.some((one) => one.id === shown && !one.termsAndConditionsAccepted);
+    const termsPending = lastAnswer('accounts')?.some((one) => one.id === shown && !hasNoTerms(one));
     const policy = lastAnswer('customPolicy');
     const policyPending = policy?.policyText !== null && policy?.accepted === false;
     if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'reloading' });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Account, accounts } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { activeAccount, canBeShown, choosableAccounts, currentCard } from '../../machines/account-choice.ts';
+import {
+  activeAccount,
+  canBeShown,
+  choosableAccounts,
+  currentCard,
+  isAwaitingTerms,
+} from '../../machines/account-choice.ts';
 
 const [example] = accounts.response.parse(accounts.example.response) as [Account];
 const [exampleCard] = accountCards.response.parse(accountCards.example.response) as [Card];
@@ -58,7 +64,7 @@ describe('the account that the portal shows', () => {
     expect(shownId(specs)).toBe(id);
   });
 
-  it('is the one that the user switched to, while it is active', () => {
+  it('is the one that the user switched to, also if it is not active', () => {
     expect(
       shownId(
         [
@@ -76,7 +82,7 @@ describe('the account that the portal shows', () => {
         ],
         1,
       ),
-    ).toBe(3);
+    ).toBe(1);
     expect(
       shownId(
         [
@@ -115,16 +121,29 @@ describe('the account that the portal shows', () => {
     );
   });
 
-  it('can be switched to every active account outside branch 9, and to no other', () => {
+  it('can be switched to every account outside branch 9, and to no other', () => {
     fc.assert(
       fc.property(specs, (generated) => {
         const choosable = choosableAccounts(generated.map(accountOf));
-        for (const [id, branchId, status] of generated) {
-          expect(canBeShown(choosable, id)).toBe(branchId !== 9 && status === 'ACTIVE');
+        for (const [id, branchId] of generated) {
+          expect(canBeShown(choosable, id)).toBe(branchId !== 9);
           expect(shownId(generated, id) === id || !canBeShown(choosable, id)).toBe(true);
         }
       }),
     );
+  });
+});
+
+describe('the terms of an account', () => {
+  const open = { ...accountOf([1, 12, 'ACTIVE']), termsAndConditionsAccepted: false };
+  const ended = { ...accountOf([2, 12, 'INACTIVE']), termsAndConditionsAccepted: false };
+  it.each<[string, Account, readonly Account[], boolean]>([
+    ['must be accepted', open, [open], true],
+    ['are accepted', { ...open, termsAndConditionsAccepted: true }, [open], false],
+    ['must be accepted for the only account, also if it has ended', ended, [ended], true],
+    ['need not be accepted to read an ended account', ended, [ended, open], false],
+  ])('%s', (_, account, all, isPending) => {
+    expect(isAwaitingTerms(account, all)).toBe(isPending);
   });
 });
 

@@ -29,9 +29,9 @@ export default function AccountPanel() {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {accounts.map((account) => (
           <li key={account.id}>
-            {account.id === current?.id || account.status !== 'ACTIVE' ? (
-              <div className={`${ROW} ${account.id === current?.id ? 'bg-accent-soft' : ''}`}>
-                <AccountText account={account} isShown={account.id === current?.id} />
+            {account.id === current?.id ? (
+              <div className={`${ROW} bg-accent-soft`}>
+                <AccountText account={account} isShown />
               </div>
             ) : (
               <button
