@@ -147,7 +147,8 @@ test('switching to another account does not lose the last choice', async ({ page
   await offers(page).click();
   await high(page).click();
   await page.getByRole('button', { name: /^Konto:/ }).click();
-  await page.getByRole('region', { name: 'Konton' }).filter({ visible: true }).getByRole('button').click();
+  const accounts = page.getByRole('region', { name: 'Konton' }).filter({ visible: true });
+  await accounts.getByRole('button', { name: /^Nordlunds/ }).click();
   await expect(page.getByRole('button', { name: 'Konto: Nordlunds Bygg AB' })).toBeVisible();
   await page.getByRole('link', { name: 'Hem', exact: true }).first().click();
   release();

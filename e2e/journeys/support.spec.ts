@@ -52,7 +52,8 @@ test('the form keeps its values after a failure and a change of account', async 
   await email(page).fill('noor@example.se');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Konto:/ }).click();
-  await page.getByRole('region', { name: 'Konton' }).filter({ visible: true }).getByRole('button').click();
+  const accounts = page.getByRole('region', { name: 'Konton' }).filter({ visible: true });
+  await accounts.getByRole('button', { name: /^Nordlunds/ }).click();
   await expect(message(page)).toHaveValue('Var syns mina kvitton?');
   await sandbox.injectFault({ call: 'createTicket', status: 500, times: 1 });
   await send(page).click();
