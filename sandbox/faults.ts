@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
+import { bodyResponse, FAULT_BODIES } from './fault-body.ts';
 import { problemResponse, Rejection } from './rejection.ts';
 
 /** An injected fault. Without `status`, `drop` or `body` the call is only delayed. */
@@ -17,10 +18,12 @@ export const fault = z.object({
   /** Close the connection without a response. */
   drop: z.optional(z.coerce.boolean()),
   /**
-   * Respond with status 200 and truncated JSON, JSON of another shape, the HTML page of a proxy, or nothing. With `before`
-   * the call has not been made although the status says so.
+   * Respond with status 200 and another body, such as truncated JSON or the HTML page of a proxy. With `before` the call
+   * has not been made although the status says so.
    */
-  body: z.optional(z.enum(['malformed', 'wrongShape', 'html', 'empty'])),
+  body: z.optional(z.enum(FAULT_BODIES)),
+  /** The header `Retry-After` of the response, s. */
+  retryAfter: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0))),
   /** `before`: the fault replaces the call. `after`: the handler runs first, then the fault replaces its response. */
   when: z._default(z.enum(['before', 'after']), 'before'),
   /** Number of requests that fail; unlimited when absent. */
@@ -43,14 +46,11 @@ function dropConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Respon
 }
 
 /** The response that replaces the right one, or null for a fault that only delays. */
-function faultResponse({ status, detail, drop, body }: Fault, c: Context): Response | null {
+function faultResponse({ status, detail, drop, body, retryAfter }: Fault, call: string, c: Context): Response | null {
   if (drop) return dropConnection(c);
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   if (status) return problemResponse(new Rejection(status as ContentfulStatusCode, detail ?? ''), c);
-  if (body === 'malformed') return c.body('{"amount": 12', 200, { 'Content-Type': 'application/json' });
-  if (body === 'wrongShape') return c.json({ unexpected: ['shape'] });
-  if (body === 'html') return c.html('<!doctype html><title>Proxy</title><h1>OK</h1>');
-  if (body === 'empty') return c.body(null, 200);
-  return null;
+  return body ? bodyResponse(body, call, c) : null;
 }
 
 export function createFaults(): Faults {
@@ -73,7 +73,7 @@ export function createFaults(): Faults {
       if (!found) return next();
       if (found.delay) await pause(found.delay);
       if (found.when === 'after') await next();
-      const response = faultResponse(found, c);
+      const response = faultResponse(found, call, c);
       if (!response) return found.when === 'after' ? undefined : next();
       // Hono merges the headers of an existing response, so it is removed first.
       c.res = undefined;

@@ -30,6 +30,8 @@ export interface RunningSandbox {
   token(persona: string, options?: TokenOptions): Promise<string>;
   /** Makes a call fail. */
   injectFault(options: z.input<typeof fault>): Promise<unknown>;
+  /** Gives a persona new data. */
+  reset(persona: string): Promise<unknown>;
   /** Removes all injected faults. */
   clearFaults(): Promise<unknown>;
   /** Advances the clock of the sandbox; ms. */
@@ -100,6 +102,7 @@ export async function startSandbox(
     token: async (persona, options = {}) =>
       (await post<{ accessToken: string }>('/token', { persona, ...options })).accessToken,
     injectFault: (fault) => post('/faults', fault),
+    reset: (persona) => post('/reset', { persona }),
     clearFaults: () => post('/faults/clear'),
     advanceClock: (advance) => post('/clock', { advance }),
     disconnect: () => close(servers[0]),

@@ -34,7 +34,7 @@ interface Input {
   readonly offeredToken: string | null;
 }
 
-interface Context extends Omit<Input, 'offeredToken'> {
+export interface Context extends Omit<Input, 'offeredToken'> {
   readonly token: string | null;
   readonly offeredToken: string | null;
   readonly reason: SignOutReason | null;

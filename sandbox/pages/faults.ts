@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { calls } from '../../contract/calls.ts';
+import { FAULT_BODIES } from '../fault-body.ts';
 import type { Fault } from '../faults.ts';
 
 const faultText = ({ call, status, detail, delay, drop, body, when, times }: Fault): string =>
@@ -24,7 +25,7 @@ const faultForm = html`<form class="stack" method="post" action="/sandbox/api/fa
     <label>Status<input name="status" inputmode="numeric" placeholder="500"></label>
     <label>Detail<input name="detail" list="details" placeholder="MFA is required"></label>
     <label>Delay, ms<input name="delay" inputmode="numeric" placeholder="3000"></label>
-    <label>Response body<select name="body"><option value="">unchanged</option><option value="malformed">malformed JSON</option><option value="wrongShape">wrong shape</option><option value="html">HTML</option><option value="empty">empty</option></select></label>
+    <label>Response body<select name="body"><option value="">unchanged</option>${FAULT_BODIES.map((body) => html`<option>${body}</option>`)}</select></label>
     <label>How often<select name="times"><option value="1">once</option><option value="">always</option></select></label>
     <label>When<select name="when"><option value="before">instead of the call</option><option value="after">after the call</option></select></label>
   </div>

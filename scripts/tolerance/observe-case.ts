@@ -1,9 +1,10 @@
 import { calls } from '../../contract/calls.ts';
+import { badTexts } from '../../e2e/support/bad-texts.ts';
 import type { Case } from './cases.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Observer } from './observer.ts';
 import type { Outcome } from './outcome.ts';
-import { badTexts, verdictOf } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Opens the page of a case with every change of the response of one call. */
 export async function observeCase(observer: Observer, one: Case & { readonly call: string }): Promise<Outcome[]> {

@@ -1,6 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import type { Call } from '../../contract/call.ts';
-import { calls } from '../../contract/calls.ts';
+import { callOfRequest } from '../../e2e/support/call-of-request.ts';
 import sv from '../../locales/sv.json' with { type: 'json' };
 import type { Case } from './cases.ts';
 import type { Sight } from './verdict.ts';
@@ -11,16 +10,6 @@ const QUIET_TIME = 60;
 const MAX_LOADING_TIME = 15_000;
 /** Messages about answers that the browser logs by itself. */
 const RESOURCE_ERROR = /^Failed to load resource/;
-
-const patterns = calls.map((call) => ({
-  call,
-  pattern: new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
-const callOf = (route: Route): Call | undefined => {
-  const request = route.request();
-  const { pathname } = new URL(request.url());
-  return patterns.find(({ call, pattern }) => call.method === request.method() && pattern.test(pathname))?.call;
-};
 
 /** What replaces the real response of a call. */
 export interface Replacement {
@@ -95,7 +84,7 @@ export class Observer {
   async #answer(route: Route): Promise<void> {
     this.#pending += 1;
     try {
-      const call = callOf(route);
+      const call = callOfRequest(route.request());
       const replacement = call?.name === this.#replacement?.call ? this.#replacement : null;
       if (replacement && !replacement.change) {
         await route.fulfill({ json: replacement.body });

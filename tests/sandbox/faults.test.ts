@@ -43,6 +43,13 @@ describe('a fault', () => {
     expect(await (await requestBalance(sandbox)).json()).not.toHaveProperty('amount');
   });
 
+  test('can send the fields with other types, and ask to wait', async ({ sandbox }) => {
+    await addFault(sandbox, { call: 'balance', body: 'wrongTypes', times: 1 });
+    expect(await (await requestBalance(sandbox)).json()).toEqual({ amount: 'text' });
+    await addFault(sandbox, { call: 'balance', status: 503, retryAfter: 2, times: 1 });
+    expect((await requestBalance(sandbox)).headers.get('retry-after')).toBe('2');
+  });
+
   test('can say that a change was made although it was not', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('nils');
     for (const [body, type] of [

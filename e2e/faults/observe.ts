@@ -1,0 +1,242 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import en from '../../locales/en.json' with { type: 'json' };
+import sv from '../../locales/sv.json' with { type: 'json' };
+import { callOfRequest } from '../support/call-of-request.ts';
+import type { RunningSandbox } from '../support/sandbox.ts';
+import { FAULT_KINDS, type FaultName } from './fault-kinds.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A call that fails in a scenario. */
+export interface Failing {
+  readonly call: string;
+  readonly fault: FaultName;
+}
+
+/** What a case shows and does, from the moment the call can fail. */
+export interface Observation {
+  readonly path: string;
+  /** The texts and accessible names of the page. */
+  readonly text: string;
+  readonly heading: string;
+  /** All messages that were shown, also those that are gone. */
+  readonly messages: readonly string[];
+  /** How many controls of the page, or of the open dialog, can be used. */
+  readonly controls: number;
+  readonly frames: number;
+  /** How often each call was made. */
+  readonly sent: ReadonlyMap<string, number>;
+  /** Console output, and errors that nothing caught. */
+  readonly errors: readonly string[];
+}
+
+const NO_ANSWER = 'no answer in 30 s' satisfies FaultName;
+/** Chromium logs this for every failed response. */
+const RESOURCE_ERROR = /^Failed to load resource/;
+/** ms without requests after which a page has reacted. */
+const QUIET_TIME = 60;
+const MAX_LOADING_TIME = 20_000;
+/** ms of the page's clock that are skipped at once, and in all. */
+const STEP = 1000;
+const MAX_TIME = 60_000;
+
+/** ms after which all retries of a fault are over. */
+function retryTimeOf(fault: FaultName | null): number {
+  if (fault === null) return STEP;
+  const {
+    status = 0,
+    drop = false,
+    delay = 0,
+  } = FAULT_KINDS[fault].fault as {
+    readonly status?: number;
+    readonly drop?: boolean;
+    readonly delay?: number;
+  };
+  if (delay > 0) return 35 * STEP;
+  return drop || status >= 429 ? 5 * STEP : STEP;
+}
+
+const REASONS = new Set(
+  [sv, en].flatMap((texts) =>
+    Object.entries(texts).flatMap(([id, text]) => (id.startsWith('session.reason.') ? [text] : [])),
+  ),
+);
+
+/** Runs in the page: reports each text that an error message, a status or a field with an error shows. */
+function recordMessages(): void {
+  const report = () => {
+    for (const element of document.querySelectorAll('[role=alert], [role=status], [aria-invalid=true]')) {
+      const described = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const source = described.length > 0 ? document.getElementById(described.at(-1) ?? '') : element;
+      const text = source?.textContent?.trim();
+      const role = element.getAttribute('role') ?? 'alert';
+      if (text) void (globalThis as unknown as MessageWindow).recordMessage(role, text);
+    }
+  };
+  new MutationObserver(report).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+interface MessageWindow {
+  recordMessage(role: string, text: string): void;
+}
+
+/** Runs in the page. */
+const readPage = () => {
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
+  const scopes = dialogs.length > 0 ? dialogs : [...document.querySelectorAll('main')];
+  const controls = scopes.flatMap((scope) => [
+    ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
+  ]);
+  return {
+    path: location.pathname,
+    text: [
+      document.title,
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')),
+    ].join('\n'),
+    heading: document.querySelector('main h1, main h2, [role=dialog] h2')?.textContent ?? '',
+    controls: controls.filter(
+      (control) =>
+        control.checkVisibility() && !control.matches(':disabled') && control.getAttribute('aria-disabled') !== 'true',
+    ).length,
+    frames: document.querySelectorAll('iframe').length,
+  };
+};
+
+const isBusy = () =>
+  document.title === '' ||
+  document.querySelector('main h1, main h2') === null ||
+  document.querySelector('.animate-pulse, .animate-turn') !== null;
+
+/** A page on which a call can fail, and what it has done. */
+class ObservedPage {
+  readonly page: Page;
+  readonly errors: string[] = [];
+  readonly messages = new Set<string>();
+  readonly sent = new Map<string, number>();
+  readonly #pending = new Set<Request>();
+  #failing: Failing | null = null;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      const isError = ['error', 'warning'].includes(message.type()) && !RESOURCE_ERROR.test(message.text());
+      if (isError) this.errors.push(message.text());
+    });
+    page.on('request', (request) => this.#count(request));
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => this.#pending.delete(request));
+  }
+
+  /** Of the statuses only those that say why the session has ended: the others are not about failures. */
+  record(role: string, text: string): void {
+    if (role === 'alert' || REASONS.has(text)) this.messages.add(text);
+  }
+
+  #count(request: Request): void {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    this.#pending.add(request);
+    const name = callOfRequest(request)?.name ?? pathname;
+    this.sent.set(name, (this.sent.get(name) ?? 0) + 1);
+  }
+
+  /** From now on the call fails; what happened before does not count. */
+  async begin(sandbox: RunningSandbox, failing: Failing | null): Promise<void> {
+    this.errors.length = 0;
+    this.messages.clear();
+    this.sent.clear();
+    this.#failing = failing;
+    if (failing) await sandbox.injectFault({ call: failing.call, ...FAULT_KINDS[failing.fault].fault });
+  }
+
+  /** Whether the request will never be answered. */
+  #hangs(request: Request): boolean {
+    return this.#failing?.fault === NO_ANSWER && callOfRequest(request)?.name === this.#failing.call;
+  }
+
+  async #quiet(): Promise<void> {
+    const end = Date.now() + MAX_LOADING_TIME;
+    let quietSince = Date.now();
+    while (Date.now() < end && Date.now() - quietSince < QUIET_TIME) {
+      if ([...this.#pending].some((request) => !this.#hangs(request))) quietSince = Date.now();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Waits until the page shows its last word; skips the time in which it waits. */
+  async settle(polls = 0): Promise<void> {
+    const { fault = null } = this.#failing ?? {};
+    const least = Math.max(polls, retryTimeOf(fault));
+    const step = fault === NO_ANSWER ? 5 * STEP : STEP;
+    for (let time = 0; time <= MAX_TIME; time += step) {
+      await this.#quiet();
+      const isDone = this.#pending.size === 0 && !(await this.page.evaluate(isBusy).catch(() => true));
+      if (isDone && time >= least) return;
+      await this.page.clock.runFor(step);
+    }
+  }
+
+  async read(): Promise<Observation> {
+    const { messages, sent, errors } = this;
+    const shown = await this.page.evaluate(readPage);
+    return { ...shown, messages: [...messages], sent: new Map(sent), errors: [...errors] };
+  }
+}
+
+async function newContext(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => {
+    if (location.origin !== 'null') localStorage.setItem('consent', 'decline');
+  });
+  await context.addInitScript(recordMessages);
+  await context.clock.install();
+  return context;
+}
+
+async function addressOf(scenario: Scenario, persona: string | null, sandbox: RunningSandbox) {
+  const { path, hasPassword = false, expiresIn } = scenario;
+  if (persona === null) return path;
+  const options = { ...(hasPassword && { authenticationMethod: 'PASSWORD' }), ...(expiresIn && { expiresIn }) };
+  return `${path}${path.includes('?') ? '&' : '?'}token=${await sandbox.token(persona, options)}`;
+}
+
+/** Plays a scenario in which a call fails, or none, and reports what the user sees at the end. */
+export async function observe(
+  browser: Browser,
+  sandbox: RunningSandbox,
+  scenario: Scenario,
+  failing: Failing | null,
+): Promise<Observation> {
+  const { persona = 'anna', prepare, act, polls } = scenario;
+  await sandbox.clearFaults();
+  await sandbox.reset(persona ?? 'anna');
+  const context = await newContext(browser, sandbox.url);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    const observed = new ObservedPage(page);
+    await context.exposeFunction('recordMessage', (role: string, text: string) => observed.record(role, text));
+    const stage = { page, sandbox, persona };
+    const address = await addressOf(scenario, persona, sandbox);
+    if (act === undefined) await observed.begin(sandbox, failing);
+    await page.goto(address);
+    await observed.settle();
+    if (act) {
+      await prepare?.(stage);
+      await observed.settle();
+      await observed.begin(sandbox, failing);
+      await act(stage);
+      await observed.settle(polls);
+    }
+    return await observed.read();
+  } finally {
+    await context.close();
+  }
+}
