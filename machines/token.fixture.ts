@@ -1,4 +1,4 @@
-import { MODEL_START } from './model.ts';
+import { MODEL_START } from './model-start.ts';
 
 interface Holder {
   /** Null: the token names no user. */

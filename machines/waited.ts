@@ -1,4 +1,5 @@
-import { type AnyStep, MODEL_START } from './model.ts';
+import type { AnyStep } from '../engine/model.ts';
+import { MODEL_START } from './model-start.ts';
 
 /** How long nothing but time has passed, ms: for invariants about a delay that is just over. */
 export function waited(steps: readonly AnyStep[], now: number): number {

@@ -51,7 +51,7 @@ export const LIVE_PORTAL: Target = {
   sourceMaps: join(root, 'build/portal-live-source-maps'),
   manifest: join(root, 'build/portal-live-manifest.json'),
   record: join(root, 'build/portal-live.sources'),
-  sources: [...SOURCES, 'atlas/live/**/*.ts', 'tests/model/definition.ts'],
+  sources: [...SOURCES, 'atlas/live/**/*.ts', 'engine/definition.ts'],
   plugins: [livePlugin()],
 };
 

@@ -7,10 +7,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { evaluate } from '../engine/evaluate.ts';
+import { isFullyCovered, rowOf, tableOf } from '../engine/report.ts';
 import { models } from '../machines/models.ts';
 import { clearBrowserCoverage, readBrowserCoverage } from '../tests/model/browser-coverage.ts';
-import { evaluate } from '../tests/model/evaluate.ts';
-import { isFullyCovered, rowOf, tableOf } from '../tests/model/report.ts';
 import { checkMachines } from './model/one-machine.ts';
 import { repeatOnSave } from './model/watch.ts';
 import { root, run } from './run.ts';

@@ -5,10 +5,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MachineResult } from '../engine/mutation/mutate-machine.ts';
+import { problemsOf, summaryOf, survivorsOf } from '../engine/mutation/summary.ts';
 import { models } from '../machines/models.ts';
-import { mutateInWorkers } from '../tests/model/mutation/in-workers.ts';
-import type { MachineResult } from '../tests/model/mutation/mutate-machine.ts';
-import { problemsOf, summaryOf, survivorsOf } from '../tests/model/mutation/summary.ts';
+import { mutateInWorkers } from './mutate/in-workers.ts';
 import { root } from './run.ts';
 
 const known = models.map(({ machine }) => machine.id);

@@ -1,8 +1,8 @@
+import type { Evaluation } from '../../engine/evaluate.ts';
+import type { MachineResult } from '../../engine/mutation/mutate-machine.ts';
+import type { Path } from '../../engine/path.ts';
+import { describeMove, pathTitle } from '../../engine/path-title.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import type { Evaluation } from '../../tests/model/evaluate.ts';
-import type { MachineResult } from '../../tests/model/mutation/mutate-machine.ts';
-import type { Path } from '../../tests/model/path.ts';
-import { describeMove, pathTitle } from '../../tests/model/path-title.ts';
 import { purposeOf } from '../markdown/page.ts';
 import type { Picture } from '../recording/recording.ts';
 import { type StateNode, stateTreeOf } from '../state-tree.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { evaluate } from '../../engine/evaluate.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import { evaluate } from '../../tests/model/evaluate.ts';
 import type { FlowChange } from '../diff/flow-diff.ts';
 import type { PictureChange } from '../diff/picture-diff.ts';
 import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';

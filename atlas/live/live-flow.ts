@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateNode } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
+import { callOf } from '../../engine/environment.ts';
+import { fixtureOf, type Move, machineEvent } from '../../engine/move.ts';
+import type { Path } from '../../engine/path.ts';
+import { describeMove } from '../../engine/path-title.ts';
+import type { Plan } from '../../engine/plan.ts';
+import { shortestPaths } from '../../engine/shortest-paths.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import { callOf } from '../../tests/model/environment.ts';
-import { fixtureOf, type Move, machineEvent } from '../../tests/model/move.ts';
-import type { Path } from '../../tests/model/path.ts';
-import { describeMove } from '../../tests/model/path-title.ts';
-import type { Plan } from '../../tests/model/plan.ts';
-import { shortestPaths } from '../../tests/model/shortest-paths.ts';
 import { PAGES } from './pages.ts';
 import type { Action, Route } from './route.ts';
 

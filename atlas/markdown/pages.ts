@@ -1,7 +1,7 @@
+import type { Path } from '../../engine/path.ts';
+import { pathTitle } from '../../engine/path-title.ts';
 import type { AnyModel } from '../../machines/model.ts';
 import { models } from '../../machines/models.ts';
-import type { Path } from '../../tests/model/path.ts';
-import { pathTitle } from '../../tests/model/path-title.ts';
 import { statesBelow, stateTreeOf } from '../state-tree.ts';
 import { type FlowPage, GENERATED_NOTICE, pageOf, purposeOf } from './page.ts';
 import { table } from './tables.ts';

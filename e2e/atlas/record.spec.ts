@@ -1,5 +1,5 @@
 import { planPictures } from '../../atlas/recording/picture-plan.ts';
-import { pathTitle } from '../../tests/model/path-title.ts';
+import { pathTitle } from '../../engine/path-title.ts';
 import { flows } from '../model/flows.ts';
 import { test as base } from '../model/harness-test.ts';
 import { plannedPaths } from '../model/planned-paths.ts';

@@ -7,13 +7,13 @@ import { preview } from 'vite';
 import type { FlowChange } from '../../atlas/diff/flow-diff.ts';
 import type { PictureChange } from '../../atlas/diff/picture-diff.ts';
 import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
+import type { MachineResult } from '../../engine/mutation/mutate-machine.ts';
+import { pathTitle } from '../../engine/path-title.ts';
+import { planPaths } from '../../engine/plan.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
 import { topupsModel } from '../../machines/topups/topups.model.ts';
 import { writeSite } from '../../scripts/atlas-build.ts';
-import type { MachineResult } from '../../tests/model/mutation/mutate-machine.ts';
-import { pathTitle } from '../../tests/model/path-title.ts';
-import { planPaths } from '../../tests/model/plan.ts';
 
 const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
 const FAILED: PathResult = {

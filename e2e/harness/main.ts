@@ -1,11 +1,11 @@
 import '../../src/app/styles.css';
 import type { AnyActor } from 'xstate';
 import { calls } from '../../contract/calls.ts';
+import { eventOf } from '../../engine/move.ts';
 import { models } from '../../machines/models.ts';
 import type { Config } from '../../src/app/config.ts';
 import { startPortal } from '../../src/app/portal.tsx';
 import { serverClock } from '../../src/ports/clock.ts';
-import { eventOf } from '../../tests/model/move.ts';
 import {
   lockHeldInOtherTab,
   portsForHarness,

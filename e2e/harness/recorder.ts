@@ -1,5 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
-import { transitionId } from '../../tests/model/definition.ts';
+import { transitionId } from '../../engine/definition.ts';
 import type { MachineState } from './harness-api.ts';
 
 /** The id of an actor's machine; undefined for other kinds of actors. */

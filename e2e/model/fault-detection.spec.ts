@@ -1,5 +1,5 @@
 import { test as base, expect, type TestInfo } from '@playwright/test';
-import { pathTitle } from '../../tests/model/path-title.ts';
+import { pathTitle } from '../../engine/path-title.ts';
 import { accessGateFlow } from './flows/access-gate.flow.ts';
 import { HarnessPage } from './harness-page.ts';
 import { messagePattern } from './message-pattern.ts';

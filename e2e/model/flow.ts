@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { FrameMessage } from '../../contract/frame-message.ts';
-import type { AnyModel, EventType, Model } from '../../machines/model.ts';
+import type { EventType } from '../../engine/model.ts';
+import type { AnyModel, Model } from '../../machines/model.ts';
 import type { HarnessApi, StartOptions } from '../harness/harness-api.ts';
 
 /** A control of the page that sends an event. It must be offered exactly when the machine can take the event. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { MODEL_START } from '../../machines/model.ts';
+import { MODEL_START } from '../../machines/model-start.ts';
 import type { StartOptions } from '../harness/harness-api.ts';
 import type { CallHarness, TestContext } from './flow.ts';
 import { answer, NetworkStub, ORIGIN } from './network-stub.ts';

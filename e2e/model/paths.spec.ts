@@ -1,4 +1,4 @@
-import { pathTitle } from '../../tests/model/path-title.ts';
+import { pathTitle } from '../../engine/path-title.ts';
 import type { AnyFlow } from './flow.ts';
 import { flows } from './flows.ts';
 import { test } from './harness-test.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TestDetails, TestInfo } from '@playwright/test';
-import type { Path } from '../../tests/model/path.ts';
+import type { Path } from '../../engine/path.ts';
 import type { AnyFlow } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { FAILURE, MACHINE, STEP, TRACE } from './path-reporter.ts';

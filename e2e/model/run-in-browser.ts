@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
 import type { CallFailure } from '../../contract/backend.ts';
+import { createEnvironment } from '../../engine/environment.ts';
+import { fixtureOf, type Move, NO_PAYLOAD } from '../../engine/move.ts';
+import type { Checkpoint, Path } from '../../engine/path.ts';
+import { describeMove } from '../../engine/path-title.ts';
 import type { Start } from '../../machines/model.ts';
-import { callOf, createEnvironment, inputFor } from '../../tests/model/environment.ts';
-import { fixtureOf, type Move, NO_PAYLOAD } from '../../tests/model/move.ts';
-import type { Checkpoint, Path } from '../../tests/model/path.ts';
-import { describeMove } from '../../tests/model/path-title.ts';
+import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
 import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { answer, fail, serve } from './network-stub.ts';
@@ -15,7 +16,7 @@ const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
 const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
 
 /** The name of an actor's requests in the network stub: the name of its call, if it makes one. */
-const requestName = ({ model }: AnyFlow, actor: string): string => callOf(model.machine, actor)?.name ?? actor;
+const requestName = ({ model }: AnyFlow, actor: string): string => backendCallOf(model.machine, actor)?.name ?? actor;
 
 const hasReplies = ({ model }: AnyFlow, actor: string): boolean => typeof model.actors[actor] === 'object';
 
@@ -35,7 +36,7 @@ const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
 async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: string): Promise<void> {
   const start: Start<unknown> | undefined = flow.model.starts[startName];
   if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${startName}'`);
-  const input = inputFor(createEnvironment(flow.model.machine, start));
+  const input = inputFor(createEnvironment(flow.model, start));
   await harness.stop();
   const { path, offeredToken = null, token, settings = {} } = flow.entryPoint(input);
   const extra = flow.backgroundFor?.(input) ?? [];
@@ -77,7 +78,7 @@ async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise
         `a request by ${move.actor}`,
       );
       const fixture = fixtureOf(flow.model, move);
-      const call = callOf(flow.model.machine, move.actor);
+      const call = backendCallOf(flow.model.machine, move.actor);
       if (move.kind === 'done') return call ? answer(route, call, fixture) : serve(route);
       return call ? fail(route, fixture as CallFailure) : route.abort('failed');
     }

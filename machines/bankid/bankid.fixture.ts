@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { startSigning } from '../../contract/signature.ts';
-import type { AnyStep, AnyTrace } from '../model.ts';
+import type { AnyStep, AnyTrace } from '../../engine/model.ts';
 import { waited } from '../waited.ts';
 
 const isAnswer = ({ kind }: AnyStep): boolean => kind === 'done' || kind === 'error';

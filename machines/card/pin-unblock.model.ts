@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { viewPin } from '../../contract/pin.ts';
-import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import { pinUnblock } from './pin-unblock.ts';
 

@@ -1,7 +1,8 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
-import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { waited } from '../waited.ts';
 import { sensitiveInfo } from './sensitive-info.ts';
 

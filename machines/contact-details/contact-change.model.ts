@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { contactChange } from './contact-change.ts';
 
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });

@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { defineModel, MODEL_START, type Spy, type Trace } from '../model.ts';
+import { defineModel, type Spy, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import type { Ports } from '../ports.ts';
 import { cardholderWith } from './cardholder.fixture.ts';
 import { contactVerification } from './contact-verification.ts';

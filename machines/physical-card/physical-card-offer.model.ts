@@ -1,5 +1,6 @@
 import { accountCards, type Card } from '../../contract/card.ts';
-import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { physicalCardOffer } from './physical-card-offer.ts';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
-import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import { toDelivery } from './delivery.ts';
 import { ORDER_ACTION, type OrderStep, STEP_PATHS } from './order.ts';

@@ -1,5 +1,6 @@
 import type { InputFrom } from 'xstate';
-import { defineModel, MODEL_START, type Start, type Trace } from '../model.ts';
+import { defineModel, type Start, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { inactivity } from './inactivity.ts';
 
 const MINUTE = 60_000;

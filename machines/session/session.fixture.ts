@@ -1,5 +1,6 @@
 import type { InputFrom } from 'xstate';
-import { MODEL_START, type Start, type Trace } from '../model.ts';
+import type { Start, Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { claimsOf, tokenStatus } from '../token.ts';
 import type { SessionOwnerEvent } from './session.setup.ts';

@@ -1,4 +1,5 @@
-import { defineModel, MODEL_START } from '../model.ts';
+import { defineModel } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
 import { otherTabInvariants } from './other-tab.fixture.ts';
 import {

@@ -12,7 +12,8 @@ import {
 } from '../bankid/bankid.fixture.ts';
 import { progressOf } from '../bankid/hints.ts';
 import type { Order } from '../bankid-order.ts';
-import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { bankidSigning } from './bankid-signing.ts';
 
 const signing = { text: 'Visa PIN-kod på skärmen', kind: 'pin' };

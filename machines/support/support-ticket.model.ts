@@ -1,4 +1,5 @@
-import { defineModel, MODEL_START, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { supportTicket } from './support-ticket.ts';
 
 type ThisTrace = Trace<typeof supportTicket>;

@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { lostRows, withLost } from '../../contract/list.ts';
-import { type AnyStep, defineModel, type Effect } from '../model.ts';
+import type { AnyStep, Effect } from '../../engine/model.ts';
+import { defineModel } from '../model.ts';
 import type { Ports } from '../ports.ts';
 import type { Filters } from './filtering.ts';
 import { readQuery, writeQuery } from './query.ts';

@@ -1,9 +1,9 @@
 import { readRecording } from '../../atlas/recording/recording.ts';
+import { brokenPaths } from '../../engine/broken-paths.ts';
+import { type Evaluation, evaluate, type FailedPath } from '../../engine/evaluate.ts';
+import { pathTitle } from '../../engine/path-title.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import { brokenPaths } from '../../tests/model/broken-paths.ts';
-import { type Evaluation, evaluate, type FailedPath } from '../../tests/model/evaluate.ts';
 import { savePaths } from '../../tests/model/path-files.ts';
-import { pathTitle } from '../../tests/model/path-title.ts';
 import { run } from '../run.ts';
 import { failureText, type Layer } from './failure-text.ts';
 import { type SourceFiles, sourceFilesOf } from './source-files.ts';

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { createEnvironment } from '../../engine/environment.ts';
+import { instrument } from '../../engine/instrument.ts';
 import { portalModel } from '../../machines/portal/portal.model.ts';
-import { portal } from '../../machines/portal/portal.ts';
-import { createEnvironment, inputFor } from '../model/environment.ts';
-import { instrument } from '../model/instrument.ts';
 
 it('keeps the same calculator until the session ends', () => {
-  const environment = createEnvironment(portal, portalModel.starts['the root address']);
+  const environment = createEnvironment(portalModel, portalModel.starts['the root address']);
   const observer = { guard: () => undefined, microstep: () => undefined };
-  const actor = createActor(instrument(portalModel, environment, observer), { input: inputFor(environment) }).start();
+  const actor = createActor(instrument(portalModel, environment, observer), {
+    input: portalModel.adapter.inputFor(environment),
+  }).start();
   const open = () => {
     actor.send({ type: 'calculator.opened' });
     return actor.getSnapshot().context.calculator;

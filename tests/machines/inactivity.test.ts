@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { createEnvironment } from '../../engine/environment.ts';
+import { fakePorts } from '../../machines/model-adapter/fake-ports.ts';
+import { portalAdapter } from '../../machines/model-adapter/portal-adapter.ts';
 import { type InactivityEvent, inactivity } from '../../machines/session/inactivity.ts';
 import { session } from '../../machines/session/session.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
-import { createEnvironment } from '../model/environment.ts';
-import { fakePorts } from '../model/fake-ports.ts';
 
 const MINUTE = 60_000;
 
@@ -16,7 +17,7 @@ function sleepingPorts(environment: ReturnType<typeof createEnvironment>) {
 
 /** Starts with a limit of 30 minutes and an input just now. No timer fires, as when the computer sleeps. */
 function startAsleep() {
-  const environment = createEnvironment(inactivity, { input: () => ({}) });
+  const environment = createEnvironment({ machine: inactivity, adapter: portalAdapter }, { input: () => ({}) });
   const reports: string[] = [];
   const actor = createActor(inactivity, {
     input: {
@@ -57,7 +58,10 @@ it('counts an input until the warning is due', () => {
 });
 
 it('lets a link open a session, also long after the last input', () => {
-  const environment = createEnvironment(session, { device: { token: tokenOf({ expiresIn: 900 }) }, input: () => ({}) });
+  const environment = createEnvironment(
+    { machine: session, adapter: portalAdapter },
+    { device: { token: tokenOf({ expiresIn: 900 }) }, input: () => ({}) },
+  );
   environment.device.set('lastInput', String(environment.time - 60 * MINUTE));
   const actor = createActor(session, {
     input: {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readPages, stalePages } from '../../atlas/markdown/page-files.ts';
 import { generatePages } from '../../atlas/markdown/pages.ts';
+import { coverageOf } from '../../engine/evaluate.ts';
+import { pathTitle } from '../../engine/path-title.ts';
+import { planPaths } from '../../engine/plan.ts';
+import { type Run, runPath } from '../../engine/run-path.ts';
 import { models } from '../../machines/models.ts';
-import { coverageOf } from '../model/evaluate.ts';
 import { savePaths } from '../model/path-files.ts';
-import { pathTitle } from '../model/path-title.ts';
-import { planPaths } from '../model/plan.ts';
-import { type Run, runPath } from '../model/run-path.ts';
 
 const planned = models.map((model) => ({ name: model.machine.id, model, plan: planPaths(model) }));
 

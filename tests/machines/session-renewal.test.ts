@@ -1,14 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { renewToken } from '../../contract/session.ts';
+import { createEnvironment } from '../../engine/environment.ts';
+import { fakePorts } from '../../machines/model-adapter/fake-ports.ts';
+import { portalAdapter } from '../../machines/model-adapter/portal-adapter.ts';
 import { session } from '../../machines/session/session.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
-import { createEnvironment } from '../model/environment.ts';
-import { fakePorts } from '../model/fake-ports.ts';
 
 /** Starts the session with a stored token and moves the clock; returns when each renewal was sent, s after the load. */
 async function renewalsAfterLoad(expiresIn: number, seconds: number): Promise<number[]> {
-  const environment = createEnvironment(session, { device: { token: tokenOf({ expiresIn }) }, input: () => ({}) });
+  const environment = createEnvironment(
+    { machine: session, adapter: portalAdapter },
+    { device: { token: tokenOf({ expiresIn }) }, input: () => ({}) },
+  );
   const start = environment.time;
   const ports = fakePorts(environment);
   const backend = vi.fn(() => Promise.resolve({ accessToken: tokenOf({ expiresIn: 7200 }) } as never));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { brokenPaths } from './broken-paths.ts';
-import { buildGraph } from './graph.ts';
+import { brokenPaths } from '../../engine/broken-paths.ts';
+import { buildGraph } from '../../engine/graph.ts';
+import { pathSentences } from '../../engine/path-title.ts';
 import { orderModel } from './order.fixture.ts';
-import { pathSentences } from './path-title.ts';
 
 test('a correct machine has no broken path', () => {
   const model = orderModel();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { planPaths } from '../../engine/plan.ts';
 import { defineModel } from '../../machines/model.ts';
 import { orderModel } from './order.fixture.ts';
-import { planPaths } from './plan.ts';
 
 // The type check fails if a line marked with @ts-expect-error compiles. Each of these faults is also found at run time.
 const { machine, starts, events, actors, identity, invariants } = orderModel();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../engine/evaluate.ts';
+import type { AnyTrace } from '../../engine/model.ts';
+import { planPaths } from '../../engine/plan.ts';
+import { runPath } from '../../engine/run-path.ts';
 import { callInput } from '../../machines/call-actor.ts';
-import type { AnyModel, AnyTrace } from '../../machines/model.ts';
-import { evaluate } from './evaluate.ts';
+import type { AnyModel } from '../../machines/model.ts';
 import { order, orderModel, states } from './order.fixture.ts';
-import { planPaths } from './plan.ts';
-import { runPath } from './run-path.ts';
 
 const month = 31 * 24 * 3600 * 1000;
 const request = ({ context }: { context: Parameters<typeof callInput>[0] & { id: number } }) =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { defineFlow, type Gestures, type StateAssertions, TRANSIENT } from '../../e2e/model/flow.ts';
 import { toastFlow } from '../../e2e/model/flows/toasts.flow.ts';
 import { flows } from '../../e2e/model/flows.ts';
+import { definitionOf } from '../../engine/definition.ts';
 import { models } from '../../machines/models.ts';
 import { toastModel } from '../../machines/toasts/toast.model.ts';
-import { definitionOf } from './definition.ts';
 
 test('every machine has a browser flow', () => {
   expect(flows.map(({ model }) => model.machine.id).toSorted()).toEqual(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { evaluate } from './evaluate.ts';
+import { evaluate } from '../../engine/evaluate.ts';
+import { isFullyCovered, rowOf, tableOf } from '../../engine/report.ts';
 import { order, orderModel } from './order.fixture.ts';
-import { isFullyCovered, rowOf, tableOf } from './report.ts';
 
 const transitions = (evaluation: Awaited<ReturnType<typeof evaluate>>) =>
   new Set(evaluation.plan.definition.transitions.map(({ id }) => id));

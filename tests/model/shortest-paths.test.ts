@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildGraph } from '../../engine/graph.ts';
+import type { Path } from '../../engine/path.ts';
+import { planPaths } from '../../engine/plan.ts';
+import { shortestPaths } from '../../engine/shortest-paths.ts';
 import { limitsModel } from '../../machines/limits/limits.model.ts';
-import { buildGraph } from './graph.ts';
-import type { Path } from './path.ts';
-import { planPaths } from './plan.ts';
-import { shortestPaths } from './shortest-paths.ts';
 
 const paths = shortestPaths(limitsModel, buildGraph(limitsModel));
 

@@ -34,7 +34,7 @@ export const allowed = [
   importing('sandbox/topups/handlers.ts', '../../contract/topups.ts'),
   importing('sandbox/server.ts', 'node:fs'),
   importing('atlas/markdown/page.ts', '../../machines/models.ts'),
-  importing('atlas/markdown/page.ts', '../../tests/model/plan.ts'),
+  importing('atlas/markdown/page.ts', '../../engine/plan.ts'),
   importing('tests/sandbox/topups.test.ts', '../../sandbox/server.ts'),
   importing('scripts/start.ts', '../sandbox/server.ts'),
 ];
@@ -66,7 +66,7 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('machines/session/session.ts', '../access-gate/access-gate.setup.ts'), message: flowRule },
   { ...importing('machines/session/session.ts', '../access-gate/account-choice.ts'), message: flowRule },
   { ...importing('src/app/portal.tsx', '../../sandbox/services.ts'), message: srcRule },
-  { ...importing('src/app/portal.tsx', '../../tests/model/plan.ts'), message: srcRule },
+  { ...importing('src/app/portal.tsx', '../../engine/plan.ts'), message: srcRule },
   { ...importing('src/app/portal.tsx', 'node:fs'), message: srcRule },
   { ...importing('src/screens/home/HomeView.tsx', '../login/LoginView.tsx'), message: screenRule },
   { ...importing('src/screens/home/HomeView.tsx', '../../app/portal.ts'), message: screenRule },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { planPaths } from '../../engine/plan.ts';
 import { models } from '../../machines/models.ts';
 import { failureText } from '../../scripts/model/failure-text.ts';
 import { placeOf, sourceFilesOf } from '../../scripts/model/source-files.ts';
 import { orderModel } from '../model/order.fixture.ts';
-import { planPaths } from '../model/plan.ts';
 
 const FILES = {
   machine: 'machines/topups/topup-month.ts',

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CallError } from '../../contract/backend.ts';
 import sv from '../../locales/sv.json';
-import { MODEL_START } from '../../machines/model.ts';
+import { MODEL_START } from '../../machines/model-start.ts';
 import type { Ports, Toast } from '../../machines/ports.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import { startPortal } from '../../src/app/portal.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planPictures } from '../../../atlas/recording/picture-plan.ts';
-import type { Checkpoint, Path } from '../../../tests/model/path.ts';
+import type { Checkpoint, Path } from '../../../engine/path.ts';
 
 const checkpoint = (...leaves: readonly string[]): Checkpoint => ({
   value: leaves.join(),

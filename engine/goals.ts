@@ -1,0 +1,95 @@
+import type { AnyStateNode } from 'xstate';
+import { type Definition, leavesOf, readable } from './definition.ts';
+import type { Edge, GraphNode } from './graph.ts';
+import type { AnyModel } from './model.ts';
+import { type Move, NO_PAYLOAD } from './move.ts';
+
+/** Coverage goals, each named so that a report can say which one is missed. */
+const goal = {
+  transition: (id: string) => `the transition "${id}"`,
+  ignored: (state: string, event: string) => `"${event}" being ignored in ${state}`,
+  state: (leaf: string) => `the state ${leaf}`,
+  guard: (name: string, outcome: boolean) => `the guard ${name} being ${outcome}`,
+  start: (name: string) => `the start '${name}'`,
+  case: (source: string, label: string) => `the case '${label}' of ${source}`,
+  chain: (leaf: string, transitions: readonly string[]) => `from ${leaf} ${transitions.join(', then ')}`,
+};
+
+/** The goals of a definition and a model, whether or not a path can meet them. */
+export function requiredGoals(definition: Definition, model: AnyModel): string[] {
+  const events = Object.entries(model.events).flatMap(([type, cases]) =>
+    cases === NO_PAYLOAD ? [] : Object.keys(cases).map((label) => goal.case(type, label)),
+  );
+  const replies = Object.entries(model.actors).flatMap(([actor, fixtures]) =>
+    typeof fixtures === 'object'
+      ? [...Object.keys(fixtures.done), ...Object.keys(fixtures.error)].map((label) => goal.case(actor, label))
+      : [],
+  );
+  return [
+    ...definition.transitions.map(({ id }) => goal.transition(id)),
+    ...definition.ignorable.map(({ state, event }) => goal.ignored(state, event)),
+    ...definition.states.filter(({ isStable }) => isStable).map(({ id }) => goal.state(id)),
+    ...definition.guards.flatMap((name) => [goal.guard(name, true), goal.guard(name, false)]),
+    ...Object.keys(model.starts).map(goal.start),
+    ...events,
+    ...replies,
+  ];
+}
+
+function caseGoals(move: Move): string[] {
+  if (move.kind === 'event') return move.label === NO_PAYLOAD ? [] : [goal.case(move.type, move.label)];
+  return move.kind === 'done' || move.kind === 'error' ? [goal.case(move.actor, move.label)] : [];
+}
+
+/** The readable event of a move in a state; null if the move cannot be ignored. */
+function eventIn(move: Move, state: string): string | null {
+  if (move.kind === 'event') return move.type;
+  return move.kind === 'timer' ? readable(move.event, state) : null;
+}
+
+function ignoredGoals(
+  { ignorable, transitions }: Definition,
+  from: GraphNode,
+  move: Move,
+  taken: readonly string[],
+): string[] {
+  const active = new Set(from.state.snapshot._nodes.map(({ id }) => id));
+  const sources = new Set(transitions.filter(({ id }) => taken.includes(id)).map(({ state }) => state));
+  return ignorable
+    .filter(({ state, event }) => active.has(state) && !sources.has(state) && eventIn(move, state) === event)
+    .map(({ state, event }) => goal.ignored(state, event));
+}
+
+const withAncestors = (node: AnyStateNode): string[] => [node.id, ...(node.parent ? withAncestors(node.parent) : [])];
+
+/** Each leaf that a move leaves, with the chain of transitions that the move causes. */
+function chainGoals(
+  { transitions }: Definition,
+  from: GraphNode,
+  microsteps: readonly (readonly string[])[],
+): string[] {
+  const [first = []] = microsteps;
+  const sources = transitions.filter(({ id }) => first.includes(id)).map(({ state }) => state);
+  const chain = microsteps.flat();
+  return leavesOf(from.state.snapshot)
+    .filter((leaf) => withAncestors(leaf).some((id) => sources.includes(id)))
+    .map(({ id }) => goal.chain(id, chain));
+}
+
+/** The goals that one edge meets. */
+export function goalsOf(definition: Definition, { start, from, move, outcome, to }: Edge): string[] {
+  if (to === null) return [];
+  const common = [
+    ...outcome.microsteps.flat().map(goal.transition),
+    ...outcome.guards.map(({ name, outcome }) => goal.guard(name, outcome)),
+    ...leavesOf(outcome.state.snapshot).map(({ id }) => goal.state(id)),
+  ];
+  if (from === null || move === null) return [...common, goal.start(start)];
+  const [taken = []] = outcome.microsteps;
+  return [
+    ...common,
+    ...caseGoals(move),
+    ...ignoredGoals(definition, from, move, taken),
+    ...chainGoals(definition, from, outcome.microsteps),
+  ];
+}

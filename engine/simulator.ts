@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  createActor,
+  type ExecutableActionObject,
+} from 'xstate';
+import { callOf, createEnvironment, type Environment } from './environment.ts';
+import { inspectInto, instrument, type Observer } from './instrument.ts';
+import type { AnyModel, AnyStart, Effect } from './model.ts';
+import { type Move, machineEvent } from './move.ts';
+import { createPendingCalls } from './pending-calls.ts';
+import { childrenOf, recordSentEvents, startChildren } from './simulated-children.ts';
+import { type Timer, timersAfter, tooLong } from './timers.ts';
+
+/** A machine and its environment at one moment, as plain data: everything that determines what can happen next. */
+export interface SimulatedState {
+  readonly snapshot: AnyMachineSnapshot;
+  /** ms since 1970 */
+  readonly time: number;
+  readonly device: ReadonlyMap<string, string>;
+  readonly timers: readonly Timer[];
+  /** Actors that already have a result, even if the machine still keeps them. */
+  readonly answered: ReadonlySet<AnyActorRef>;
+  /** Whether the owner of the machine has stopped it. */
+  readonly isStopped: boolean;
+}
+
+/** The result of a move or of the start. */
+export interface Outcome {
+  readonly state: SimulatedState;
+  /** Ids of the transitions of each microstep, in order. */
+  readonly microsteps: readonly (readonly string[])[];
+  readonly guards: readonly GuardOutcome[];
+  /** What the machine and its new actors did to their environment, in order. */
+  readonly effects: readonly Effect[];
+  readonly faults: readonly string[];
+}
+
+/** Computes the outcome of moves as pure functions of a state, without running any actor. */
+export interface Simulator {
+  start(): Outcome;
+  /** `due` is the time of the move, if it is later than the state's. */
+  apply(from: SimulatedState, move: Move, due?: number): Outcome;
+  /** Evaluates a function with the clock and the device storage of a state. */
+  evaluateIn<T>(state: SimulatedState, evaluate: () => T): T;
+  /** The simulator of another version of the machine, in the same environment. */
+  withModel(model: AnyModel): Simulator;
+  /** A state of another version of the machine as a state of this one. */
+  adopt(state: SimulatedState): SimulatedState;
+}
+
+/** An actor scope for pure transitions. XState creates scopes only for actors, so it is taken from one never started. */
+function idleScope(observer: Observer): AnyActorScope {
+  let captured: AnyActorScope | undefined;
+  const idle = { status: 'active', output: undefined, error: undefined } as const;
+  createActor(
+    {
+      transition: (snapshot: typeof idle) => snapshot,
+      getInitialSnapshot(scope: AnyActorScope) {
+        captured = scope;
+        return idle;
+      },
+      getPersistedSnapshot: (snapshot: typeof idle) => snapshot,
+    },
+    { inspect: inspectInto(observer) },
+  );
+  if (captured === undefined) throw new Error('an actor was created without a scope');
+  return captured;
+}
+
+interface GuardOutcome {
+  readonly name: string;
+  readonly outcome: boolean;
+}
+
+/** Collects what an observer reports; `takeAll` returns it and starts again. */
+function createCollector() {
+  let microsteps: string[][] = [];
+  let guards: GuardOutcome[] = [];
+  const observer: Observer = {
+    guard: (name, outcome) => void guards.push({ name, outcome }),
+    microstep: (ids) => void microsteps.push([...ids]),
+  };
+  const takeAll = () => {
+    const collected = { microsteps, guards };
+    microsteps = [];
+    guards = [];
+    return collected;
+  };
+  return { observer, takeAll };
+}
+
+type Collector = ReturnType<typeof createCollector>;
+
+const NOTHING = { microsteps: [], guards: [], effects: [], faults: [] };
+
+function forgetEffects(environment: Environment): void {
+  environment.effects = [];
+  environment.faults = [];
+  environment.pendingCalls = createPendingCalls(() => environment.step, environment.fault);
+}
+
+/** Creates the simulator for one start of a model. */
+export function createSimulator(model: AnyModel, start: AnyStart): Simulator {
+  const environment = createEnvironment(model, start);
+  const { time, device } = environment;
+  return simulatorIn({ environment, input: model.adapter.inputFor(environment), time, device }, model);
+}
+
+interface Setting extends Pick<SimulatedState, 'time' | 'device'> {
+  readonly environment: Environment;
+  readonly input: unknown;
+}
+
+type Evaluate = <T>(state: Pick<SimulatedState, 'time' | 'device'>, evaluate: () => T) => T;
+
+/** Evaluates a function with the clock and the device storage of a state. */
+const evaluateWith =
+  (environment: Environment): Evaluate =>
+  ({ time, device }, evaluate) => {
+    environment.time = time;
+    environment.device = new Map(device);
+    return evaluate();
+  };
+
+type Run = (
+  from: Omit<SimulatedState, 'snapshot'>,
+  before: AnyMachineSnapshot | null,
+  transition: (scope: AnyActorScope) => AnyMachineSnapshot,
+) => Outcome;
+
+/** Runs transitions. Custom actions run at once, so that later actions of the same step see their effects. */
+function transitionRunner(environment: Environment, model: AnyModel, { observer, takeAll }: Collector): Run {
+  // Deferred functions start child actors, which must not run here.
+  const scope = { ...idleScope(observer), defer: () => undefined };
+  const evaluateIn = evaluateWith(environment);
+  return ({ timers, ...from }, before, transition) => {
+    takeAll();
+    forgetEffects(environment);
+    const actions: ExecutableActionObject[] = [];
+    const actionExecutor = (action: ExecutableActionObject) => {
+      actions.push(action);
+      if (!action.type.startsWith('xstate.')) action.exec?.(action.info, action.params);
+    };
+    const snapshot = evaluateIn(from, () => transition({ ...scope, actionExecutor }));
+    const { device } = environment;
+    startChildren(model, environment, childrenOf(before), childrenOf(snapshot));
+    recordSentEvents(model, environment, actions);
+    const { effects, faults } = environment;
+    const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time) : [];
+    return {
+      state: { ...from, snapshot, device, timers: running },
+      ...takeAll(),
+      effects,
+      faults: [
+        ...timerFaults(actions),
+        ...errorFaults(snapshot),
+        ...restartFaults(model, childrenOf(before), childrenOf(snapshot), from.answered),
+        ...faults,
+      ],
+    };
+  };
+}
+
+function simulatorIn(setting: Setting, model: AnyModel): Simulator {
+  const { environment, input, time, device } = setting;
+  const collector = createCollector();
+  const machine = instrument(model, environment, collector.observer);
+  const outcomeOf = transitionRunner(environment, model, collector);
+  return {
+    evaluateIn: evaluateWith(environment),
+    withModel: (other) => simulatorIn(setting, other),
+    adopt: (state) => {
+      const nodes = state.snapshot._nodes.map(({ id }) => machine.getStateNodeById(id));
+      return { ...state, snapshot: { ...state.snapshot, machine, _nodes: nodes } };
+    },
+    start: () =>
+      outcomeOf({ time, device, timers: [], answered: new Set(), isStopped: false }, null, (scope) =>
+        machine.getInitialSnapshot(scope, input),
+      ),
+    apply(from, move, due = from.time) {
+      const event = machineEvent(model, move);
+      const isStopped = move.kind === 'event' && model.stopEvents?.includes(move.type) === true;
+      const now = { ...from, ...withoutSource(from, move), time: due, isStopped };
+      if (event === null) return { ...NOTHING, state: now };
+      try {
+        const outcome = outcomeOf(now, from.snapshot, (scope) => machine.transition(from.snapshot, event, scope));
+        return isUnhandled(move, outcome) ? { ...outcome, faults: ['it is not handled'] } : outcome;
+      } catch (error) {
+        return { ...NOTHING, state: now, faults: [`the machine throws: ${String(error)}`] };
+      }
+    },
+  };
+}
+
+const timerFaults = (actions: readonly ExecutableActionObject[]): string[] =>
+  tooLong(actions).map((event) => `"${event}" is longer than a timer can be (24.8 days) and fires at once`);
+
+const errorFaults = ({ status, error }: AnyMachineSnapshot): string[] =>
+  status === 'error' ? [`the machine fails: ${String(error)}`] : [];
+
+type Children = ReturnType<typeof childrenOf>;
+
+const inputOf = (child: AnyActorRef): { readonly request?: unknown } =>
+  (child as AnyActorRef & { readonly options: { readonly input?: object } }).options.input ?? {};
+
+/** A change that is aborted and sent again in the same step reaches the backend twice. */
+const restartFaults = (
+  { machine }: AnyModel,
+  before: Children,
+  after: Children,
+  answered: SimulatedState['answered'],
+): string[] =>
+  Object.entries(after).flatMap(([id, child]) => {
+    const earlier = before[id];
+    const call = typeof child?.src === 'string' ? callOf(machine, child.src) : undefined;
+    const isAgain = child && earlier && child !== earlier && !answered.has(earlier) && call?.effect === 'change';
+    return isAgain && isDeepStrictEqual(inputOf(child).request, inputOf(earlier).request)
+      ? [`${call.name} is sent a second time while the first is in flight`]
+      : [];
+  });
+
+/** The machine itself has started the actor, so a result without a transition is a forgotten case. */
+const isUnhandled = ({ kind }: Move, { microsteps: [first = []] }: Outcome) =>
+  (kind === 'done' || kind === 'error' || kind === 'wait') && first.length === 0;
+
+/** Removes the source of a move: the timer that has fired, or the actor that now has its result. */
+function withoutSource({ timers, answered, snapshot }: SimulatedState, move: Move) {
+  switch (move.kind) {
+    case 'timer':
+      return { timers: timers.filter(({ event }) => event !== move.event) };
+    case 'done':
+    case 'error':
+    case 'wait': {
+      const actor: AnyActorRef | undefined = snapshot.children[move.id];
+      return { answered: actor ? new Set([...answered, actor]) : answered };
+    }
+    default:
+      return {};
+  }
+}

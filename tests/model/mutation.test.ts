@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { AnyModel } from '../../engine/model.ts';
+import { mutateMachine } from '../../engine/mutation/mutate-machine.ts';
+import { problemsOf, summaryOf, survivorsOf } from '../../engine/mutation/summary.ts';
+import { order, orderModel } from './order.fixture.ts';
+
+const survivors = (model: AnyModel) => survivorsOf(mutateMachine(model));
+
+test('each kind of fault is put into the machine', () => {
+  const { faults } = mutateMachine(orderModel());
+  const sentences = faults.map(({ fault }) => fault);
+  expect(sentences).toEqual(
+    expect.arrayContaining([
+      "'open' on order.cancel: goes to 'ordered' instead of 'closed'",
+      "'ordering' placeOrder answers: leaves out the action setStatus",
+      "'ordered': leaves out the action notifyOrdered on entry",
+      "'deciding' at once, if isSoldOut: the guard is negated",
+      "'ordering': does not handle a failure of placeOrder",
+      "'confirming': the delay deadline is ten times as long",
+    ]),
+  );
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test('a fault is noticed by an invariant, with the path that shows it', () => {
+  const { faults } = mutateMachine(orderModel());
+  const fault = faults.find(({ fault }) => fault.includes("at once: goes to 'soldOut' instead of 'ordered'"));
+  expect(fault?.killedBy).toEqual({
+    by: 'the invariant "the order is placed if and only if the backend says so" is broken',
+    path: ["from 'an order'", 'order open', 'code entered (right)', 'order confirm', 'placeOrder answers (ordered)'],
+  });
+});
+
+test('the paths are those of the wrong machine, so only an invariant knows the right target', () => {
+  const { invariants: _, ...model } = orderModel();
+  const fault = "order: 'deciding' at once: goes to 'closed' instead of 'ordered': nothing noticed";
+  expect(survivors(orderModel())).not.toContain(fault);
+  // Here the missing state is noticed, but not the wrong one.
+  const swapped = "order: 'soldOut' on order.cancel: goes to 'open' instead of 'closed': nothing noticed";
+  expect(survivors({ ...model, invariants: {} })).toContain(swapped);
+});
+
+test('a fault that changes nothing is not noticed, and can be listed as equivalent', () => {
+  const closed = order.createStateConfig({
+    on: { 'order.open': [{ guard: 'isSoldOut', target: 'open' }, { target: 'open' }] },
+  });
+  const model = orderModel({ closed });
+  const fault = "'closed' on order.open, if isSoldOut: the guard is negated";
+  expect(survivors(model)).toContain(`order: ${fault}: nothing noticed`);
+
+  const result = mutateMachine({ ...model, equivalentFaults: { [fault]: 'both branches do the same' } });
+  expect(result.equivalent).toBe(1);
+  expect(result.wronglyListed).toEqual([]);
+  expect(survivorsOf(result).join()).not.toContain(fault);
+});
+
+test('the run fails if a fault that is noticed, or that does not exist, is listed as equivalent', () => {
+  const noticed = "'ordered': leaves out the action notifyOrdered on entry";
+  const result = mutateMachine({
+    ...orderModel(),
+    equivalentFaults: { [noticed]: 'a test', nonsense: 'a test' },
+  });
+  expect(problemsOf([result]).join()).toContain(`order: "${noticed}" is listed as equivalent`);
+  expect(problemsOf([result]).join()).toContain('order: "nonsense" is listed as equivalent');
+  expect(summaryOf([result])).toContain('order');
+});
