@@ -34,7 +34,7 @@ const actors = {
   contactCheck,
 };
 
-/** The user asks for banners that were read after the page had opened. */
+/** The user asks for banners that are not shown. */
 type Event = BannersSettled | { readonly type: 'banners.show' };
 
 /** The child actors of the home page, by name. The views read them. */
@@ -45,7 +45,8 @@ export const home = setup({
   types: { input: {} as Input, context: {} as HomeParts, events: {} as Event },
   actors,
   guards: {
-    hasBanners: (_, { result }: BannersSettled) => result === 'some',
+    hasBanners: (_, { result }: BannersSettled) => result === 'one' || result === 'several',
+    hasSeveral: (_, { result }: BannersSettled) => result === 'several',
     hasFailed: (_, { result }: BannersSettled) => result === 'failed',
   },
   delays: { longestWait: 1000 },
@@ -76,6 +77,11 @@ export const home = setup({
       on: {
         'banners.settled': [
           { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'openWithoutBanners' },
+          {
+            guard: { type: 'hasSeveral', params: ({ event }) => event },
+            target: 'openWithoutBanners.unseenBanners',
+            description: 'Several banners would push the balance and the transactions off the screen of a phone.',
+          },
           { target: 'open' },
         ],
       },
@@ -84,7 +90,7 @@ export const home = setup({
       },
     },
     openWithoutBanners: {
-      description: 'The banners are late or could not be read. One line has their place, so that nothing moves later.',
+      description: 'The banners are late, could not be read, or are several. One line has their place, so that nothing moves later.',
       initial: 'noBanners',
       states: {
         noBanners: {

@@ -62,7 +62,8 @@ export const notificationBannersModel = defineModel({
       const expected = trace.steps.flatMap((step) => {
         if (step.kind === 'error') return ['failed'];
         if (step.kind !== 'done') return [];
-        return step.output.some(({ id }) => !dismissedAtStart.includes(id)) ? ['some'] : ['none'];
+        const count = step.output.filter(({ id }) => !dismissedAtStart.includes(id)).length;
+        return [['none', 'one'][count] ?? 'several'];
       });
       const heard = trace.effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
       return JSON.stringify(heard) === JSON.stringify(expected.map((result) => [{ type: 'banners.settled', result }]));

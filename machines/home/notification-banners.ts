@@ -11,7 +11,7 @@ export type NotificationBanner = ResponseOf<typeof notifications>[number];
 /** The banners were read, or could not be read. */
 export interface BannersSettled {
   readonly type: 'banners.settled';
-  readonly result: 'some' | 'none' | 'failed';
+  readonly result: 'one' | 'several' | 'none' | 'failed';
 }
 
 interface Input {
@@ -73,6 +73,7 @@ export const notificationBanners = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
+    hasSeveral: ({ context }, { banners }: BannersParams) => withoutDismissed(context.ports.device, banners).length > 1,
     hasVisible: ({ context }, { banners }: BannersParams) => withoutDismissed(context.ports.device, banners).length > 0,
     isShown: ({ context }, { id }: IdParams) => context.banners.some((banner) => banner.id === id),
     isLast: ({ context }, { id }: IdParams) => context.banners.every((banner) => banner.id === id),
@@ -104,9 +105,14 @@ export const notificationBanners = setup({
         input: ({ context }) => callInput(context, {}),
         onDone: [
           {
+            guard: { type: 'hasSeveral', params: bannersParams },
+            target: 'shown',
+            actions: [{ type: 'setVisible', params: bannersParams }, settled('several')],
+          },
+          {
             guard: { type: 'hasVisible', params: bannersParams },
             target: 'shown',
-            actions: [{ type: 'setVisible', params: bannersParams }, settled('some')],
+            actions: [{ type: 'setVisible', params: bannersParams }, settled('one')],
           },
           { target: 'empty', actions: [{ type: 'setVisible', params: bannersParams }, settled('none')] },
         ],

@@ -26,6 +26,12 @@ function parseYear(value: string | null, thisYear: number): number | null {
 /** The query of an address, with its question mark; empty when there is none. */
 export const queryOf = (address: string): string => /\?.*/.exec(address)?.[0] ?? '';
 
+/** The id of the transaction whose details a link opens; null for none. */
+export function openedTransaction(text: string): number | null {
+  const id = new URLSearchParams(text).get('transaction') ?? '';
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+}
+
 /** Parses the query of a URL. Missing and invalid parameters get their default values. */
 export function readQuery(text: string, thisYear: number): Query {
   const params = new URLSearchParams(text);

@@ -16,15 +16,16 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ transaction }) => transactio
 export const transactionListModel = defineModel({
   machine: transactionList,
   starts: {
-    'a new device': { input: (ports) => ({ ports, watchPrint: neverPrints }) },
+    'a new device': { input: (ports) => ({ ports, watchPrint: neverPrints, opened: null }) },
     '25 rows per page on the device': {
       device: { rowsPerPage: '25' },
-      input: (ports) => ({ ports, watchPrint: neverPrints }),
+      input: (ports) => ({ ports, watchPrint: neverPrints, opened: null }),
     },
     'an invalid page size on the device': {
       device: { rowsPerPage: '7' },
-      input: (ports) => ({ ports, watchPrint: neverPrints }),
+      input: (ports) => ({ ports, watchPrint: neverPrints, opened: null }),
     },
+    'a link to a transaction': { input: (ports) => ({ ports, watchPrint: neverPrints, opened: MANY }) },
   },
   events: {
     'rows.changed': {
@@ -41,11 +42,12 @@ export const transactionListModel = defineModel({
     'print.ended': 'noPayload',
   },
   actors: { untilMidnight: 'wait', printEvents: 'listener' },
-  identity: ({ months, pages, pageSize, expanded }) => [
+  identity: ({ months, pages, pageSize, expanded, opened }) => [
     months.map(({ rows }) => rows.length),
     pages,
     pageSize,
     expanded,
+    opened,
   ],
   invariants: {
     'the printed layout is shown only between the start and the end of printing': ({ steps, snapshot }) => {
@@ -79,6 +81,13 @@ export const transactionListModel = defineModel({
       const expected = chosen.at(-1) ?? initial;
       const isStored = chosen.some((size, index) => size !== (chosen[index - 1] ?? initial));
       return snapshot.context.pageSize === expected && (!isStored || device.rowsPerPage === String(expected));
+    },
+    'the details of a linked transaction are shown until its row is pressed': ({ start, steps, snapshot }) =>
+      steps.some((step) => step.kind === 'event' && step.event.type === 'row.toggle') ||
+      snapshot.context.expanded.includes(MANY) === (start === 'a link to a transaction'),
+    'the page is scrolled to a linked transaction at most once': ({ start, steps, snapshot }) => {
+      const lists = steps.filter((step) => step.kind === 'event' && step.event.type === 'rows.changed');
+      return (snapshot.context.opened === MANY) === (start === 'a link to a transaction' && lists.length < 2);
     },
     'a second press on a row hides its details again': ({ steps, snapshot: { context } }) => {
       const last = steps.at(-1);

@@ -17,9 +17,13 @@ import type { Row } from './rows.ts';
 interface Input {
   readonly ports: Ports;
   readonly watchPrint: WatchPrint;
+  /** The transaction that the page was opened for: its details are shown. */
+  readonly opened: number | null;
 }
 
 interface Context extends Input {
+  /** Null when other rows have been listed, so that the page is not scrolled again. */
+  readonly opened: number | null;
   /** A moment of the current day, ms since 1970. Changes at midnight, not with every second. */
   readonly today: number;
   readonly months: readonly Month[];
@@ -102,6 +106,7 @@ export const transactionList = setup({
   },
   actions: {
     setMonths: assign(({ context }, { rows }: { rows: readonly Row[] }) => ({
+      opened: context.months.length === 0 ? context.opened : null,
       months: groupByMonth(rows, context.months),
       ...resetPages(context),
     })),
@@ -128,7 +133,7 @@ export const transactionList = setup({
     months: [],
     pages: {},
     pageSize: savedPageSize(input.ports),
-    expanded: [],
+    expanded: input.opened === null ? [] : [input.opened],
   }),
   invoke: { id: 'printEvents', src: 'printEvents', input: ({ context }) => context },
   initial: 'awaitingRows',

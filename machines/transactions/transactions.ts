@@ -1,5 +1,5 @@
 import { callInput } from '../call-actor.ts';
-import { queryOf } from './query.ts';
+import { openedTransaction, queryOf } from './query.ts';
 import { initialContext, transactionsSetup, workbookOf } from './transactions.setup.ts';
 
 const updateUrl = ['updateUrl', 'setUrlQuery'] as const;
@@ -169,7 +169,10 @@ export const transactions = transactionsSetup.createMachine({
   meta: { section: '§2 /transactions' },
   context: ({ input, spawn, self }) =>
     initialContext(input, {
-      list: spawn('transactionList', { id: 'list', input: { ports: input.ports, watchPrint: input.watchPrint } }),
+      list: spawn('transactionList', {
+        id: 'list',
+        input: { ports: input.ports, watchPrint: input.watchPrint, opened: openedTransaction(input.query) },
+      }),
       export: spawn('transactionsExport', {
         id: 'export',
         input: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 
 /** A list whose rows are separated by lines. */
 export const List = ({ children }: { readonly children: ReactNode }) => (
@@ -8,18 +9,27 @@ export const List = ({ children }: { readonly children: ReactNode }) => (
 interface RowProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
+  /** The route that a press on the row leads to. */
+  readonly to?: string;
   readonly description?: ReactNode;
   /** At the end of the row. */
   readonly end?: ReactNode;
 }
 
-export const ListRow = ({ icon, title, description, end }: RowProps) => (
-  <li className="flex items-center gap-3.5 py-3.5 narrow:gap-2">
+export const ListRow = ({ icon, title, to, description, end }: RowProps) => (
+  <li className="relative flex items-center gap-3.5 py-3.5 narrow:gap-2">
     <span className="narrow:hidden">{icon}</span>
     <div className="min-w-0 flex-1">
-      <p className="font-semibold narrow:text-small">{title}</p>
+      <p className="font-semibold narrow:text-small">{to === undefined ? title : <RowLink to={to}>{title}</RowLink>}</p>
       {description && <p className="text-small text-muted">{description}</p>}
     </div>
     {end}
   </li>
+);
+
+/** Named by the title of the row; the whole row can be pressed. */
+const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link to={to} className="after:absolute after:inset-0 hover:underline">
+    {children}
+  </Link>
 );

@@ -44,7 +44,7 @@ export function transactionsIn({
   const rows = rowsOf(all, 2026);
   const listing = staticActor(transactionList, {
     value: { listed: layout },
-    input: { ports, watchPrint: neverPrints },
+    input: { ports, watchPrint: neverPrints, opened: null },
     context: { months: groupByMonth(rows), ...list },
   });
   const exports = staticActor(transactionsExport, {

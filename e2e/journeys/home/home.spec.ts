@@ -61,3 +61,23 @@ test('shows the account that is not in an excluded branch', async ({ page, sandb
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('1 190,00 kr');
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 6852' })).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('shows the balance and the first transactions without scrolling, and opens a transaction', async ({
+    page,
+    sandbox,
+  }) => {
+    await openWithToken(page, sandbox, 'anna');
+    const rows = page.getByRole('region', { name: 'Senaste transaktionerna' }).getByRole('listitem');
+    await expect(page.getByText('1 406,33 kr')).toBeInViewport({ ratio: 1 });
+    await expect(rows.nth(1)).toBeInViewport({ ratio: 1 });
+    await rows.nth(3).getByRole('link', { name: 'Bistro Ankaret' }).click();
+    await expect(page).toHaveURL(/\/transactions\?/);
+    await expect(page.getByRole('heading', { name: 'Transaktioner', level: 1 })).toBeVisible();
+    const row = page.getByRole('button', { name: /^Bistro Ankaret/, expanded: true });
+    await expect(row).toHaveCount(1);
+    await expect(row).toBeInViewport();
+  });
+});

@@ -24,7 +24,10 @@ const sizes = (page: Page) => page.getByRole('group', { name: messagePattern('tr
 
 export const transactionListFlow = defineFlow(transactionListModel, {
   // The insight, where the list has no rows yet.
-  entryPoint: () => ({ path: '/transactions?view=insight', token: tokenOf() }),
+  entryPoint: ({ opened }) => ({
+    path: `/transactions?view=insight${opened === null ? '' : `&transaction=${opened}`}`,
+    token: tokenOf(),
+  }),
   background: [
     backgroundResponse(customPolicy, { policyText: null, accepted: false }),
     backgroundResponse(transactionYears, [2026]),

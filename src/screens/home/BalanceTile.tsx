@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { HIGH_BALANCE, LOW_BALANCE, MAX_BALANCE } from '../../../machines/home/balance.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
-import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
@@ -39,11 +38,10 @@ function Balance({ actor }: PartProps<'balance'>) {
     case 'loading':
       return (
         <Skeleton label={translate('home.balance.loading')}>
-          <div className="mt-2 grid gap-2.5">
+          <div className="mt-2 grid gap-0.5">
             <p className="mb-2 font-bold text-figure tracking-tight">
               <SkeletonText className="w-56" />
             </p>
-            <SkeletonBlock className="h-2.5 w-full" />
             <p className="text-small">
               <SkeletonText className="w-40" />
             </p>
@@ -57,11 +55,10 @@ function Amount({ actor }: PartProps<'balance'>) {
   const amount = useSelector(actor, ({ context }) => context.amount ?? 0);
   const state = useSelector(actor, ({ value }) => value);
   return (
-    <div className="mt-2 grid animate-appear gap-2.5">
+    <div className="mt-2 grid animate-appear gap-0.5">
       <p className="mb-2 font-bold text-figure tracking-tight">
         <Money amount={amount} />
       </p>
-      <Meter value={amount / MAX_BALANCE} />
       <Note state={state} />
     </div>
   );

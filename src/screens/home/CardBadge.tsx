@@ -1,19 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import type { MessageId } from '../../../machines/message.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { PartProps } from './home-props.ts';
 
-/** Shows whether the card is active; renders nothing until the card is loaded. */
+/** Shows whether the card and its PIN can be used; renders nothing until the card is loaded. */
 export function CardBadge({ actor }: PartProps<'cardStatus'>) {
   const status = useSelector(actor, ({ context }) => context.card?.status);
+  const isPinBlocked = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'blocked' } }));
   if (status === undefined) return null;
-  return status === 'ACTIVE' ? (
+  if (status !== 'ACTIVE') return <BlockedBadge text="home.card.blocked" />;
+  if (isPinBlocked) return <BlockedBadge text="home.pin.badge" />;
+  return (
     <Badge dot>
       <FormattedMessage id="home.card.active" />
     </Badge>
-  ) : (
-    <Badge tone="danger">
-      <FormattedMessage id="home.card.blocked" />
-    </Badge>
   );
 }
+
+/** Leads to the page that unblocks, because on a phone the warning on the picture of the card is further down. */
+const BlockedBadge = ({ text }: { readonly text: MessageId }) => (
+  <Link to="/card" className="-my-2 inline-flex min-h-11 items-center rounded-small">
+    <Badge tone="danger">
+      <FormattedMessage id={text} />
+    </Badge>
+  </Link>
+);

@@ -19,7 +19,9 @@ import { NotificationBanners } from './NotificationBanners.tsx';
 import { TransactionsTile } from './TransactionsTile.tsx';
 import { WalletTile } from './WalletTile.tsx';
 
-const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] tablet:gap-5';
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:gap-5';
+/** One column on a phone: the balance and the transactions are above the picture of the card. */
+const COLUMNS = `${COLUMN} tablet:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]`;
 
 /** The home page (§2 /home): banners, balance, next top-up, latest transactions and articles. */
 export function HomeView({ actor }: HomeProps) {
@@ -46,12 +48,12 @@ function Tiles({ home, ...parts }: HomeParts & { readonly home: HomeProps['actor
         <NotificationBanners actor={parts.notificationBanners} />
       )}
       <div className={COLUMNS}>
-        <BalanceTile {...parts} />
-        <CardPicture actor={parts.cardStatus} />
-      </div>
-      <div className={COLUMNS}>
-        <TransactionsTile actor={parts.latestTransactions} />
-        <div className="grid gap-4 tablet:gap-5">
+        <div className={COLUMN}>
+          <BalanceTile {...parts} />
+          <TransactionsTile actor={parts.latestTransactions} />
+        </div>
+        <div className={COLUMN}>
+          <CardPicture actor={parts.cardStatus} />
           <LunchesTile {...parts} />
           <CalculatorTile />
           <WalletTile actor={parts.cardStatus} />

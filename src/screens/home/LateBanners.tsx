@@ -35,7 +35,7 @@ function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void 
       className="border-transparent bg-accent-soft font-semibold text-accent"
       icon={Info}
       action={
-        <Button size="small" onPress={onShow}>
+        <Button kind="ghost" size="small" onPress={onShow}>
           <FormattedMessage id="home.banners.show" values={{ count: banners.length }} />
         </Button>
       }

@@ -2,6 +2,7 @@ import { FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
 import { toKronor } from '../../../contract/money.ts';
 import { chargedAmount } from '../../../machines/charged-amount.ts';
+import { transactionPath } from '../../../machines/transactions/transaction-path.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/List.tsx';
@@ -25,6 +26,7 @@ export function TransactionRow({ transaction, today }: Props) {
     <ListRow
       icon={<IconTile icon={icon} tone={status.isVoid ? 'muted' : 'accent'} />}
       title={transaction.description || <MessageText message={label} />}
+      to={transactionPath(transaction)}
       description={
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
           {formatRelativeTime(Date.parse(transaction.transactionDate), today)} · <MessageText message={label} />

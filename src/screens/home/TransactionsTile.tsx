@@ -51,9 +51,12 @@ function LatestTransactions({ actor }: Props) {
       );
     case 'empty':
       return (
-        <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id="home.transactions.none" />}>
-          <FormattedMessage id="home.transactions.why" />
-        </EmptyState>
+        // As high as the skeleton, so that what is below does not move.
+        <div className="grid min-h-90 content-center">
+          <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id="home.transactions.none" />}>
+            <FormattedMessage id="home.transactions.why" />
+          </EmptyState>
+        </div>
       );
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'transactions.retry' })} />;

@@ -4,6 +4,7 @@ import { memo, Suspense, useId } from 'react';
 import type { Row } from '../../../machines/transactions/rows.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
+import { ScrollTarget } from '../../ui/ScrollTarget.tsx';
 import { TableCell, TableDetail, TableRow } from '../../ui/Table.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { amountClass, operationAppearance, statusAppearance } from '../transaction-appearance.ts';
@@ -23,6 +24,7 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
   const { transaction } = row;
   const today = useSelector(actor, ({ context }) => context.today);
   const isExpanded = useSelector(actor, ({ context }) => context.expanded.includes(transaction.id));
+  const isOpened = useSelector(actor, ({ context }) => context.opened === transaction.id);
   const operation = operationAppearance(transaction.operation);
   const { icon, label, tone, isVoid } = statusAppearance(transaction.status);
   return (
@@ -39,6 +41,7 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
             onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
             className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start print:min-h-0"
           >
+            {isOpened && <ScrollTarget />}
             <span className="narrow:hidden print:hidden">
               <IconTile icon={operation.icon} tone={isVoid ? 'muted' : 'accent'} />
             </span>
