@@ -71,6 +71,8 @@ export interface Browser {
   /** The state of the current history entry; null if there is none. */
   pageState(): unknown;
   reload(): void;
+  /** Opens the print dialog of the browser. */
+  print(): void;
   /** Opens a URL in another app on this device, such as BankID. */
   openApp(url: string): void;
   /** Navigates to another site in this tab. */

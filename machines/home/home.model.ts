@@ -57,7 +57,9 @@ export const homeModel = defineModel({
     'the user can ask for banners if and only if there are some and they are not shown': ({ steps, snapshot }) =>
       snapshot.can({ type: 'banners.show' }) ===
       (!snapshot.matches('open') &&
-        steps.some((step) => step.kind === 'event' && 'result' in step.event && ['one', 'several'].includes(step.event.result))),
+        steps.some(
+          (step) => step.kind === 'event' && 'result' in step.event && ['one', 'several'].includes(step.event.result),
+        )),
     'every part is running from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
   },

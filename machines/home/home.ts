@@ -90,7 +90,8 @@ export const home = setup({
       },
     },
     openWithoutBanners: {
-      description: 'The banners are late, could not be read, or are several. One line has their place, so that nothing moves later.',
+      description:
+        'The banners are late, could not be read, or are several. One line has their place, so that nothing moves later.',
       initial: 'noBanners',
       states: {
         noBanners: {

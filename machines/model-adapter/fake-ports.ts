@@ -85,6 +85,7 @@ export function fakePorts(environment: Environment): VaultPorts {
       go: (...args) => record('browser.go', args),
       pageState: () => start.pageState ?? null,
       reload: () => record('browser.reload', []),
+      print: () => record('browser.print', []),
       openApp: (url) => record('browser.openApp', [url]),
       leave: (url) => record('browser.leave', [url]),
       watchVisibility: neverFires,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../contract/account.ts';
 import { parseOre } from './amounts.ts';
+import { isOnDate, parseDate } from './date-search.ts';
 import { memoize, normalize, type Row } from './rows.ts';
 
 export const OPERATIONS = ['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund'] as const;
@@ -18,15 +19,22 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { text: '', operation: '', status: '', from: '', to: '' };
 
-export const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value.trim() !== '');
+const isSet = (value: string) => value.trim() !== '';
+
+export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(isSet);
+
+/** How many filters besides the search text are set. */
+export const countFilters = ({ text: _, ...others }: Filters): number => Object.values(others).filter(isSet).length;
 
 const statusOf = ({ status }: Transaction) => (status === 'Denied' ? 'Declined' : status);
 
-/** The rows whose text contains all words of a text. */
+/** The rows whose text contains all words of a text, or whose date it is. */
 function withText(rows: readonly Row[], text: string): readonly Row[] {
-  const words = normalize(text).split(' ');
+  const searched = normalize(text);
+  const date = parseDate(searched);
+  const words = searched.split(' ');
   const hasWords = memoize((searchText) => words.every((word) => searchText.includes(word)));
-  return rows.filter(({ searchText }) => hasWords(searchText));
+  return rows.filter((row) => hasWords(row.searchText) || (date !== null && isOnDate(row, date)));
 }
 
 /** The rows whose amount is between two amounts as typed. */

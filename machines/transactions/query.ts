@@ -2,13 +2,11 @@ import { type Filters, isFiltered, OPERATIONS, STATUSES } from './filtering.ts';
 
 /** The state of the page that is in its URL, so that it can be bookmarked, shared and restored by the back button. */
 export interface Query {
-  /** Null while the user has to choose one of the older years. */
-  readonly year: number | null;
+  readonly year: number;
   readonly view: 'list' | 'insight';
   readonly filters: Filters;
 }
 
-const OLDER = 'older';
 const INSIGHT = 'insight';
 const FIRST_YEAR = 2000;
 /** Longer texts in a URL are cut. */
@@ -17,8 +15,7 @@ const MAX_TEXT_LENGTH = 80;
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
   allowed.find((option) => option === value) ?? '';
 
-function parseYear(value: string | null, thisYear: number): number | null {
-  if (value === OLDER) return null;
+function parseYear(value: string | null, thisYear: number): number {
   const year = value !== null && /^\d{4}$/.test(value) ? Number(value) : thisYear;
   return year < FIRST_YEAR || year > thisYear ? thisYear : year;
 }
@@ -53,7 +50,7 @@ export function readQuery(text: string, thisYear: number): Query {
 export function writeQuery({ year, view, filters }: Query, thisYear: number): string {
   const { text, ...others } = filters;
   const params = {
-    year: year === null ? OLDER : year === thisYear ? '' : String(year),
+    year: year === thisYear ? '' : String(year),
     view: view === INSIGHT ? INSIGHT : '',
     search: text,
     ...others,

@@ -8,6 +8,7 @@ import { startOfMonth } from '../days.ts';
 /** A transaction with values that are needed often and therefore computed once. */
 export interface Row {
   readonly transaction: Transaction;
+  readonly year: number;
   /** The month in Stockholm; January is 1. */
   readonly month: number;
   /** The change of the balance including the fee, öre: negative for a purchase. */
@@ -42,6 +43,7 @@ export function rowsOf(transactions: List<Transaction>, year: number): List<Row>
   const searchTextOf = memoize(normalize);
   const rows = transactions.map((transaction) => ({
     transaction,
+    year,
     month: monthAt(Date.parse(transaction.transactionDate)),
     amount: chargedAmount(transaction),
     fee: feeOf(transaction),

@@ -55,6 +55,16 @@ const FIRST_QUERY = {
   'a search in the URL': '?search=jonas',
 };
 
+/** The events that close the filters, because they open another list or the insight. */
+const CLOSES_FILTERS = new Set([
+  'filters.close',
+  'route.changed',
+  'year.choose',
+  'older.open',
+  'otherYear.search',
+  'insight.open',
+]);
+
 const openedWith = (query: string) => ({
   input: (ports: Ports) => ({ ports, accountId: 30412, query, watchPrint: neverPrints }),
 });
@@ -84,9 +94,12 @@ export const transactionsModel = defineModel({
     },
     'filter.choose': {
       purchases: { name: 'operation', value: 'Purchase' },
-      expired: { name: 'status', value: 'Expired' },
     },
+    'filters.open': 'noPayload',
+    'filters.close': 'noPayload',
     'filters.clear': 'noPayload',
+    'otherYear.search': { 'an older year': { year: 2024 } },
+    'print.start': 'noPayload',
   },
   actors: {
     transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: serverError },
@@ -110,6 +123,7 @@ export const transactionsModel = defineModel({
       yearRows(context).length,
       lostRows(yearRows(context)),
       context.matchingRows.length,
+      context.areFiltersOpen,
       context.query.filters.text,
       context.query.filters.from,
       context.urlQuery,
@@ -125,8 +139,7 @@ export const transactionsModel = defineModel({
     },
     'the state of a year follows from the response to its request': ({ steps, effects, snapshot }) => {
       const { year } = snapshot.context.query;
-      const count = loadedYears(steps, effects).get(year ?? 0);
-      if (year === null) return snapshot.matches({ year: 'noYear' });
+      const count = loadedYears(steps, effects).get(year);
       if (count === undefined) return snapshot.matches({ year: 'loading' }) || snapshot.matches({ year: 'loadFailed' });
       if (count === 0) return snapshot.matches({ year: 'empty' });
       return snapshot.matches({ year: 'insight' }) || snapshot.matches({ year: 'listed' });
@@ -148,6 +161,32 @@ export const transactionsModel = defineModel({
       const expected = yearRows(snapshot.context).filter((row) => isMatch(row, snapshot.context.query.filters));
       const { rows } = sent as { readonly rows: readonly Row[] };
       return rows.map(({ transaction }) => transaction.id).join() === expected.map((row) => row.transaction.id).join();
+    },
+    'the tab for older years opens the newest of them': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isOpened = last?.kind === 'event' && last.event.type === 'older.open' && before?.can(last.event);
+      return !isOpened || snapshot.context.query.year === 2024;
+    },
+    'the filters besides the text are shown if the user has opened them': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const type = last?.kind === 'event' && before?.can(last.event) ? last.event.type : '';
+      const wereOpen = before?.context.areFiltersOpen ?? false;
+      return snapshot.context.areFiltersOpen === (type === 'filters.open' || (wereOpen && !CLOSES_FILTERS.has(type)));
+    },
+    'a filter that is not shown cannot be changed': ({ snapshot }) =>
+      snapshot.context.areFiltersOpen || !snapshot.can({ type: 'filter.choose', name: 'operation', value: 'Fee' }),
+    'a search of another year keeps the filters': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isSearched = last?.kind === 'event' && last.event.type === 'otherYear.search' && before?.can(last.event);
+      return (
+        !isSearched ||
+        (snapshot.context.query.year === 2024 && snapshot.context.query.filters === before?.context.query.filters)
+      );
+    },
+    'the page is printed only if the user asks for it': ({ steps, before, effects }) => {
+      const last = steps.at(-1);
+      const isAsked = last?.kind === 'event' && last.event.type === 'print.start' && before?.can(last.event);
+      return effects.some(({ name, step }) => name === 'browser.print' && step === steps.length) === Boolean(isAsked);
     },
     'only a search replaces a history entry': ({ start, steps, effects }) => {
       const last = effects.findLast(({ name }) => name === 'browser.go');

@@ -38,6 +38,8 @@ interface Context {
   readonly rowsByYear: Readonly<Record<number, List<Row>>>;
   /** The rows that matched the filters at the last search. */
   readonly matchingRows: readonly Row[];
+  /** Whether the filters besides the search text are shown. */
+  readonly areFiltersOpen: boolean;
   readonly failures: { readonly [P in Part]?: CallFailure };
   readonly list: ActorRefFrom<typeof transactionList>;
   readonly export: ActorRefFrom<typeof transactionsExport>;
@@ -63,14 +65,18 @@ type Event =
   | { readonly type: 'list.open' }
   | ({ readonly type: 'filter.type' } & TypedFilter)
   | ({ readonly type: 'filter.choose' } & ChosenFilter)
-  | { readonly type: 'filters.clear' };
+  | { readonly type: 'filters.open' }
+  | { readonly type: 'filters.close' }
+  | { readonly type: 'filters.clear' }
+  /** The user searches another year with the same filters. */
+  | { readonly type: 'otherYear.search'; readonly year: number }
+  | { readonly type: 'print.start' };
 
 const PATH = '/transactions';
 const NO_ROWS: List<Row> = [];
 
 /** The rows of the chosen year; empty until they are loaded. */
-export const yearRows = ({ rowsByYear, query: { year } }: Context): List<Row> =>
-  (year === null ? NO_ROWS : rowsByYear[year]) ?? NO_ROWS;
+export const yearRows = ({ rowsByYear, query: { year } }: Context): List<Row> => rowsByYear[year] ?? NO_ROWS;
 
 /** The rows of the chosen year that match the filters. */
 const findMatchingRows = (context: Context): readonly Row[] => filterRows(yearRows(context), context.query.filters);
@@ -79,8 +85,12 @@ const findMatchingRows = (context: Context): readonly Row[] => filterRows(yearRo
 export function workbookOf(context: Context, scope: ExportScope): Workbook {
   const shown = isFiltered(context.query.filters) ? findMatchingRows(context) : NO_ROWS;
   const rows = scope === 'year' ? yearRows(context) : shown;
-  return { year: context.query.year ?? context.thisYear, transactions: rows.map(({ transaction }) => transaction) };
+  return { year: context.query.year, transactions: rows.map(({ transaction }) => transaction) };
 }
+
+/** The years besides the chosen one that can be searched with the same filters, newest first. */
+export const otherSearchableYears = ({ years, query: { year, filters } }: Context): readonly number[] =>
+  isFiltered(filters) ? (years ?? []).filter((other) => other !== year).toSorted((a, b) => b - a) : [];
 
 const actors = {
   transactionYears: callActor(transactionYears),
@@ -107,6 +117,7 @@ export const initialContext = (
     years: null,
     rowsByYear: {},
     matchingRows: NO_ROWS,
+    areFiltersOpen: false,
     failures: {},
     ...children,
   };
@@ -122,8 +133,7 @@ export const transactionsSetup = setup({
   delays: { searchDelay: 60, urlDelay: 400 },
   guards: {
     isNewQuery: ({ context }, { query }: { query: string }) => canonical(context, query) !== context.urlQuery,
-    hasNoYear: ({ context }) => context.query.year === null,
-    isNotLoaded: ({ context }) => context.rowsByYear[context.query.year ?? 0] === undefined,
+    isNotLoaded: ({ context }) => context.rowsByYear[context.query.year] === undefined,
     isEmpty: ({ context }) => yearRows(context).length === 0,
     hasNoPurchases: ({ context }) => !yearRows(context).some(isCompletedPurchase),
     isInsight: ({ context }) => context.query.view === 'insight',
@@ -135,7 +145,12 @@ export const transactionsSetup = setup({
     hasOlder: ({ context }) =>
       yearTabs(context.years ?? [], context.thisYear).older.length > 0 &&
       !isOlderYear(context.query.year, context.thisYear),
-    isOtherValue: ({ context }, { name, value }: TypedFilter | ChosenFilter) => context.query.filters[name] !== value,
+    /** The value is another one, and the field is shown. */
+    canSetFilter: ({ context }, { name, value }: TypedFilter | ChosenFilter) =>
+      context.query.filters[name] !== value && (name === 'text' || context.areFiltersOpen),
+    areFiltersOpen: ({ context }) => context.areFiltersOpen,
+    areFiltersClosed: ({ context }) => !context.areFiltersOpen,
+    isOtherSearchableYear: ({ context }, { year }: { year: number }) => otherSearchableYears(context).includes(year),
     isFiltered: ({ context }) => isFiltered(context.query.filters),
     hasMatches: ({ context }) => context.matchingRows.length > 0,
     hasNoMatches: ({ context }) => context.matchingRows.length === 0,
@@ -143,7 +158,7 @@ export const transactionsSetup = setup({
   actions: {
     setYears: assign((_, { years }: { years: List<number> }) => ({ years })),
     setYearRows: assign(({ context }, { transactions }: { transactions: List<Transaction> }) => {
-      const year = context.query.year ?? context.thisYear;
+      const { year } = context.query;
       return { rowsByYear: { ...context.rowsByYear, [year]: rowsOf(transactions, year) } };
     }),
     setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
@@ -153,7 +168,10 @@ export const transactionsSetup = setup({
       query: readQuery(query, context.thisYear),
       urlQuery: canonical(context, query),
     })),
-    setYear: assign(({ context }, { year }: { year: number | null }) => ({ query: { ...context.query, year } })),
+    setYear: assign(({ context }, { year }: { year: number }) => ({ query: { ...context.query, year } })),
+    setNewestOlderYear: assign(({ context: { years, thisYear, query } }) => ({
+      query: { ...query, year: yearTabs(years ?? [], thisYear).older[0] ?? query.year },
+    })),
     setView: assign(({ context }, { view }: { view: Query['view'] }) => ({ query: { ...context.query, view } })),
     setFilter: assign(({ context: { query } }, { name, value }: TypedFilter | ChosenFilter) => ({
       query: { ...query, filters: { ...query.filters, [name]: value } },
@@ -164,6 +182,9 @@ export const transactionsSetup = setup({
         replace: isRefinement(readQuery(urlQuery, thisYear), query),
       }),
     setUrlQuery: assign(({ context: { query, thisYear } }) => ({ urlQuery: writeQuery(query, thisYear) })),
+    openFilters: assign({ areFiltersOpen: true }),
+    closeFilters: assign({ areFiltersOpen: false }),
+    print: ({ context: { ports } }) => ports.browser.print(),
     search: assign(({ context }) => ({ matchingRows: findMatchingRows(context) })),
     updateList: sendTo(
       ({ context }) => context.list,

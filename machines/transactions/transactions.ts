@@ -36,11 +36,21 @@ const listed = transactionsSetup.createStateConfig({
   description: 'The list of transactions, filtered.',
   type: 'parallel',
   entry: search,
+  exit: 'closeFilters',
   on: {
     'insight.open': {
       target: 'insight',
       actions: [{ type: 'setView', params: { view: 'insight' } }, ...updateUrl],
     },
+    'filters.open': { guard: 'areFiltersClosed', actions: 'openFilters' },
+    'filters.close': { guard: 'areFiltersOpen', actions: 'closeFilters' },
+    'otherYear.search': {
+      guard: { type: 'isOtherSearchableYear', params: ({ event }) => event },
+      target: 'deciding',
+      actions: [{ type: 'setYear', params: ({ event }) => ({ year: event.year }) }, ...updateUrl],
+      description: 'The filters stay as they are.',
+    },
+    'print.start': { actions: 'print' },
   },
   states: {
     results: {
@@ -56,7 +66,7 @@ const listed = transactionsSetup.createStateConfig({
     search: {
       description: 'A typed filter is applied after the letter is painted.',
       initial: 'idle',
-      on: { 'filter.type': { guard: { type: 'isOtherValue', params: ({ event }) => event }, target: '.pending' } },
+      on: { 'filter.type': { guard: { type: 'canSetFilter', params: ({ event }) => event }, target: '.pending' } },
       states: {
         idle: {},
         pending: { after: { searchDelay: { target: 'idle', actions: search } } },
@@ -67,12 +77,12 @@ const listed = transactionsSetup.createStateConfig({
       initial: 'synced',
       on: {
         'filter.type': {
-          guard: { type: 'isOtherValue', params: ({ event }) => event },
+          guard: { type: 'canSetFilter', params: ({ event }) => event },
           target: '.pending',
           actions: { type: 'setFilter', params: ({ event }) => event },
         },
         'filter.choose': {
-          guard: { type: 'isOtherValue', params: ({ event }) => event },
+          guard: { type: 'canSetFilter', params: ({ event }) => event },
           target: '.synced',
           actions: [{ type: 'setFilter', params: ({ event }) => event }, ...search, ...updateUrl],
         },
@@ -111,27 +121,25 @@ const year = transactionsSetup.createStateConfig({
     'older.open': {
       guard: 'hasOlder',
       target: '.deciding',
-      actions: [{ type: 'setYear', params: { year: null } }, ...updateUrl],
+      actions: ['setNewestOlderYear', ...updateUrl],
+      description: 'The tab for older years opens the newest of them.',
     },
   },
   states: {
     deciding: {
       description: 'A loaded year is kept until the page is left.',
       always: [
-        { guard: 'hasNoYear', target: 'noYear' },
         { guard: 'isNotLoaded', target: 'loading' },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isInsight', target: 'insight' },
         { target: 'listed' },
       ],
     },
-    noYear: { description: 'The user has to choose one of the older years.' },
     loading: {
       invoke: {
         id: 'yearTransactions',
         src: 'yearTransactions',
-        input: ({ context }) =>
-          callInput(context, { id: context.accountId, year: context.query.year ?? context.thisYear }),
+        input: ({ context }) => callInput(context, { id: context.accountId, year: context.query.year }),
         onDone: {
           target: 'deciding',
           actions: { type: 'setYearRows', params: ({ event }) => ({ transactions: event.output }) },

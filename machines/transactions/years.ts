@@ -10,5 +10,5 @@ export const yearTabs = (years: readonly number[], thisYear: number): YearTabs =
   older: years.filter((year) => year < thisYear - 1).toSorted((a, b) => b - a),
 });
 
-/** Whether a year belongs to the tab for older years; null means that none of them is chosen yet. */
-export const isOlderYear = (year: number | null, thisYear: number): boolean => year === null || year < thisYear - 1;
+/** Whether a year belongs to the tab for older years. */
+export const isOlderYear = (year: number, thisYear: number): boolean => year < thisYear - 1;

@@ -42,6 +42,7 @@ const portsOf = (platform: Browser['platform'], actor: () => Portal): Ports => (
     bankIdAddress: () => '',
     go: noop,
     pageState: noop,
+    print: () => undefined,
     reload: noop,
     openApp: noop,
     leave: noop,

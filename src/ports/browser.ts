@@ -18,6 +18,7 @@ export function browserWindow(bankIdApp?: string): Browser {
     },
     pageState: () => history.state,
     reload: () => location.reload(),
+    print: () => window.print(),
     openApp(url) {
       if (bankIdApp && platform === 'desktop') window.open(url, '_blank');
       else location.assign(url);

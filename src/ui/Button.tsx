@@ -39,6 +39,8 @@ interface Props extends ButtonAppearance {
   /** Explain the reason in the element that `describedBy` refers to. */
   readonly disabled?: boolean;
   readonly describedBy?: string;
+  /** The button shows and hides the element with the id `controls`. */
+  readonly disclosure?: { readonly expanded: boolean; readonly controls: string };
   readonly onPress?: () => void;
 }
 
@@ -53,6 +55,7 @@ export function Button({
   busy,
   settling,
   disabled,
+  disclosure,
   ...rest
 }: Props) {
   const inert = Boolean(busy || settling || disabled);
@@ -65,6 +68,8 @@ export function Button({
       aria-busy={busy || undefined}
       data-settling={settling || undefined}
       aria-describedby={rest.describedBy}
+      aria-expanded={disclosure?.expanded}
+      aria-controls={disclosure?.expanded ? disclosure.controls : undefined}
       onClick={press}
     >
       {busy ? <SpinnerIcon /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}

@@ -44,7 +44,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   to: fc.constantFrom('', '500', '1 200 kr'),
 });
 const query: fc.Arbitrary<Query> = fc.record({
-  year: fc.option(fc.integer({ min: 2000, max: YEAR })),
+  year: fc.integer({ min: 2000, max: YEAR }),
   view: fc.constantFrom('list', 'insight'),
   filters: fc.record({
     text: fc.string({ maxLength: 80 }),
@@ -154,6 +154,30 @@ describe('filters', () => {
         expect(found).toEqual(all.filter((row) => found.includes(row)));
       }),
     );
+  });
+  it.each([
+    '12 okt',
+    '12 oktober',
+    '12 Oct',
+    'October 12',
+    '12/10',
+    '12.10',
+    '2026-10-12',
+    '12 okt 2026',
+    'oktober',
+    '2026-10',
+  ])('find the transactions of a date: %s', (text) => {
+    const dates = ['2026-10-12T00:30:00+02:00', '2026-10-11T23:30:00+02:00', '2026-12-10T12:00:00+01:00'];
+    const all = rowsOf(
+      dates.map((transactionDate, id) => lunch({ id, transactionDate })),
+      YEAR,
+    );
+    const found = filterRows(all, { ...NO_FILTERS, text }).map(({ transaction }) => transaction.id);
+    expect(found).toEqual(/^(oktober|2026-10)$/.test(text) ? [0, 1] : [0]);
+  });
+  it.each(['12 okt 2025', '2025-10-12', '13/13', '0/10', '32 okt', 'ok', '12'])('find no date in: %s', (text) => {
+    const all = rowsOf([lunch({ transactionDate: '2026-10-12T12:00:00+02:00' })], YEAR);
+    expect(filterRows(all, { ...NO_FILTERS, text })).toEqual([]);
   });
   it('are combined with "and"', () => {
     fc.assert(

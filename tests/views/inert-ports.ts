@@ -36,6 +36,7 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
     bankIdAddress: (token) => `https://app.bankid.example/?autostarttoken=${token}`,
     go: doNothing,
     pageState: () => null,
+    print: () => undefined,
     reload: doNothing,
     openApp: doNothing,
     leave: doNothing,

@@ -26,6 +26,9 @@ const field = (page: Page, name: 'text' | 'from') =>
 const select = (page: Page, name: 'operation' | 'status') =>
   page.getByRole('combobox', { name: messagePattern(`transactions.${name}`) });
 
+const filtersButton = (page: Page, expanded: boolean) =>
+  page.getByRole('button', { name: messagePattern('transactions.filters'), expanded });
+
 const view = (id: MessageId) => ({
   at: (page: Page) => page.getByRole('radio', { name: messagePattern(id) }),
   // The radio button is invisible below its label.
@@ -79,6 +82,15 @@ export const transactionsFlow = defineFlow(transactionsModel, {
       act: (control, label) => control.selectOption(chosenCase(label).value),
       offered: hasOtherValue((label) => chosenCase(label).value),
     },
+    'filters.open': { at: (page) => filtersButton(page, false) },
+    'filters.close': { at: (page) => filtersButton(page, true) },
+    'otherYear.search': {
+      at: (page) =>
+        page
+          .getByRole('region', { name: messagePattern('transactions.otherYears') })
+          .getByRole('button', { name: '2024' }),
+    },
+    'print.start': { at: (page) => page.getByRole('button', { name: messagePattern('transactions.print') }) },
     'filters.clear': { at: (page) => page.getByRole('button', { name: messagePattern('transactions.clear') }) },
   },
   assertions: {
@@ -86,7 +98,6 @@ export const transactionsFlow = defineFlow(transactionsModel, {
     'years.loaded': (page) => page.getByRole('tab').first(),
     'years.loadFailed': yearsError,
     'year.deciding': TRANSIENT,
-    'year.noYear': (page) => page.getByText(messagePattern('transactions.chooseYear')),
     'year.loading': loading('transactions.loading'),
     'year.loadFailed': yearError,
     'year.empty': (page) => page.getByText(messagePattern('transactions.empty')),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet, Printer } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ExportScope } from '../../../machines/transactions/transactions-export.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ interface Props extends ExportProps {
   readonly year: number;
 }
 
-/** Buttons that export the year, or the filtered list, to Excel. */
+/** Buttons that print the list, and that export the year or the filtered list to Excel. */
 export function ExportButtons({ actor, owner, year }: Props) {
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   if (!isIdle) return null;
@@ -21,6 +21,9 @@ export function ExportButtons({ actor, owner, year }: Props) {
       <FilteredExportButton owner={owner} onPress={start('shown')} />
       <Button kind="ghost" size="small" icon={FileSpreadsheet} onPress={start('year')}>
         <FormattedMessage id="transactions.export.year" values={{ year: String(year) }} />
+      </Button>
+      <Button kind="ghost" size="small" icon={Printer} onPress={() => owner.send({ type: 'print.start' })}>
+        <FormattedMessage id="transactions.print" />
       </Button>
     </div>
   );

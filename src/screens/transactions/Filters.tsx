@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../../machines/message.ts';
 import { isInvalidAmount, isReversedRange } from '../../../machines/transactions/amounts.ts';
-import { type Filters as FilterValues, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
+import {
+  countFilters,
+  type Filters as FilterValues,
+  OPERATIONS,
+  STATUSES,
+} from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { OtherYears } from './OtherYears.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { useIsFiltered } from './use-is-filtered.ts';
 
@@ -18,18 +24,48 @@ export const Filters = ({ actor }: TransactionsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
   <form role="search" onSubmit={(event) => event.preventDefault()} className="print:hidden">
     <Surface>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 desktop:grid-cols-[minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="col-span-2 desktop:col-span-1">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-44 flex-1">
           <TextFilter actor={actor} name="text" />
         </div>
-        <ChoiceFilters actor={actor} />
-        <TextFilter actor={actor} name="from" />
-        <TextFilter actor={actor} name="to" />
+        <FiltersButton actor={actor} />
       </div>
+      <OtherFilters actor={actor} />
       <ResultCount actor={actor} />
+      <OtherYears actor={actor} />
     </Surface>
   </form>
 );
+
+const PANEL_ID = 'transaction-filters';
+
+function FiltersButton({ actor }: TransactionsProps) {
+  const areOpen = useSelector(actor, ({ context }) => context.areFiltersOpen);
+  const count = useSelector(actor, ({ context }) => countFilters(context.query.filters));
+  return (
+    <Button
+      kind="ghost"
+      icon={SlidersHorizontal}
+      disclosure={{ expanded: areOpen, controls: PANEL_ID }}
+      onPress={() => actor.send({ type: areOpen ? 'filters.close' : 'filters.open' })}
+    >
+      <FormattedMessage id="transactions.filters" values={{ count }} />
+    </Button>
+  );
+}
+
+/** Closed at first, because on a phone they would fill the first screen. */
+function OtherFilters({ actor }: TransactionsProps) {
+  const areOpen = useSelector(actor, ({ context }) => context.areFiltersOpen);
+  if (!areOpen) return null;
+  return (
+    <div id={PANEL_ID} className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 tablet:grid-cols-4">
+      <ChoiceFilters actor={actor} />
+      <TextFilter actor={actor} name="from" />
+      <TextFilter actor={actor} name="to" />
+    </div>
+  );
+}
 
 const TEXT_FILTERS = {
   text: { label: 'transactions.search', inputMode: 'search' },
@@ -98,7 +134,7 @@ function ResultCount({ actor }: TransactionsProps) {
       <p role="status" className="text-small text-muted">
         <FormattedMessage id="transactions.count" values={{ count }} />
       </p>
-      <ClearButton actor={actor} />
+      {count > 0 && <ClearButton actor={actor} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useIsFiltered } from './use-is-filtered.ts';
 
 /** The header of a printed statement: the cardholder, the year and the active filters. */
 export function StatementHeader({ actor }: TransactionsProps) {
-  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  const year = useSelector(actor, ({ context }) => context.query.year);
   const isList = useSelector(actor, ({ context }) => context.query.view === 'list');
   const lastFour = useAccount()?.card?.lastFourDigits;
   return (

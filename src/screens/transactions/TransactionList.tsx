@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { SearchX } from 'lucide-react';
+import { SearchX, X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { countFilters } from '../../../machines/transactions/filtering.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -13,7 +15,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 export function TransactionList({ actor }: TransactionsProps) {
   const list = useSelector(actor, ({ context }) => context.list);
   const exportActor = useSelector(actor, ({ context }) => context.export);
-  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  const year = useSelector(actor, ({ context }) => context.query.year);
   const hasResults = useSelector(actor, (snapshot) => snapshot.matches({ year: { listed: { results: 'some' } } }));
   return (
     <>
@@ -22,15 +24,32 @@ export function TransactionList({ actor }: TransactionsProps) {
         <ExportButtons actor={exportActor} year={year} owner={actor} />
       </div>
       <Filters actor={actor} />
-      {hasResults ? (
-        <Months actor={list} year={year} />
-      ) : (
-        <Surface>
-          <EmptyState icon={SearchX} title={<FormattedMessage id="transactions.noResults" />}>
-            <FormattedMessage id="transactions.noResultsNote" />
-          </EmptyState>
-        </Surface>
-      )}
+      {hasResults ? <Months actor={list} year={year} /> : <NoResults actor={actor} />}
     </>
+  );
+}
+
+/** Says which of the search text and the other filters hide the transactions, and clears them. */
+function NoResults({ actor }: TransactionsProps) {
+  const filters = useSelector(actor, ({ context }) => context.query.filters);
+  const year = useSelector(actor, ({ context }) => context.query.year);
+  const count = countFilters(filters);
+  return (
+    <Surface>
+      <EmptyState
+        icon={SearchX}
+        title={<FormattedMessage id="transactions.noResults" values={{ year: String(year) }} />}
+        action={
+          <Button kind="ghost" icon={X} onPress={() => actor.send({ type: 'filters.clear' })}>
+            <FormattedMessage id="transactions.clear" />
+          </Button>
+        }
+      >
+        <FormattedMessage
+          id={count === 0 ? 'transactions.noResults.text' : 'transactions.noResults.filters'}
+          values={{ count }}
+        />
+      </EmptyState>
+    </Surface>
   );
 }

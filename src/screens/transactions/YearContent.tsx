@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CalendarSearch, UtensilsCrossed } from 'lucide-react';
+import { UtensilsCrossed } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
@@ -28,14 +28,6 @@ export function YearContent({ actor }: TransactionsProps) {
 function Content({ actor }: TransactionsProps) {
   const state = useSelector(actor, yearState);
   switch (state) {
-    case 'noYear':
-      return (
-        <Surface>
-          <EmptyState icon={CalendarSearch} title={<FormattedMessage id="transactions.chooseYear" />}>
-            <FormattedMessage id="transactions.chooseYearNote" />
-          </EmptyState>
-        </Surface>
-      );
     case 'loadFailed':
       return <YearError actor={actor} />;
     case 'empty':
@@ -82,7 +74,7 @@ function EmptyYear({ actor }: TransactionsProps) {
 
 function YearSkeleton({ actor }: TransactionsProps) {
   const translate = useTranslate();
-  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  const year = useSelector(actor, ({ context }) => context.query.year);
   return (
     <Surface>
       <Skeleton label={translate('transactions.loading', { year: String(year) })}>
