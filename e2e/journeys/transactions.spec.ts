@@ -40,7 +40,7 @@ test('a search is in the URL, and the back button removes it', async ({ page, sa
   await search(page).fill('milano');
   await expect(resultCount(page)).toHaveText('1 transaktion');
   await expect(page).toHaveURL('/transactions?search=milano');
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Typ').selectOption('Återbetalning');
   await expect(page.getByText('Inga träffar under 2026')).toBeVisible();
   await expect(page).toHaveURL('/transactions?search=milano&operation=Refund');
@@ -65,7 +65,7 @@ test('the navigation link removes the filters', async ({ page, sandbox }) => {
 
 test('a range of amounts and a status filter the list', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Från (kr)').fill('240');
   await page.getByLabel('Till (kr)').fill('250 kr');
   await page.getByLabel('Status').selectOption('Nekad');

@@ -25,11 +25,13 @@ const SETTINGS = { inactivityLimit: 30 * MINUTE, confirmsLinkLogin: false };
 export const TO_CONFIRM = 'a token to confirm in the address';
 
 const RELOADED = 'a page that reloaded because the token expired';
+const LOGGED_OUT = 'a page that reloaded after a log-out';
 
 /** The tokens of each start: on the device, then in the address. */
 const STARTS = {
   'no token': [null, null],
   [RELOADED]: [null, null],
+  [LOGGED_OUT]: [null, null],
   'a token on the device': [anna, null],
   'a short-lived token on the device': [annaShort, null],
   'an expired token on the device': [annaExpired, null],
@@ -64,6 +66,7 @@ function deviceOf(name: StartName): NonNullable<Start<unknown>['device']> {
   const [stored] = STARTS[name];
   const idle = IDLE_MINUTES[name];
   if (name === RELOADED) return { signOutReason: 'expired', ...DATA_OF_ANNA };
+  if (name === LOGGED_OUT) return { signOutReason: 'loggedOut' };
   if (stored === null) return {};
   return { token: stored, ...DATA_OF_ANNA, ...(idle && { lastInput: String(MODEL_START - idle * MINUTE) }) };
 }
@@ -105,6 +108,7 @@ export const lastEvent = ({ steps }: SessionTrace) => {
 export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 'choosing' | 'confirmingOffer'>> = {
   'no token': 'signedOut',
   'a page that reloaded because the token expired': 'signedOut',
+  'a page that reloaded after a log-out': 'signedOut',
   'a token on the device': 'signedIn',
   'a short-lived token on the device': 'signedIn',
   'an expired token on the device': 'signedOut',

@@ -244,6 +244,13 @@ export const sessionModel = defineModel({
       trace.snapshot.context.reason !== 'expired' ||
       trace.start === 'a page that reloaded because the token expired' ||
       tokensOf(trace).some((token) => tokenStatus(token, trace.now) === 'expired'),
+    'a log-out is confirmed on the page after it, and only there': (trace) =>
+      trace.snapshot.context.reason !== 'loggedOut' || trace.start === 'a page that reloaded after a log-out',
+    'a log-out by the user is remembered until the page has reloaded': (trace) =>
+      !trace.snapshot.matches('leaving') ||
+      lastEvent(trace) !== 'session.logOut' ||
+      trace.before?.matches('leaving') === true ||
+      trace.device.signOutReason === 'loggedOut',
     'the reason is rejected only after a 401 or an unreadable first token': ({ start, snapshot: { context }, steps }) =>
       context.reason !== 'rejected' ||
       start === 'an unreadable token on the device' ||

@@ -9,7 +9,7 @@ import { asLastInput, timeoutMoment } from './last-input.ts';
 import { EXPIRY_WARNING, RENEWAL_PAUSE, RENEWAL_WINDOW } from './renewal.ts';
 
 /** Why the session ended or could not start; the log-in page shows a text for it (§4, §6). */
-export type SignOutReason = 'expired' | 'unauthorized' | 'rejected' | 'accessDenied' | 'invalidLink' | 'inactive';
+export type SignOutReason = 'expired' | 'unauthorized' | 'rejected' | 'accessDenied' | 'invalidLink' | 'inactive' | 'loggedOut';
 
 /** Events for the owner of the session. */
 export type SessionOwnerEvent = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
@@ -162,10 +162,11 @@ export const sessionSetup = setup({
     }),
     forgetUser: ({ context }) => context.ports.device.forgetUser(),
     rememberExpiry: ({ context }) => context.ports.device.write('signOutReason', 'expired'),
+    rememberLogOut: ({ context }) => context.ports.device.write('signOutReason', 'loggedOut'),
     readSignOutReason: assign(({ context: { ports, reason } }) => {
-      const isExpired = ports.device.read('signOutReason') === 'expired';
+      const stored = ports.device.read('signOutReason');
       ports.device.forget('signOutReason');
-      return { reason: isExpired ? 'expired' : reason };
+      return { reason: stored === 'expired' || stored === 'loggedOut' ? stored : reason };
     }),
     setReason: assign((_, params: { reason: SignOutReason | null }) => ({ reason: params.reason })),
     setRequestedAt: assign(({ context }) => ({ requestedAt: context.ports.clock.now() })),

@@ -125,7 +125,7 @@ const signedIn = sessionSetup.createStateConfig({
   },
   on: {
     'user.timedOut': { target: 'signedOut', actions: ['forgetToken', setReason('inactive')] },
-    'session.logOut': { target: 'leaving', actions: 'forgetUser' },
+    'session.logOut': { target: 'leaving', actions: ['forgetUser', 'rememberLogOut'] },
     'token.changed': [
       {
         guard: { type: 'isInactiveElsewhere', params: tokenParams },

@@ -30,6 +30,11 @@ export const calendarFileModel = defineModel({
   invariants: {
     'the latest reminders are the ones to save': (trace) =>
       trace.snapshot.context.reminders.length === (lastReminders(trace)?.length ?? 0),
+    'the user hears of a saved file': (trace) => {
+      const isSaved = trace.steps.at(-1)?.kind === 'done';
+      const toasts = trace.effects.filter(({ name, step }) => name === 'notify' && step === trace.steps.length);
+      return toasts.length === (isSaved ? 1 : 0);
+    },
     'an empty file is never saved': (trace) =>
       saves(trace).every(({ args }) => Array.isArray(args[0]) && args[0].length > 0),
     'each press saves at most once': (trace) =>

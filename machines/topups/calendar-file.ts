@@ -30,7 +30,10 @@ export const calendarFile = setup({
     hasReminders: ({ context }) => context.reminders.length > 0,
     areNone: (_, { reminders }: RemindersParams) => reminders.length === 0,
   },
-  actions: { setReminders: assign((_, { reminders }: RemindersParams) => ({ reminders })) },
+  actions: {
+    setReminders: assign((_, { reminders }: RemindersParams) => ({ reminders })),
+    showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topups.file.saved' } }),
+  },
 }).createMachine({
   id: 'calendar-file',
   description: 'Saves the coming deadlines and top-up days as a calendar file.',
@@ -48,7 +51,7 @@ export const calendarFile = setup({
         id: 'saveReminders',
         src: 'saveReminders',
         input: ({ context }) => context,
-        onDone: 'deciding',
+        onDone: { target: 'deciding', actions: 'showSuccessToast' },
         onError: [
           { guard: 'hasReminders', target: 'saveFailed' },
           { target: 'empty', description: 'Nothing is left to save.' },

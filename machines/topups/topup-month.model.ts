@@ -208,6 +208,11 @@ export const topupMonthModel = defineModel({
         (last.actor !== 'topupCalendar' || (last.kind === 'done' && sendsNothing && trace.snapshot.matches('settled')));
       return effectsOfLastStep(trace, 'onEvent') === (isChanged ? 1 : 0);
     },
+    'the toast says whether the month is ordered or its order canceled': (trace) => {
+      const toasts = trace.effects.filter(({ name, step }) => name === 'notify' && step === trace.steps.length);
+      const expected = trace.snapshot.context.month.status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled';
+      return toasts.every(({ args }) => JSON.stringify(args).includes(`"${expected}"`));
+    },
     'a toast is shown when the month is as the user asked, and for nothing else': (trace) =>
       effectsOfLastStep(trace, 'notify') === (isWanted(trace) ? 1 : 0),
     'if the month is not as the user asked, a message says so until the next press or until it has another status': (

@@ -119,7 +119,11 @@ export const monthSetup = setup({
     setFailure: assign(toMessage(failureMessage)),
     setChangedElsewhere: assign({ message: { id: 'topups.changedElsewhere' } as const }),
     clearMessage: assign({ message: null }),
-    showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'topups.updated' } }),
+    showSuccessToast: ({ context: { ports, month } }) =>
+      ports.notify({
+        type: 'success',
+        message: { id: month.status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled' },
+      }),
     notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
   },
 });

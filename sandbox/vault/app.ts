@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import { limitBody } from '../body-limit.ts';
 import { choosePin } from '../cards/pin-handlers.ts';
 import { compression } from '../compression.ts';
+import { readCardholder } from '../people/cardholders.ts';
 import { vaultHeaders } from '../portal/headers.ts';
 import { problemResponse } from '../rejection.ts';
 import type { Services } from '../services.ts';
@@ -58,7 +59,9 @@ function showDetails(services: Services, c: Context, parentOrigin: string, token
   const page = pageContext(services, c, parentOrigin, card?.cardholderId);
   const title = page.texts.details;
   if (!card) return expiredPage(c, page, title);
-  return c.html(vaultPage({ ...page, title, content: detailsContent(card, page.texts) }));
+  const { firstName, lastName } = readCardholder(services.db, card.cardholderId);
+  const content = detailsContent(card, `${firstName} ${lastName}`, page.texts);
+  return c.html(vaultPage({ ...page, title, content }));
 }
 
 function showPin(services: Services, c: Context, parentOrigin: string, ticket: string) {

@@ -35,12 +35,13 @@ export const vaultPage = ({ language, title, content, message, parentOrigin }: P
 
 const groupDigits = (pan: string): string => pan.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-export const detailsContent = ({ pan, expires, cvc }: CardRow, texts: VaultTexts): Markup => html`<dl>
+export const detailsContent = ({ pan, expires, cvc }: CardRow, name: string, texts: VaultTexts): Markup => html`<dl>
   <div class="wide">
     <dt>${texts.number}</dt>
     <dd>${groupDigits(pan)}</dd>
     <dd class="action"><button type="button" data-copy="${pan}" data-copied="${texts.copied}">${texts.copy}</button></dd>
   </div>
+  <div class="wide"><dt>${texts.name}</dt><dd>${name}</dd></div>
   <div><dt>${texts.expires}</dt><dd>${expires}</dd></div>
   <div><dt>${texts.cvc}</dt><dd>${cvc}</dd></div>
 </dl>`;

@@ -3,6 +3,7 @@ const texts = {
   sv: {
     details: 'Kortuppgifter',
     number: 'Kortnummer',
+    name: 'Namn på kortet',
     expires: 'Giltigt till',
     cvc: 'CVC',
     copy: 'Kopiera',
@@ -21,6 +22,7 @@ const texts = {
   en: {
     details: 'Card details',
     number: 'Card number',
+    name: 'Name on the card',
     expires: 'Valid thru',
     cvc: 'CVC',
     copy: 'Copy',

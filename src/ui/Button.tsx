@@ -32,6 +32,8 @@ interface Props extends ButtonAppearance {
   readonly children: ReactNode;
   readonly type?: 'button' | 'submit';
   readonly icon?: LucideIcon;
+  /** After the label. */
+  readonly endIcon?: LucideIcon;
   /** The operation is in progress. */
   readonly busy?: boolean;
   /** The label has just changed: presses are ignored for a moment, and the button does not look disabled. */
@@ -52,6 +54,7 @@ export function Button({
   fullWidth,
   type = 'button',
   icon: Icon,
+  endIcon: EndIcon,
   busy,
   settling,
   disabled,
@@ -74,6 +77,7 @@ export function Button({
     >
       {busy ? <SpinnerIcon /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
+      {EndIcon && <EndIcon aria-hidden className="size-5 shrink-0" />}
     </button>
   );
 }

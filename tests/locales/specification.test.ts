@@ -102,7 +102,7 @@ const QUOTED: readonly (readonly [section: string, text: string, ...ids: Message
   ['§8 Success', 'Your card is now temporary blocked', 'card.block.set'],
   ['§8 Success', 'The temporary card block is now removed', 'card.block.removed'],
   ['§8 Success', 'Automatic topup preferences saved successfully', 'topups.automatic.saved'],
-  ['§8 Success', 'Top-up order updated successfully', 'topups.updated'],
+  ['§8 Success', 'Top-up order updated successfully', 'topups.updated.ordered', 'topups.updated.canceled'],
   ['§8 Success', 'Password updated successfully', 'change-password.done'],
   ['§8 Success', 'Password changed successfully', 'password-reset.done'],
   ['§8 Success', 'Notification preferences saved successfully', 'notification-preferences.saved'],

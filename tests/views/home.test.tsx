@@ -73,7 +73,7 @@ describe('home', () => {
 
 describe('the balance', () => {
   it.each([
-    ['low', 143.5, '143,50 krMindre än 200 kr kvar. Nästa påfyllning ser du här nedanför.'],
+    ['low', 143.5, '143,50 krMindre än 200 kr kvar på kortet'],
     ['normal', 1284.5, '1 284,50 krKortet rymmer högst 15 000 kr'],
     [
       'high',

@@ -131,13 +131,14 @@ describe('UserView', () => {
 describe('AccountDetailsView', () => {
   it('shows the details', async () => {
     showSignedIn(<AccountDetailsView />);
-    expect(['Arbetsgivare', 'Påfyllningsnivå', 'Kontots status', 'Kort', 'Språk'].map(descriptionOf)).toEqual([
-      'Nordlunds Bygg AB',
+    expect(['Arbetsgivare', 'Kontots status', 'Kort', 'Språk'].map(descriptionOf)).toEqual([
       'Nordlunds Bygg AB',
       'Aktivt',
       '•••• 4821',
       'Svenska',
     ]);
+    // The top-up level has the name of the employer.
+    expect(screen.queryByText('Påfyllningsnivå')).toBeNull();
     await expectAccessible();
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 test('shows a warning for a low balance and a note for a high balance', async ({ page, sandbox }) => {
   const balance = page.getByRole('region', { name: 'Saldo', exact: true });
   await openWithToken(page, sandbox, 'linus');
-  await expect(balance).toContainText('Mindre än 200 kr kvar.');
+  await expect(balance).toContainText('Mindre än 200 kr kvar på kortet');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');

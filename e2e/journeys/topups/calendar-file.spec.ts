@@ -23,7 +23,7 @@ test('the coming days can be downloaded as a calendar file, in both languages', 
   await openWithToken(page, sandbox, 'anna', '/topup');
   await expect(cancel(page, 'december')).toBeVisible();
   expect(await download(page, 'Ladda ner kalenderfil')).toEqual({
-    name: 'topups.ics',
+    name: 'Påfyllningar lunchkort.ics',
     entries: [
       ['30412-2026-11-topup@localhost', '2026-11-25', 'Lunchkortet fylls på för november 2026', 0],
       ['30412-2026-12-deadline@localhost', '2026-12-15', 'Sista dag att avboka påfyllningen för december 2026', 1],

@@ -22,7 +22,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await order(page, 'december').click();
     await expect(december).toContainText('Beställd till 25 dec.');
     await expect(december).toContainText('Kan avbokas till och med 15 december, i dag är sista dagen.');
-    await expect(page.getByText('Din beställning är uppdaterad.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Påfyllningen är beställd.', { exact: true })).toBeVisible();
 
     await advanceTime(MINUTE, sandbox, page);
     await cancel(page, 'december').click();

@@ -9,11 +9,23 @@ const SUMMARIES: Readonly<Record<string, string>> = { first: 'Öppet som vanligt
 /** The close button of the first banner. After a failed read a single line has the place of the banners. */
 const bannerButton = (page: Page) => region(page, 'home.banners.title').getByRole('button').first();
 
+const closeButton = (page: Page, label: string) => page.getByRole('button', { name: `Stäng ”${SUMMARIES[label]}”` });
+
+/** Several banners are one line until the user asks for them. */
+const showButton = (page: Page) => region(page, 'home.banners.title').getByRole('button', { name: /^Visa alla/ });
+
 export const notificationBannersFlow = defineFlow(notificationBannersModel, {
   ...onHomePage,
   gestures: {
     'banners.retry': retryIn(alertBanner('home.banners.failed')),
-    'banner.dismiss': { at: (page, label) => page.getByRole('button', { name: `Stäng ”${SUMMARIES[label]}”` }) },
+    'banner.dismiss': {
+      at: (page, label) => closeButton(page, label).or(showButton(page)),
+      async act(control, label) {
+        const page = control.page();
+        if (await showButton(page).isVisible()) await showButton(page).click();
+        await closeButton(page, label).click();
+      },
+    },
   },
   assertions: {
     loading: { absent: bannerButton },

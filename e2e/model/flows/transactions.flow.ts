@@ -27,7 +27,7 @@ const select = (page: Page, name: 'operation' | 'status') =>
   page.getByRole('combobox', { name: messagePattern(`transactions.${name}`) });
 
 const filtersButton = (page: Page, expanded: boolean) =>
-  page.getByRole('button', { name: messagePattern('transactions.filters'), expanded });
+  page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/, expanded });
 
 const view = (id: MessageId) => ({
   at: (page: Page) => page.getByRole('radio', { name: messagePattern(id) }),

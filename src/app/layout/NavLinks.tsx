@@ -1,4 +1,4 @@
-import type { MouseEvent, MouseEventHandler, PropsWithChildren } from 'react';
+import type { MouseEvent, MouseEventHandler, PropsWithChildren, SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { NavItem } from './nav-items.ts';
@@ -24,7 +24,7 @@ export function PageLink({ to, children, ...rest }: PropsWithChildren<Props>) {
 export const TopBarLink = ({ path, label }: NavItem) => (
   <PageLink
     to={path}
-    className="rounded-full px-3 py-2 font-medium text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+    className="rounded-full px-2 py-2 font-medium text-muted desktop:px-3 transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
   >
     <FormattedMessage id={label} />
   </PageLink>
@@ -42,6 +42,12 @@ export const IconLink = ({ path, label, icon: Icon }: NavItem) => (
     </span>
   </PageLink>
 );
+
+/** Places a popover below the header around it, which is not at the top of the page if something is above it. */
+export const placeBelowHeader = ({ currentTarget: popover }: SyntheticEvent<HTMLElement>): void => {
+  const header = popover.closest('header');
+  if (header) popover.style.top = `${header.getBoundingClientRect().bottom}px`;
+};
 
 /** Closes the popover around the pressed element; the browser restores the focus. */
 export const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>

@@ -18,6 +18,7 @@ interface Props {
 }
 
 const CONTENT = 'content';
+const SETTINGS_WITH_LANGUAGE = '/settings/user';
 
 /** The layout of every signed-in page (§2 navigation). */
 export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildren<Props>) {
@@ -54,7 +55,8 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
         </main>
         <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4 pb-8 text-small not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
           <CookieSettings />
-          <LanguageSwitch />
+          {/* The settings have one of their own. */}
+          {pathname !== SETTINGS_WITH_LANGUAGE && <LanguageSwitch />}
         </footer>
         {isFull && <BottomBar pages={pages} />}
         {navigation === 'loading' && !isHidden && <EmptyBottomBar />}

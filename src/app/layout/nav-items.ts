@@ -1,4 +1,4 @@
-import { CreditCard, House, LifeBuoy, type LucideIcon, Receipt, Settings, WalletMinimal } from 'lucide-react';
+import { CreditCard, House, LifeBuoy, type LucideIcon, ReceiptText, Settings, WalletMinimal } from 'lucide-react';
 import type { MessageId } from '../../../machines/message.ts';
 
 export interface NavItem {
@@ -12,7 +12,7 @@ export interface NavItem {
 /** The pages of the portal, in the order of both bars (§2 navigation). */
 const PAGES: readonly NavItem[] = [
   { path: '/home', label: 'navigation.home', icon: House },
-  { path: '/transactions', label: 'navigation.transactions', icon: Receipt },
+  { path: '/transactions', label: 'navigation.transactions', icon: ReceiptText },
   { path: '/topup', label: 'navigation.topups', phoneLabel: 'navigation.topups.phone', icon: WalletMinimal },
   { path: '/card', label: 'navigation.card', icon: CreditCard },
 ];

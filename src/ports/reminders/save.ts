@@ -11,8 +11,6 @@ interface Options {
   readonly now: number;
 }
 
-const FILE_NAME = 'topups.ics';
-
 /** Downloads reminders as a calendar file. Rejects when the messages cannot be loaded. */
 export async function saveReminders(
   reminders: readonly Reminder[],
@@ -20,5 +18,5 @@ export async function saveReminders(
 ): Promise<void> {
   const messages = await loadMessages(language);
   const text = toICalendar({ reminders, language, messages, calendarName, host: location.hostname, now });
-  download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), FILE_NAME);
+  download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${messages['topups.file.name']}.ics`);
 }

@@ -37,7 +37,7 @@ const Offer = ({ isDigital }: { readonly isDigital: boolean }) => (
     tone="warning"
     title={<FormattedMessage id="card.replacement.title" />}
     action={
-      <LinkButton to={isDigital ? '/replacement-card?digital' : '/replacement-card'}>
+      <LinkButton kind="ghost" to={isDigital ? '/replacement-card?digital' : '/replacement-card'}>
         <FormattedMessage id="card.replacement.go" />
       </LinkButton>
     }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { mobileDevices } from '../../../machines/mobile-devices/mobile-devices.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -27,6 +28,7 @@ export function MobileDevicesView({ actor }: Props) {
         <FormattedMessage id="mobile-devices.lead" />
       </PageHeading>
       <Content actor={actor} />
+      <LostDevice />
       <p>
         <TextLink standalone to="/card">
           <FormattedMessage id="mobile-devices.back" />
@@ -35,6 +37,12 @@ export function MobileDevicesView({ actor }: Props) {
     </div>
   );
 }
+
+const LostDevice = () => (
+  <Banner tone="info" title={<FormattedMessage id="mobile-devices.lost.title" />}>
+    <FormattedMessage id="mobile-devices.lost.text" />
+  </Banner>
+);
 
 function Content({ actor }: Props) {
   const translate = useTranslate();

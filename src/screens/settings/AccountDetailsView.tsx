@@ -14,6 +14,7 @@ export function AccountDetailsView() {
   const translate = useTranslate();
   const account = useAccount();
   const employer = useCardholder()?.branch.description;
+  const level = account?.topupLevel.branchName;
   const missing = <span className="font-normal text-muted">{translate('settings.missing')}</span>;
   return (
     <div className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] gap-5">
@@ -21,9 +22,9 @@ export function AccountDetailsView() {
       <Tile heading={translate('settings.details.lead')}>
         <DescriptionList>
           <DescriptionItem term={translate('settings.details.employer')}>{employer || missing}</DescriptionItem>
-          <DescriptionItem term={translate('settings.details.level')}>
-            {account?.topupLevel.branchName || missing}
-          </DescriptionItem>
+          {level !== employer && (
+            <DescriptionItem term={translate('settings.details.level')}>{level || missing}</DescriptionItem>
+          )}
           <DescriptionItem term={translate('settings.details.status')}>
             {account && (
               <Badge dot tone={account.status === 'ACTIVE' ? 'accent' : 'muted'}>

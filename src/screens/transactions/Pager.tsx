@@ -29,7 +29,7 @@ export function Pager({ name, page, pages, onPageChange }: Props) {
       <Button
         kind="ghost"
         size="small"
-        icon={ChevronRight}
+        endIcon={ChevronRight}
         disabled={page === pages - 1}
         onPress={() => onPageChange(page + 1)}
       >
