@@ -9,7 +9,14 @@ import { asLastInput, timeoutMoment } from './last-input.ts';
 import { EXPIRY_WARNING, RENEWAL_PAUSE, RENEWAL_WINDOW } from './renewal.ts';
 
 /** Why the session ended or could not start; the log-in page shows a text for it (§4, §6). */
-export type SignOutReason = 'expired' | 'unauthorized' | 'rejected' | 'accessDenied' | 'invalidLink' | 'inactive' | 'loggedOut';
+export type SignOutReason =
+  | 'expired'
+  | 'unauthorized'
+  | 'rejected'
+  | 'accessDenied'
+  | 'invalidLink'
+  | 'inactive'
+  | 'loggedOut';
 
 /** Events for the owner of the session. */
 export type SessionOwnerEvent = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };

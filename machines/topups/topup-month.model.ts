@@ -210,7 +210,8 @@ export const topupMonthModel = defineModel({
     },
     'the toast says whether the month is ordered or its order canceled': (trace) => {
       const toasts = trace.effects.filter(({ name, step }) => name === 'notify' && step === trace.steps.length);
-      const expected = trace.snapshot.context.month.status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled';
+      const expected =
+        trace.snapshot.context.month.status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled';
       return toasts.every(({ args }) => JSON.stringify(args).includes(`"${expected}"`));
     },
     'a toast is shown when the month is as the user asked, and for nothing else': (trace) =>
