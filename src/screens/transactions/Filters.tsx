@@ -25,7 +25,7 @@ export const Filters = ({ actor }: TransactionsProps) => (
   <form role="search" onSubmit={(event) => event.preventDefault()} className="print:hidden">
     <Surface>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-44 flex-1">
+        <div className="min-w-32 flex-1">
           <TextFilter actor={actor} name="text" />
         </div>
         <FiltersButton actor={actor} />
