@@ -1,6 +1,7 @@
+import type { AnyStep } from '../../engine/model.ts';
 import { dayAt } from '../days.ts';
 import { defineModel } from '../model.ts';
-import { PAGE_SIZES } from './grouping.ts';
+import { type PageSize, PREVIEW_ROWS, visibleRows } from './grouping.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { transactionList } from './transaction-list.ts';
 import { lunches, neverPrints, topup } from './transactions.fixture.ts';
@@ -10,6 +11,28 @@ const MANY = 12;
 const manyRows = rowsOf([...lunches(MANY), topup], 2026);
 const tooManyRows = rowsOf(lunches(2001), 2026);
 const oneRow = rowsOf([topup], 2026);
+
+const STORED_SIZE: Readonly<Record<string, string>> = {
+  '25 rows per page on the device': '25',
+  'an invalid page size on the device': '7',
+};
+
+/** What has happened to November and to the page size, from the start and the events. */
+function historyOf(start: string, steps: readonly AnyStep[]) {
+  let [count, isExpanded] = [0, false];
+  let stored = STORED_SIZE[start];
+  let size: PageSize = stored === '25' ? 25 : 'all';
+  for (const step of steps) {
+    if (step.kind !== 'event') continue;
+    const { event } = step;
+    if (event.type === 'rows.changed') count = event.rows.filter(({ month }: Row) => month === NOVEMBER).length;
+    if (event.type === 'month.expand') isExpanded ||= count > PREVIEW_ROWS;
+    if (event.type === 'month.collapse') isExpanded &&= count <= PREVIEW_ROWS;
+    if (event.type === 'pageSize.choose' && isExpanded && count > 10 && event.size !== size)
+      [size, stored] = [event.size, String(event.size)];
+  }
+  return { count, isExpanded, size, stored };
+}
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ transaction }) => transaction.id);
 
@@ -36,7 +59,7 @@ export const transactionListModel = defineModel({
     'month.expand': { November: { month: NOVEMBER } },
     'month.collapse': { November: { month: NOVEMBER } },
     'page.choose': { 'the next page': { month: NOVEMBER, page: 1 }, 'the first page': { month: NOVEMBER, page: 0 } },
-    'pageSize.choose': { ten: { size: 10 }, 'twenty-five': { size: 25 } },
+    'pageSize.choose': { ten: { size: 10 }, 'twenty-five': { size: 25 }, all: { size: 'all' } },
     'row.toggle': { 'a lunch': { id: MANY } },
     'print.started': 'noPayload',
     'print.ended': 'noPayload',
@@ -69,18 +92,22 @@ export const transactionListModel = defineModel({
       !snapshot.matches('listed') || dayAt(snapshot.context.today) === dayAt(now),
     'an open page has rows': ({ snapshot: { context } }) =>
       context.months.every(({ month, rows }) => {
-        const page = context.pages[month];
-        return page === undefined || page * context.pageSize < rows.length;
+        const [page, { pageSize }] = [context.pages[month], context];
+        return page === undefined || page * (pageSize === 'all' ? 0 : pageSize) < rows.length;
       }),
+    'an expanded month shows all of its rows, or as many as the user chose': ({ start, steps, snapshot }) => {
+      const { count, isExpanded, size } = historyOf(start, steps);
+      const { context } = snapshot;
+      const november = context.months.find(({ month }) => month === NOVEMBER);
+      if (november === undefined) return true;
+      const page = context.pages[NOVEMBER];
+      const visible = visibleRows(november, page, context.pageSize).length;
+      if (!isExpanded) return visible === Math.min(PREVIEW_ROWS, count);
+      return visible === (size === 'all' ? count : Math.min(size, count - (page ?? 0) * size));
+    },
     'the device stores the chosen page size and nothing else': ({ start, steps, device, snapshot }) => {
-      const firstRows = steps.findIndex((step) => step.kind === 'event' && step.event.type === 'rows.changed');
-      const chosen = steps
-        .slice(firstRows < 0 ? steps.length : firstRows)
-        .flatMap((step) => (step.kind === 'event' && step.event.type === 'pageSize.choose' ? [step.event.size] : []));
-      const initial = start === '25 rows per page on the device' ? 25 : PAGE_SIZES[0];
-      const expected = chosen.at(-1) ?? initial;
-      const isStored = chosen.some((size, index) => size !== (chosen[index - 1] ?? initial));
-      return snapshot.context.pageSize === expected && (!isStored || device.rowsPerPage === String(expected));
+      const { size, stored } = historyOf(start, steps);
+      return snapshot.context.pageSize === size && device.rowsPerPage === stored;
     },
     'the details of a linked transaction are shown until its row is pressed': ({ start, steps, snapshot }) =>
       steps.some((step) => step.kind === 'event' && step.event.type === 'row.toggle') ||

@@ -4,6 +4,7 @@ import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import {
   groupByMonth,
+  isPageable,
   type Month,
   PAGE_SIZES,
   type PageSize,
@@ -69,6 +70,10 @@ const findMonth = ({ months }: Context, { month }: MonthParams): Month | undefin
 const hasMoreRows = (context: Context, params: MonthParams): boolean =>
   (findMonth(context, params)?.rows.length ?? 0) > PREVIEW_ROWS;
 
+/** Whether an expanded month is long enough for pages. */
+const hasPageableMonth = ({ months, pages }: Context): boolean =>
+  months.some((month) => pages[month.month] !== undefined && isPageable(month));
+
 /** Every expanded month shows its first page. */
 const resetPages = ({ pages }: Context) => ({
   pages: Object.fromEntries(Object.keys(pages).map((month) => [month, 0])),
@@ -80,7 +85,7 @@ const rowsOnScreen = ({ months, pages, pageSize }: Context): readonly Row[] =>
 
 const actors = { untilMidnight: waitUntil, printEvents };
 
-/** The rows of a year grouped by month (§2 /transactions): a preview of each month, or all of it in pages (decision 20). */
+/** The rows of a year grouped by month (§2 /transactions): a preview of each month, or all of it. Users can choose pages (decision 20). */
 export const transactionList = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
@@ -96,7 +101,7 @@ export const transactionList = setup({
         group !== undefined && openPage !== undefined && page !== openPage && page < pageCount(group, context.pageSize)
       );
     },
-    isOtherSize: ({ context }, { size }: SizeParams) => size !== context.pageSize,
+    canChooseSize: ({ context }, { size }: SizeParams) => size !== context.pageSize && hasPageableMonth(context),
     isPrintable: ({ context: { months } }) =>
       months.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PRINTED_ROWS,
     isOnScreen: ({ context }, { id }: RowParams) =>
@@ -174,8 +179,9 @@ export const transactionList = setup({
           actions: { type: 'setPage', params: ({ event }) => event },
         },
         'pageSize.choose': {
-          guard: { type: 'isOtherSize', params: ({ event }) => event },
+          guard: { type: 'canChooseSize', params: ({ event }) => event },
           actions: [{ type: 'setPageSize', params: ({ event }) => event }, 'savePageSize'],
+          description: 'The size is chosen at an expanded month, and applies to all of them.',
         },
       },
       states: {

@@ -149,8 +149,19 @@ describe('the list', () => {
     expect(sent.list).toEqual([{ type: 'month.expand', month: 11 }]);
   });
 
+  it('shows all rows of an expanded month', () => {
+    showTransactions({ all: lunches(12), list: { pages: { 11: 0 } } });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 12);
+    expect(screen.queryByText(/^Sida/)).toBeNull();
+  });
+
+  it('offers pages instead of all rows after a number of rows was chosen', () => {
+    showTransactions({ all: lunches(12), list: { pageSize: 10 } });
+    expect(screen.getByRole('button', { name: 'Visa 10 per sida av 12 i november' })).toBeDefined();
+  });
+
   it('changes the page of an expanded month', async () => {
-    const sent = showTransactions({ all: lunches(12), list: { pages: { 11: 1 } } });
+    const sent = showTransactions({ all: lunches(12), list: { pages: { 11: 1 }, pageSize: 10 } });
     expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
     expect(screen.getByText('Sida 2 av 2')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Nästa' }));

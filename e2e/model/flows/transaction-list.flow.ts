@@ -17,10 +17,14 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 const declined = Array.from({ length: 2001 }, (_, index) =>
   lunch({ id: 1000 + index, description: 'Nekad lunch', status: 'Declined' }),
 );
-const SIZES: Readonly<Record<string, string>> = { ten: '10', 'twenty-five': '25' };
+const SIZES: Readonly<Record<string, string | RegExp>> = {
+  ten: '10',
+  'twenty-five': '25',
+  all: messagePattern('transactions.size.all'),
+};
 
 const november = (page: Page) => page.getByRole('region', { name: 'November' });
-const sizes = (page: Page) => page.getByRole('group', { name: messagePattern('transactions.size') });
+const sizes = (page: Page) => november(page).getByRole('group', { name: messagePattern('transactions.sizeOf') });
 
 export const transactionListFlow = defineFlow(transactionListModel, {
   // The insight, where the list has no rows yet.
@@ -40,7 +44,10 @@ export const transactionListFlow = defineFlow(transactionListModel, {
       return callHarness('navigate', `/transactions${QUERIES[label]?.find((query) => query !== search)}`);
     },
     'month.expand': {
-      at: (page) => november(page).getByRole('button', { name: messagePattern('transactions.showAll') }),
+      at: (page) =>
+        november(page)
+          .getByRole('button', { name: messagePattern('transactions.showAll') })
+          .or(november(page).getByRole('button', { name: messagePattern('transactions.showPages') })),
     },
     'month.collapse': {
       at: (page) => november(page).getByRole('button', { name: messagePattern('transactions.showFewer') }),
