@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
+import { type Preferences, readPreferences } from '../../contract/preferences.ts';
 import { type NextTopup, nextDashboardTopup, nextTopupInfo } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
@@ -20,7 +21,11 @@ interface Context extends Input {
 
 type Event = { readonly type: 'nextTopup.retry' };
 
-const actors = { nextTopupInfo: callActor(nextTopupInfo), nextDashboardTopup: callActor(nextDashboardTopup) };
+const actors = {
+  nextTopupInfo: callActor(nextTopupInfo),
+  nextDashboardTopup: callActor(nextDashboardTopup),
+  readPreferences: callActor(readPreferences),
+};
 
 interface DayParams {
   readonly day: string | null;
@@ -42,6 +47,7 @@ export const nextTopup = setup({
   guards: {
     hasDay: (_, { day }: DayParams) => day !== null,
     isOnDashboard: ({ context }) => context.isOnDashboard,
+    isAutomatic: (_, { preferences }: Preferences) => preferences?.subscribeTopups === true,
   },
   actions: {
     setTopup: assign((_, { topup }: { topup: NextTopup }) => ({ topup })),
@@ -75,7 +81,7 @@ export const nextTopup = setup({
             actions: { type: 'setTopup', params: ({ event }) => ({ topup: event.output }) },
             description: 'The amounts are known. The dashboard may know the day.',
           },
-          { target: 'notScheduled' },
+          { target: 'loadingAutomatic' },
         ],
         onError: toLoadFailed,
       },
@@ -91,12 +97,26 @@ export const nextTopup = setup({
             target: 'scheduled',
             actions: { type: 'setDay', params: dashboardDayParams },
           },
-          { target: 'notScheduled' },
+          { target: 'loadingAutomatic' },
         ],
         onError: toLoadFailed,
       },
     },
+    loadingAutomatic: {
+      description: 'No top-up is ordered. The next one may be ordered automatically.',
+      invoke: {
+        id: 'readPreferences',
+        src: 'readPreferences',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          { guard: { type: 'isAutomatic', params: ({ event }) => event.output }, target: 'automatic' },
+          { target: 'notScheduled' },
+        ],
+        onError: { target: 'notScheduled', description: 'That no top-up is ordered is known.' },
+      },
+    },
     scheduled: {},
+    automatic: { description: 'No top-up is ordered yet: it will be ordered automatically.' },
     notScheduled: { description: 'No top-up is ordered.' },
     loadFailed: { on: { 'nextTopup.retry': 'loading' } },
   },

@@ -11,6 +11,12 @@ const unreachable = { 'the connection is lost': { kind: 'unreachable' } } satisf
 type TopupTrace = Trace<typeof automaticTopup>;
 const countOf = ({ effects }: TopupTrace, name: string) => effects.filter((effect) => effect.name === name).length;
 
+/** What the machine has reported to its owner. */
+const reportsOf = (effects: TopupTrace['effects']) =>
+  effects
+    .filter(({ name }) => name === 'onEvent')
+    .map(({ args }) => args[0] as { readonly type: string; readonly isOn?: boolean });
+
 interface ExpectedChoice {
   readonly shown: boolean;
   /** The choice that is being saved; null when none is. */
@@ -84,8 +90,15 @@ export const automaticTopupModel = defineModel({
         wanted !== null &&
         (reportedBy(last.output) === wanted || (last.actor === 'savePreferences' && reportedBy(last.output) === null));
       const isAnswered = isSaved || (last?.kind === 'done' && last.actor === 'savePreferences');
-      const names = trace.effects.filter(({ step }) => step === trace.steps.length).map(({ name }) => name);
-      return names.includes('notify') === isSaved && names.includes('onEvent') === isAnswered;
+      const now = trace.effects.filter(({ step }) => step === trace.steps.length);
+      const isNotified = reportsOf(now).some(({ type }) => type === 'calendar.changed');
+      return now.some(({ name }) => name === 'notify') === isSaved && isNotified === isAnswered;
+    },
+    'the owner knows the choice that the backend last reported': ({ steps, effects, snapshot }) => {
+      const reports = reportsOf(effects).filter(({ type }) => type === 'automatic.changed');
+      const isReported = steps.some((step) => step.kind === 'done' && reportedBy(step.output) !== null);
+      const last = reports.at(-1);
+      return last === undefined ? !isReported : last.isOn === snapshot.context.savedChoice;
     },
     'every save was chosen': (trace) =>
       countOf(trace, 'call.savePreferences') <=

@@ -7,8 +7,14 @@ import { settleDelays, settled } from '../settling.ts';
 
 interface Input {
   readonly ports: Ports;
-  /** Called when a choice is saved, because saving it may change months. */
-  readonly onEvent: (event: { readonly type: 'calendar.changed' }) => void;
+  /** Called with every choice that the backend reports, and when one is saved, because that may change months. */
+  readonly onEvent: (event: { readonly type: 'calendar.changed' } | AutomaticChanged) => void;
+}
+
+/** The choice that the backend has reported. */
+export interface AutomaticChanged {
+  readonly type: 'automatic.changed';
+  readonly isOn: boolean;
 }
 
 interface Context extends Input {
@@ -37,9 +43,10 @@ const setSavedChoice = {
   type: 'setSavedChoice',
   params: choiceIn,
 } as const;
-const saved = [setSavedChoice, 'showSuccessToast', 'notifyOwner'] as const;
+const choiceReported = [setSavedChoice, 'reportChoice'] as const;
+const saved = [...choiceReported, 'showSuccessToast', 'notifyOwner'] as const;
 const choiceLoaded = [
-  { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded', actions: setSavedChoice },
+  { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded', actions: choiceReported },
   { target: 'loadFailed', actions: 'setInvalid', description: 'The response does not contain the choice.' },
 ] as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
@@ -74,6 +81,7 @@ export const automaticTopup = setup({
     clearFailure: assign({ failure: null }),
     showSuccessToast: ({ context }) =>
       context.ports.notify({ type: 'success', message: { id: 'topups.automatic.saved' } }),
+    reportChoice: ({ context }) => context.onEvent({ type: 'automatic.changed', isOn: context.savedChoice }),
     notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
   },
 }).createMachine({
@@ -124,7 +132,7 @@ export const automaticTopup = setup({
           { guard: { type: 'isWanted', params: choiceIn }, target: 'loaded.settled', actions: saved },
           {
             target: 'loaded.settled',
-            actions: [setSavedChoice, 'setInvalid', 'notifyOwner'],
+            actions: [...choiceReported, 'setInvalid', 'notifyOwner'],
             description: 'The backend has not made the choice.',
           },
         ],
@@ -138,7 +146,7 @@ export const automaticTopup = setup({
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
         onDone: [
-          { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded.settled', actions: setSavedChoice },
+          { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded.settled', actions: choiceReported },
           { target: 'loaded.settled' },
         ],
         onError: 'loaded.settled',

@@ -1,4 +1,4 @@
-import { topupCalendar } from '../../contract/topups.ts';
+import { type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
 import { defineModel } from '../model.ts';
 import { waited } from '../waited.ts';
 import { calendarAvailability } from './calendar-availability.ts';
@@ -6,6 +6,12 @@ import { calendarAvailability } from './calendar-availability.ts';
 const calendar = topupCalendar.response.parse(topupCalendar.example.response);
 const { topupSettings } = calendar;
 if (topupSettings === null) throw new Error('the example in the contract has no settings');
+
+/** The calendar of an employer whose branch and company have a status. */
+const withBranch = (status: string, company: string): TopupCalendar => ({
+  ...calendar,
+  topupSettings: { ...topupSettings, branch: { status, clientPackage: { client: { status: company } } } },
+});
 
 export const calendarAvailabilityModel = defineModel({
   machine: calendarAvailability,
@@ -15,6 +21,8 @@ export const calendarAvailabilityModel = defineModel({
     topupCalendar: {
       done: {
         'a calendar': calendar,
+        'a calendar of a closed agreement': withBranch('CLOSED', 'ACTIVE'),
+        'a calendar of a closed company': withBranch('ACTIVE', 'CLOSED'),
         'no settings': { ...calendar, topupSettings: null },
         'a disabled calendar': { ...calendar, topupSettings: { ...topupSettings, disableCalendar: true } },
       },
@@ -35,7 +43,10 @@ export const calendarAvailabilityModel = defineModel({
       return !snapshot.matches('disabled') || isDisabled;
     },
     'the calendar is available only when its settings exist and do not disable it': ({ snapshot, lastAnswer }) =>
-      snapshot.matches('available') === (lastAnswer('topupCalendar')?.topupSettings?.disableCalendar === false),
+      (snapshot.matches('available') || snapshot.matches('closed')) ===
+      (lastAnswer('topupCalendar')?.topupSettings?.disableCalendar === false),
+    'the agreement is closed exactly when the branch or the company is': ({ steps, snapshot }) =>
+      snapshot.matches('closed') === /closed/.test(steps.at(-1)?.label ?? ''),
     'a result is not read again': ({ steps, effects }) =>
       effects.filter(({ name }) => name === 'call.topupCalendar').length ===
       1 + steps.filter(({ kind }) => kind === 'time').length,

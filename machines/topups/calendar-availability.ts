@@ -4,6 +4,7 @@ import { isOpenCalendar, type TopupCalendar, topupCalendar } from '../../contrac
 import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
 import { yearAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
+import { isAgreementClosed } from './ordering-rules.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -13,6 +14,8 @@ interface Input {
 const RETRY_DELAY = 60_000;
 
 const actors = { topupCalendar: callActor(topupCalendar) };
+
+const calendarParams = ({ event }: { event: { output: TopupCalendar } }) => ({ calendar: event.output });
 
 /**
  * Whether the cardholder has a top-up calendar (§4). Read once per session; the navigation, the top-up page and its
@@ -24,6 +27,7 @@ export const calendarAvailability = setup({
   delays: { retryDelay: RETRY_DELAY },
   guards: {
     isOpen: (_, { calendar }: { calendar: TopupCalendar }) => isOpenCalendar(calendar),
+    isClosed: (_, { calendar }: { calendar: TopupCalendar }) => isOpenCalendar(calendar) && isAgreementClosed(calendar),
     isMissing: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
       return failure.kind === 'rejected' && failure.status === 404;
@@ -42,7 +46,8 @@ export const calendarAvailability = setup({
         src: 'topupCalendar',
         input: ({ context }) => callInput(context, { year: yearAt(context.ports.clock.now()) }),
         onDone: [
-          { guard: { type: 'isOpen', params: ({ event }) => ({ calendar: event.output }) }, target: 'available' },
+          { guard: { type: 'isClosed', params: calendarParams }, target: 'closed' },
+          { guard: { type: 'isOpen', params: calendarParams }, target: 'available' },
           { target: 'disabled' },
         ],
         onError: [
@@ -56,6 +61,9 @@ export const calendarAvailability = setup({
       },
     },
     available: { description: 'Top-ups can be seen, and ordered if the employer allows it.' },
+    closed: {
+      description: 'The agreement of the employer is closed: top-ups can be seen, and nothing invites to order.',
+    },
     disabled: { description: 'The employer orders the top-ups: nothing links to a calendar.' },
     loadFailed: {
       description: 'The links to the page are kept, and the page shows the error.',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { isOther, type Other } from '../../contract/tolerance.ts';
-import { dayOfMonth, daysBetween } from '../days.ts';
+import { addDays, dayOfMonth, daysBetween } from '../days.ts';
 import type { MessageId } from '../message.ts';
 import { lastDayFor } from './deadline.ts';
 import type { MonthContext } from './topup-month.setup.ts';
@@ -30,6 +30,7 @@ export type MonthStatus =
   | 'received'
   | 'willBeReceived'
   | 'orderedFor'
+  | 'automatic'
   | 'notOrdered'
   | 'notReceived'
   | 'willNotBeReceived';
@@ -46,10 +47,11 @@ export function statusOf(snapshot: MonthSnapshot, today: string): MonthStatus {
   if (hasInvoice) return isPast ? 'received' : 'willBeReceived';
   if (status === 'ORDERED') return 'orderedFor';
   if (isPast) return 'notReceived';
-  const canBeOrdered = (['ordering', 'settled', { changeable: 'orderable' }] as const).some((state) =>
-    snapshot.matches(state),
-  );
-  return canBeOrdered ? 'notOrdered' : 'willNotBeReceived';
+  const canBeOrdered = (
+    ['ordering', 'settled', { changeable: 'orderable' }, { changeable: 'automatic' }] as const
+  ).some((state) => snapshot.matches(state));
+  if (!canBeOrdered) return 'willNotBeReceived';
+  return context.rules.isAutomatic ? 'automatic' : 'notOrdered';
 }
 
 /** A longer time is not counted in days: the date says more. */
@@ -72,6 +74,7 @@ export function guidanceOf(snapshot: MonthSnapshot, today: string): MonthText | 
   if (snapshot.matches({ changeable: 'inactive' })) return text('topups.reason.inactive');
   if (snapshot.matches({ changeable: 'closed' })) return text('topups.reason.closed');
   if (snapshot.matches({ changeable: 'limitReached' })) return text('topups.reason.limitReached');
+  if (snapshot.matches({ changeable: 'automatic' })) return { ...text('topups.automatic.month'), day: addDays(day, 1) };
   if (daysBetween(today, day) > COUNTED_DAYS)
     return text(isOrdered ? 'topups.until.cancelDay' : 'topups.until.orderDay');
   return text(isOrdered ? 'topups.until.cancel' : 'topups.until.order');

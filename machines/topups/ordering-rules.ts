@@ -15,6 +15,8 @@ export interface OrderingRules extends DeadlineRule {
   readonly isClosed: boolean;
   /** The cardholder is INACTIVE or DEACTIVATED. */
   readonly isInactive: boolean;
+  /** Open months are ordered automatically when their last day has passed. */
+  readonly isAutomatic: boolean;
 }
 
 /** A month of the calendar, and whether its money waits until it fits on the card. */
@@ -24,20 +26,23 @@ export interface MonthView extends TopupMonth {
 
 const CLOSED = 'CLOSED';
 
+/** Whether the agreement of the employer's branch, or of the whole employer, is closed. */
+export const isAgreementClosed = ({ topupSettings: { branch } }: OpenCalendar): boolean =>
+  branch.status === CLOSED || branch.clientPackage.client.status === CLOSED;
+
 /** The rules that a calendar contains. */
-export function orderingRulesOf(
-  { topupSettings, confirmedCount, topupAmount }: OpenCalendar,
-  isInactive: boolean,
-): OrderingRules {
-  const { lastDayOrderTopup, sameMonthTopup, dayTopup, monthsReceiveTopup, branch } = topupSettings;
+export function orderingRulesOf(calendar: OpenCalendar, isInactive: boolean, isAutomatic = false): OrderingRules {
+  const { topupSettings, confirmedCount, topupAmount } = calendar;
+  const { lastDayOrderTopup, sameMonthTopup, dayTopup, monthsReceiveTopup } = topupSettings;
   return {
     lastDayOrderTopup,
     sameMonthTopup,
     dayTopup,
     monthsLeft: Math.max(0, monthsReceiveTopup - confirmedCount),
     amount: topupAmount,
-    isClosed: branch.status === CLOSED || branch.clientPackage.client.status === CLOSED,
+    isClosed: isAgreementClosed(calendar),
     isInactive,
+    isAutomatic,
   };
 }
 

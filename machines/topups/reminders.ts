@@ -16,11 +16,11 @@ interface RemindersParams {
   readonly calendars: readonly OpenCalendar[];
 }
 
-/** The last day on which a month can be ordered or canceled; empty when neither is possible. */
+/** The last day on which a month can be ordered or canceled; empty when neither is possible or needed. */
 function deadlineReminder({ accountId, today, rules }: RemindersParams, year: number, view: MonthView): Reminder[] {
   const day = lastDayFor(rules, { year, monthNumber: view.monthNumber });
   const isOrdered = view.status === 'ORDERED';
-  const canOrder = view.status === 'NOT_ORDERED' && rules.monthsLeft > 0;
+  const canOrder = view.status === 'NOT_ORDERED' && rules.monthsLeft > 0 && !rules.isAutomatic;
   if (day < today || rules.isClosed || rules.isInactive || !(isOrdered || canOrder)) return [];
   const month = dayOfMonth(year, view.monthNumber, 1).slice(0, 7);
   return [

@@ -18,6 +18,7 @@ const rules: OrderingRules = {
   amount: 168_000 as Ore,
   isClosed: false,
   isInactive: false,
+  isAutomatic: false,
 };
 /** A status that the portal does not know. */
 const PAUSED = { other: 'PAUSED' };
@@ -88,6 +89,7 @@ const states = (value: StateValue): Readonly<Record<string, unknown>> =>
 
 const STARTS = {
   'a month to order': startWith('NOT_ORDERED'),
+  'a month that is ordered automatically': startWith('NOT_ORDERED', { isAutomatic: true }),
   'an ordered month': startWith('ORDERED'),
   'a canceled month': startWith('CANCELED'),
   'a blocked month': startWith('BLOCKED'),
@@ -99,6 +101,7 @@ const STARTS = {
 };
 const FIRST_STATUS: Record<keyof typeof STARTS, MonthView['status']> = {
   'a month to order': 'NOT_ORDERED',
+  'a month that is ordered automatically': 'NOT_ORDERED',
   'an ordered month': 'ORDERED',
   'a canceled month': 'CANCELED',
   'a blocked month': 'BLOCKED',
@@ -120,6 +123,14 @@ const lastStatus = ({ start, steps }: Trace<typeof topupMonth, keyof typeof STAR
     })
     .at(-1) ?? FIRST_STATUS[start];
 
+/** Whether automatic top-ups were on in the last rules. */
+function isAutomatic({ start, steps }: Trace<typeof topupMonth, keyof typeof STARTS>): boolean {
+  const change = steps.findLast((step) => step.kind === 'event' && step.event.type === 'calendar.loaded');
+  return change?.kind === 'event' && change.event.type === 'calendar.loaded'
+    ? change.event.rules.isAutomatic
+    : start === 'a month that is ordered automatically';
+}
+
 /** Whether the last step is a loaded calendar in which the month has another status than reported before. */
 const isOtherLoaded = (trace: Trace<typeof topupMonth, keyof typeof STARTS>): boolean =>
   trace.steps.at(-1)?.kind === 'event' &&
@@ -136,6 +147,7 @@ export const topupMonthModel = defineModel({
     'calendar.loaded': {
       'it is ordered': { month: december('ORDERED'), rules },
       'it is not ordered': { month: december('NOT_ORDERED'), rules },
+      'automatic top-ups are on': { month: null, rules: { ...rules, isAutomatic: true } },
       'its status is unknown': { month: december(PAUSED), rules },
       'of another year, and none are left': { month: null, rules: { ...rules, monthsLeft: 0 } },
     },
@@ -259,7 +271,7 @@ export const topupMonthModel = defineModel({
       const isOrdered = lastStatus(trace) === 'ORDERED';
       return isOrdered
         ? snapshot.matches({ changeable: 'cancelable' }) || (isAsked && snapshot.matches({ changeable: 'confirming' }))
-        : snapshot.matches({ changeable: 'orderable' });
+        : snapshot.matches({ changeable: isAutomatic(trace) ? 'automatic' : 'orderable' });
     },
     'a loaded calendar is shown at once': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);

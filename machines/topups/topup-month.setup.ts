@@ -39,7 +39,7 @@ interface FoundParams {
 }
 
 export interface LoadedParams {
-  /** Null when a calendar of another year was loaded. */
+  /** Null when a calendar of another year was loaded, or only the rules have changed. */
   readonly month: MonthView | null;
   readonly rules: OrderingRules;
 }
@@ -101,6 +101,7 @@ export const monthSetup = setup({
     isDeadlinePassed: ({ context }) => context.ports.clock.now() >= deadline(context),
     isInactive: ({ context }) => context.rules.isInactive,
     isClosed: ({ context }) => context.rules.isClosed,
+    isAutomatic: ({ context }) => context.rules.isAutomatic,
     isLimitReached: ({ context }) => context.rules.monthsLeft <= 0,
     isUnchanged: ({ context: { month, rules } }, { month: newMonth, rules: newRules }: LoadedParams) =>
       (newMonth === null || isSameStatus(newMonth, month)) &&

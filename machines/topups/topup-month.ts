@@ -130,6 +130,10 @@ const changeable = monthSetup.createStateConfig({
     orderable: {
       on: { 'month.order': { target: '#topup-month.ordering', actions: 'clearMessage' } },
     },
+    automatic: {
+      description: 'The month is ordered automatically after its deadline. It can be ordered earlier.',
+      on: { 'month.order': { target: '#topup-month.ordering', actions: 'clearMessage' } },
+    },
     cancelable: {
       on: { 'month.cancel': { target: 'confirming', actions: 'clearMessage' } },
     },
@@ -172,6 +176,7 @@ export const topupMonth = monthSetup.createMachine({
         { guard: 'isClosed', target: 'changeable.closed' },
         { guard: 'isOrdered', target: 'changeable.cancelable' },
         { guard: 'isLimitReached', target: 'changeable.limitReached' },
+        { guard: 'isAutomatic', target: 'changeable.automatic' },
         { target: 'changeable.orderable' },
       ],
     },

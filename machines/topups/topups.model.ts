@@ -48,6 +48,13 @@ const loadedMonths = (trace: TopupsTrace, year: number): readonly number[] => {
 const isLoad = (step: TopupsTrace['steps'][number]) =>
   (step.kind === 'done' || step.kind === 'error') && step.actor === LOAD;
 
+const isAutomaticChange = (step: TopupsTrace['steps'][number] | undefined): boolean =>
+  step?.kind === 'event' && step.event.type === 'automatic.changed';
+
+/** How many calendars with settings were loaded. */
+const loadedCalendars = ({ steps }: TopupsTrace): number =>
+  steps.filter((step) => step.kind === 'done' && step.actor === LOAD && step.output.topupSettings !== null).length;
+
 /** The year that the user has chosen. */
 const chosenYear = ({ steps }: TopupsTrace): number => {
   const choice = steps.findLast((step) => step.kind === 'event' && step.event.type === 'year.choose');
@@ -80,6 +87,7 @@ export const topupsModel = defineModel({
     'calendar.retry': 'noPayload',
     'balance.retry': 'noPayload',
     'calendar.changed': 'noPayload',
+    'automatic.changed': { on: { isOn: true }, off: { isOn: false } },
   },
   actors: {
     topupCalendar: {
@@ -97,8 +105,9 @@ export const topupsModel = defineModel({
     automaticTopup: 'machine',
     calendarFile: 'machine',
   },
-  identity: ({ year, months, latest, balance, failure }) => [
+  identity: ({ year, months, latest, balance, failure, isAutomatic }) => [
     year,
+    isAutomatic,
     Object.keys(months),
     latest?.pendingTopups.length,
     latest?.months.length,
@@ -209,10 +218,24 @@ export const topupsModel = defineModel({
     'the balance is loaded only when there are pending top-ups': (trace) =>
       effectsOfLastStep(trace, 'call.balance').length === 0 ||
       (lastLoaded(trace) as { label: string } | undefined)?.label === 'one pending top-up',
-    'the reminders are updated for each stored calendar': (trace) => {
+    'every month is told whether it is ordered automatically, when that changes and with each calendar': (trace) => {
+      const last = trace.steps.at(-1);
+      const isUpdate = isAutomaticChange(last) || (last?.kind === 'done' && last.actor === LOAD);
+      if (!isUpdate || trace.snapshot.matches('disabled')) return true;
+      const choice = trace.steps.findLast(isAutomaticChange);
+      const isOn = choice?.kind === 'event' && choice.event.type === 'automatic.changed' && choice.event.isOn;
+      const before = Object.values(trace.before?.context.months ?? {}).flatMap((months) => Object.values(months));
+      return before.every(({ id }) =>
+        effectsOfLastStep(trace, `${id}.send`).every(
+          ({ args }) => (args[0] as { rules: { isAutomatic: boolean } }).rules.isAutomatic === isOn,
+        ),
+      );
+    },
+    'the reminders are updated for each stored calendar, and when automatic top-ups are turned on or off': (trace) => {
       const last = trace.steps.at(-1);
       const isStored = last?.kind === 'done' && last.actor === LOAD && last.output.topupSettings !== null;
-      return (effectsOfLastStep(trace, 'file.send').length === 1) === isStored;
+      const isChoice = isAutomaticChange(last) && loadedCalendars(trace) > 0;
+      return (effectsOfLastStep(trace, 'file.send').length === 1) === (isStored || isChoice);
     },
   },
 });

@@ -6,7 +6,7 @@ import { isOpenCalendar, type OpenCalendar, type TopupCalendar, topupCalendar } 
 import { callActor, toFailure, waitUntil } from '../call-actor.ts';
 import { dayAt, yearOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
-import { automaticTopup } from './automatic-topup.ts';
+import { type AutomaticChanged, automaticTopup } from './automatic-topup.ts';
 import { calendarFile } from './calendar-file.ts';
 import { isInactiveStatus, monthViewsOf, orderingRulesOf } from './ordering-rules.ts';
 import { remindersOf } from './reminders.ts';
@@ -39,8 +39,10 @@ interface Context {
   readonly latest: OpenCalendar | null;
   /** One actor per month of each opened year, by the number of the month. */
   readonly months: Readonly<Record<number, Months>>;
-  /** Null when the employer does not offer automatic top-ups. */
+  /** Null when automatic top-ups are not offered, or no month can be ordered. */
   readonly automatic: ActorRefFrom<typeof automaticTopup> | null;
+  /** Whether the backend has reported that automatic top-ups are on. */
+  readonly isAutomatic: boolean;
   readonly file: ActorRefFrom<typeof calendarFile>;
   /** Loaded only while there are pending top-ups. */
   readonly balance: Kronor | null;
@@ -52,6 +54,7 @@ type Event =
   | { readonly type: 'year.choose'; readonly year: number }
   | { readonly type: 'calendar.retry' }
   | { readonly type: 'balance.retry' }
+  | AutomaticChanged
   /** A month or the automatic top-up was changed, or may have been. */
   | { readonly type: 'calendar.changed' };
 
@@ -73,6 +76,22 @@ function requireOpen(calendar: TopupCalendar): OpenCalendar {
   if (!isOpenCalendar(calendar)) throw new Error('a disabled calendar was stored');
   return calendar;
 }
+
+/** Why automatic top-ups cannot be chosen. */
+type AutomaticOffer = 'offered' | 'notOffered' | 'closed' | 'inactive';
+
+/** Whether the user can choose automatic top-ups. They order nothing if no month can be ordered. */
+export function automaticOfferOf({ latest, isInactive }: Pick<Context, 'latest' | 'isInactive'>): AutomaticOffer {
+  if (!latest?.topupSettings.enableSubscribe) return 'notOffered';
+  if (isInactive) return 'inactive';
+  return orderingRulesOf(latest, isInactive).isClosed ? 'closed' : 'offered';
+}
+
+type RulesContext = Pick<Context, 'isInactive' | 'isAutomatic'>;
+
+/** The rules for the months of a calendar. */
+const rulesOf = ({ isInactive, isAutomatic }: RulesContext, latest: OpenCalendar) =>
+  orderingRulesOf(latest, isInactive, isAutomatic && automaticOfferOf({ latest, isInactive }) === 'offered');
 
 export const topupsSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
@@ -97,8 +116,8 @@ export const topupsSetup = setup({
     setCalendar: assign(({ context, spawn, self }, params: CalendarParams) => {
       const calendar = requireOpen(params.calendar);
       const { ports, isInactive, year } = context;
-      const onEvent = () => self.send({ type: 'calendar.changed' });
-      const rules = orderingRulesOf(calendar, isInactive);
+      const onEvent = (event: { readonly type: 'calendar.changed' } | AutomaticChanged) => self.send(event);
+      const rules = rulesOf(context, calendar);
       const months: Record<number, Months[number]> = { ...context.months[year] };
       for (const month of monthViewsOf(calendar)) {
         months[month.monthNumber] ??= spawn('topupMonth', {
@@ -106,7 +125,7 @@ export const topupsSetup = setup({
           input: { ports, year, month, rules, onEvent },
         });
       }
-      const isOffered = calendar.topupSettings.enableSubscribe;
+      const isOffered = automaticOfferOf({ latest: calendar, isInactive }) === 'offered';
       return {
         latest: calendar,
         calendars: { ...context.calendars, [year]: calendar },
@@ -118,7 +137,7 @@ export const topupsSetup = setup({
     }),
     updateMonths: ({ context }, params: CalendarParams) => {
       const calendar = requireOpen(params.calendar);
-      const rules = orderingRulesOf(calendar, context.isInactive);
+      const rules = rulesOf(context, calendar);
       const views = monthViewsOf(calendar);
       for (const [year, months] of Object.entries(context.months)) {
         for (const [number, actor] of Object.entries(months)) {
@@ -128,9 +147,17 @@ export const topupsSetup = setup({
         }
       }
     },
-    updateReminders: ({ context: { file, accountId, today, calendars, isInactive, latest } }) => {
+    setAutomatic: assign((_, { isOn }: { isOn: boolean }) => ({ isAutomatic: isOn })),
+    updateRules: ({ context }) => {
+      if (context.latest === null) return;
+      const rules = rulesOf(context, context.latest);
+      for (const months of Object.values(context.months))
+        for (const actor of Object.values(months)) actor.send({ type: 'calendar.loaded', month: null, rules });
+    },
+    updateReminders: ({ context }) => {
+      const { file, accountId, today, calendars, latest } = context;
       if (latest === null) return;
-      const rules = orderingRulesOf(latest, isInactive);
+      const rules = rulesOf(context, latest);
       const reminders = remindersOf({ accountId, today, rules, calendars: Object.values(calendars) });
       file.send({ type: 'reminders.updated', reminders });
     },
@@ -155,6 +182,7 @@ export function initialContext({ ports, accountId, cardholderStatus, otherEmploy
     latest: null,
     months: {},
     automatic: null,
+    isAutomatic: false,
     balance: null,
     failure: null,
     balanceFailure: null,

@@ -70,6 +70,16 @@ export const topups = topupsSetup.createMachine({
     ...initialContext(input),
     file: spawn('calendarFile', { id: 'file', input: { ports: input.ports } }),
   }),
+  on: {
+    'automatic.changed': {
+      actions: [
+        { type: 'setAutomatic', params: ({ event }) => ({ isOn: event.isOn }) },
+        'updateRules',
+        'updateReminders',
+      ],
+      description: 'The months say whether they are ordered automatically.',
+    },
+  },
   initial: 'loading',
   states: {
     loading: {

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Account } from '../../contract/account.ts';
 import type { Cardholder } from '../../contract/cardholder.ts';
 import type { accessGate } from '../../machines/access-gate/access-gate.ts';
+import { isInactiveStatus } from '../../machines/topups/ordering-rules.ts';
 
 type Gate = ActorRefFrom<typeof accessGate>;
 
@@ -35,6 +36,16 @@ export function useAccounts() {
     accounts: useSelector(gate, ({ context }) => context.accounts),
     choose: (id: number) => gate.send({ type: 'account.choose', id }),
   };
+}
+
+/** Whether the cardholder can order top-ups (§4), or why not. */
+export function useTopupOffer(): 'open' | 'closed' | 'inactive' | 'byEmployer' {
+  const { calendar, account } = useGateContext();
+  const isDisabled = useSelector(calendar, (snapshot) => snapshot.matches('disabled'));
+  const isClosed = useSelector(calendar, (snapshot) => snapshot.matches('closed'));
+  if (isDisabled) return 'byEmployer';
+  if (isInactiveStatus(account?.cardHolder.status ?? '')) return 'inactive';
+  return isClosed ? 'closed' : 'open';
 }
 
 /** Whether links to the top-up pages show (§6): true until it is known that the calendar is disabled. */

@@ -36,6 +36,7 @@ describe('the reminders of a calendar', () => {
     expect(entries({ rules: { ...rules, monthsLeft: 0 } })).toEqual([TOPUP]);
     expect(entries({ rules: { ...rules, isClosed: true } })).toEqual([TOPUP]);
     expect(entries({ rules: { ...rules, isInactive: true } })).toEqual([TOPUP]);
+    expect(entries({ rules: { ...rules, isAutomatic: true } })).toEqual([TOPUP]);
     for (const status of ['BLOCKED', 'CANCELED'] as const) {
       expect(entries({ calendars: [{ ...calendar, months: [month(12, status)] }] })).toEqual([]);
     }

@@ -12,6 +12,7 @@ const rules = {
   amount: 168_000,
   isClosed: false,
   isInactive: false,
+  isAutomatic: false,
 } as OrderingRules;
 const monthWith = (status: MonthView['status']): MonthView => ({
   monthNumber: 12,

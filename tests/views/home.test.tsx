@@ -118,6 +118,22 @@ describe('the next top-up', () => {
   });
 });
 
+it('says that the next top-up is ordered automatically', async () => {
+  showHome({ nextTopup: { value: 'automatic' } });
+  const tile = region('Nästa påfyllning');
+  expect(plain(tile)).toContain('Beställs automatiskt');
+  expect(within(tile).getByRole('link', { name: 'Se när' }).getAttribute('href')).toBe('/topup');
+  expect(screen.queryByRole('link', { name: 'Beställ en månad' })).toBeNull();
+  await expectAccessible();
+});
+
+it.each(['notScheduled', 'automatic'])('does not invite to order after the agreement has ended (%s)', (value) => {
+  const { actor: calendar } = staticActor(calendarAvailability, { value: 'closed', input: { ports: inertPorts() } });
+  showHome({ nextTopup: { value } }, { gate: accessGateIn('open', { calendar }) });
+  expect(within(region('Nästa påfyllning')).queryByRole('link')).toBeNull();
+  expect(screen.getByText('Företagets avtal är avslutat, så inga fler månader kan beställas.')).toBeDefined();
+});
+
 it('does not link to the top-up page if the employer orders top-ups', () => {
   const { actor: calendar } = staticActor(calendarAvailability, { value: 'disabled', input: { ports: inertPorts() } });
   showHome({ nextTopup: { value: 'notScheduled' } }, { gate: accessGateIn('open', { calendar }) });

@@ -18,6 +18,7 @@ const RULES: OrderingRules = {
   amount: 168_000 as Ore,
   isClosed: false,
   isInactive: false,
+  isAutomatic: false,
 };
 
 /** Changes to the default month: December 2026, orderable, viewed on 20 November. */

@@ -24,6 +24,12 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
     'Beställ senast 30 november, 10 dagar kvar.',
     'Beställ 1 680 kr december',
   ],
+  'that is ordered automatically': [
+    { rules: { isAutomatic: true }, now: at('2026-11-27T12:00:00+01:00') },
+    'Beställs automatiskt',
+    'Beställs automatiskt den 1 december. Du behöver inte göra något.',
+    'Beställ 1 680 kr december',
+  ],
   'whose last day is soon': [
     { now: at('2026-11-27T12:00:00+01:00') },
     '3 dagar kvar',

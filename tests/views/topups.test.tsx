@@ -176,8 +176,19 @@ describe('the automatic top-up', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['the agreement is closed', 'CLOSED', 'ACTIVE', 'Företagets avtal är avslutat, så inga fler månader beställs.'],
+    ['the account is inactive', 'ACTIVE', 'INACTIVE', 'Kontot är inte aktivt, så inga månader beställs.'],
+  ])('cannot be chosen when %s, and says why', (_, status, cardholderStatus, why) => {
+    const { branch } = openCalendar.topupSettings;
+    const topupSettings = { ...openCalendar.topupSettings, enableSubscribe: true, branch: { ...branch, status } };
+    showTopups(LOADED, year({ topupSettings }), cardholderStatus);
+    expect(within(tile()).getByText(why)).toBeDefined();
+    expect(within(tile()).queryByRole('radio')).toBeNull();
+  });
+
   it('is hidden when the employer does not offer it', () => {
-    showTopups(LOADED, year());
+    showTopups(LOADED, year({ topupSettings: { ...openCalendar.topupSettings, enableSubscribe: false } }));
     expect(screen.queryByRole('region', { name: 'Automatisk påfyllning' })).toBeNull();
   });
 });

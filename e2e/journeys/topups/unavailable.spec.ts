@@ -16,6 +16,8 @@ for (const [persona, level] of [
     await expect(monthCard(page, 'december')).toContainText('Företagets avtal är avslutat.');
     await expect(order(page, 'december')).toBeDisabled();
     await order(page, 'december').click({ force: true });
+    await expect(page.getByRole('main')).toContainText('Företagets avtal är avslutat, så inga fler månader beställs.');
+    await expect(page.getByRole('radio', { name: 'På' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Tidigare i år' }).getByRole('listitem').first()).toHaveText(
       'januariPåfylld 25 jan.',
     );

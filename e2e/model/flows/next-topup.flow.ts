@@ -28,6 +28,8 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   assertions: {
     loading: loading('home.nextTopup.loading'),
     loadingDay: loading('home.nextTopup.loading'),
+    loadingAutomatic: loading('home.nextTopup.loading'),
+    automatic: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.automaticNote')),
     scheduled: (page) => region(page, 'home.nextTopup.title').getByText(/1\s680/),
     notScheduled: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.none')),
     loadFailed: loadError('home.nextTopup.title'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InputFrom } from 'xstate';
 import { type Account, accounts } from '../../../contract/account.ts';
+import { readPreferences } from '../../../contract/preferences.ts';
 import type { TopupCalendar } from '../../../contract/topups.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
@@ -11,7 +12,7 @@ import { background, entryPoint, exampleCalendar, readOnce } from './topups-page
 
 /** A calendar with only the month that the path is about. */
 function calendarOf({ month: { isQueued: _, ...month }, rules }: InputFrom<typeof topupMonth>): TopupCalendar {
-  const { lastDayOrderTopup, sameMonthTopup, dayTopup, isClosed } = rules;
+  const { lastDayOrderTopup, sameMonthTopup, dayTopup, isClosed, isAutomatic } = rules;
   return {
     ...exampleCalendar,
     months: [month],
@@ -22,7 +23,7 @@ function calendarOf({ month: { isQueued: _, ...month }, rules }: InputFrom<typeo
       sameMonthTopup,
       dayTopup,
       monthsReceiveTopup: 12,
-      enableSubscribe: false,
+      enableSubscribe: isAutomatic,
       disableCalendar: false,
       branch: { status: isClosed ? 'CLOSED' : 'ACTIVE', clientPackage: { client: { status: 'ACTIVE' } } },
     },
@@ -34,6 +35,8 @@ const accountOf = ({ rules: { isInactive } }: InputFrom<typeof topupMonth>): Acc
   ...account,
   cardHolder: { status: isInactive ? 'INACTIVE' : 'ACTIVE' },
 });
+
+const preferences = readPreferences.response.parse(readPreferences.example.response);
 
 const order = { name: /^Beställ 1\s680\skr december$/ };
 const cancel = { name: /^Avboka december$/ };
@@ -54,7 +57,11 @@ const settled = (page: Page) =>
 export const topupMonthFlow = defineFlow(topupMonthModel, {
   entryPoint,
   background,
-  backgroundFor: (input) => [readOnce(calendarOf(input)), backgroundResponse(accounts, [accountOf(input)])],
+  backgroundFor: (input) => [
+    readOnce(calendarOf(input)),
+    backgroundResponse(accounts, [accountOf(input)]),
+    backgroundResponse(readPreferences, { ...preferences, preferences: { subscribeTopups: input.rules.isAutomatic } }),
+  ],
   // The access gate and the page read the calendar first, and the page again at midnight.
   answerFirstInBackground: ['topupCalendar', 'topupCalendar'],
   callsOfOthers: ['topupCalendar'],
@@ -69,6 +76,7 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
   assertions: {
     deciding: 'transient',
     'changeable.orderable': (page) => page.getByRole('button', order),
+    'changeable.automatic': text('topups.automatic.month'),
     'changeable.cancelable': (page) => page.getByRole('button', cancel),
     'changeable.confirming': (page) => page.getByRole('dialog', { name: messagePattern('topups.cancel.title') }),
     'changeable.limitReached': text('topups.reason.limitReached'),

@@ -28,6 +28,7 @@ export const topupsFlow = defineFlow(topupsModel, {
     },
     'balance.retry': { at: (page) => retryIn(page, 'topups.pending.title') },
     'calendar.changed': ({ callHarness }, label) => callHarness('send', 'calendar.changed', label),
+    'automatic.changed': ({ callHarness }, label) => callHarness('send', 'automatic.changed', label),
   },
   assertions: {
     loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('topups.loading') }),

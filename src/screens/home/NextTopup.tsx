@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
-import { useId } from 'react';
+import { type PropsWithChildren, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { toKronor } from '../../../contract/money.ts';
 import type { NextTopup as Topup } from '../../../contract/topups.ts';
+import type { MessageId } from '../../../machines/message.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
-import { useHasTopups } from '../use-account.ts';
+import { useTopupOffer } from '../use-account.ts';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
@@ -40,10 +41,13 @@ function Content({ actor }: Props) {
       return topup && <Scheduled topup={topup} day={day ?? ''} />;
     case 'notScheduled':
       return <NotScheduled />;
+    case 'automatic':
+      return <NotScheduled isAutomatic />;
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
     case 'loading':
     case 'loadingDay':
+    case 'loadingAutomatic':
       return (
         <Skeleton label={translate('home.nextTopup.loading')}>
           <div className="flex items-center gap-3.5">
@@ -95,28 +99,40 @@ function Scheduled({ topup, day }: ScheduledProps) {
   );
 }
 
-function NotScheduled() {
-  const hasTopups = useHasTopups();
+const REASONS = {
+  byEmployer: 'home.nextTopup.byEmployer',
+  closed: 'home.nextTopup.closed',
+  inactive: 'home.nextTopup.inactive',
+} as const;
+
+/** No top-up is ordered: how the next one is ordered, or why none can be. */
+function NotScheduled({ isAutomatic = false }: { readonly isAutomatic?: boolean }) {
+  const offer = useTopupOffer();
+  if (offer !== 'open') {
+    return (
+      <Unscheduled title="home.nextTopup.none">
+        <FormattedMessage id={REASONS[offer]} />
+      </Unscheduled>
+    );
+  }
   return (
-    <div className="flex animate-appear items-center gap-3.5">
-      <IconTile icon={CalendarPlus} />
-      <div>
-        <p className="font-semibold">
-          <FormattedMessage id="home.nextTopup.none" />
-        </p>
-        <p className="text-small text-muted">
-          {hasTopups ? (
-            <>
-              <FormattedMessage id="home.nextTopup.why" />{' '}
-              <TextLink to="/topup">
-                <FormattedMessage id="home.nextTopup.order" />
-              </TextLink>
-            </>
-          ) : (
-            <FormattedMessage id="home.nextTopup.byEmployer" />
-          )}
-        </p>
-      </div>
-    </div>
+    <Unscheduled title={isAutomatic ? 'home.nextTopup.automatic' : 'home.nextTopup.none'}>
+      <FormattedMessage id={isAutomatic ? 'home.nextTopup.automaticNote' : 'home.nextTopup.why'} />{' '}
+      <TextLink to="/topup">
+        <FormattedMessage id={isAutomatic ? 'home.nextTopup.automaticWhen' : 'home.nextTopup.order'} />
+      </TextLink>
+    </Unscheduled>
   );
 }
+
+const Unscheduled = ({ title, children }: PropsWithChildren<{ readonly title: MessageId }>) => (
+  <div className="flex animate-appear items-center gap-3.5">
+    <IconTile icon={CalendarPlus} />
+    <div>
+      <p className="font-semibold">
+        <FormattedMessage id={title} />
+      </p>
+      <p className="text-small text-muted">{children}</p>
+    </div>
+  </div>
+);

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { failureMessage } from '../../../machines/message.ts';
 import type { automaticTopup } from '../../../machines/topups/automatic-topup.ts';
+import { automaticOfferOf } from '../../../machines/topups/topups.setup.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -16,17 +17,25 @@ interface Props {
   readonly actor: ActorRefFrom<typeof automaticTopup>;
 }
 
+/** What automatic top-ups are, or why they cannot be chosen. */
+const NOTES = {
+  offered: 'topups.automatic.note',
+  closed: 'topups.automatic.closed',
+  inactive: 'topups.automatic.inactive',
+} as const;
+
 /** The switch for automatic top-ups; renders nothing when the employer does not offer them. */
 export function AutomaticTopupTile({ actor }: TopupsProps) {
   const translate = useTranslate();
   const automatic = useSelector(actor, ({ context }) => context.automatic);
-  if (automatic === null) return null;
+  const offer = useSelector(actor, ({ context }) => automaticOfferOf(context));
+  if (offer === 'notOffered') return null;
   return (
     <Tile heading={translate('topups.automatic.title')}>
       <p className="mt-1 text-small text-muted">
-        <FormattedMessage id="topups.automatic.note" />
+        <FormattedMessage id={NOTES[offer]} />
       </p>
-      <AutomaticTopupChoice actor={automatic} />
+      {automatic && <AutomaticTopupChoice actor={automatic} />}
     </Tile>
   );
 }

@@ -21,7 +21,7 @@ function actionOf(snapshot: MonthSnapshot): 'order' | 'cancel' | null {
   const { status } = snapshot.context.month;
   const has = (...states: readonly Parameters<MonthSnapshot['matches']>[0][]) =>
     states.some((state) => snapshot.matches(state));
-  if (has('ordering', { changeable: 'orderable' })) return 'order';
+  if (has('ordering', { changeable: 'orderable' }, { changeable: 'automatic' })) return 'order';
   if (has('canceling', { changeable: 'cancelable' }, { changeable: 'confirming' })) return 'cancel';
   return has('settled', { changeable: 'closed' }) ? actionFor(status) : null;
 }
@@ -40,6 +40,7 @@ export function MonthAction({ actor, describedBy, isPrimary }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches('ordering') || snapshot.matches('canceling'));
   const settling = useSelector(actor, (snapshot) => snapshot.matches('settled'));
   const disabled = useSelector(actor, (snapshot) => snapshot.matches({ changeable: 'closed' }));
+  const isAutomatic = useSelector(actor, ({ context }) => context.rules.isAutomatic);
   const day = useSelector(actor, ({ context: { year, month } }) => dayOfMonth(year, month.monthNumber, 1));
   const amount = useSelector(actor, ({ context }) => toKronor(context.rules.amount));
   const { formatMonth } = useDateFormat();
@@ -47,7 +48,11 @@ export function MonthAction({ actor, describedBy, isPrimary }: Props) {
   const shape = { busy, settling, disabled, describedBy, wide: true, size: 'small' } as const;
   const name = <span className="sr-only"> {formatMonth(day)}</span>;
   return action === 'order' ? (
-    <Button {...shape} kind={isPrimary ? 'primary' : 'ghost'} onPress={() => actor.send({ type: 'month.order' })}>
+    <Button
+      {...shape}
+      kind={isPrimary && !isAutomatic ? 'primary' : 'ghost'}
+      onPress={() => actor.send({ type: 'month.order' })}
+    >
       <span>
         <FormattedMessage id="topups.order" values={{ amount: <Money amount={amount} whole /> }} />
         {name}

@@ -18,6 +18,7 @@ const APPEARANCE: Record<Known<MonthStatus>, MonthAppearance<MessageId>> = {
   received: { label: 'topups.month.received', tone: 'muted', isFinal: true },
   willBeReceived: { label: 'topups.month.willBeReceived', tone: 'accent' },
   orderedFor: { label: 'topups.month.orderedFor', tone: 'accent' },
+  automatic: { label: 'topups.month.automatic', tone: 'accent' },
   notOrdered: { label: 'topups.month.notOrdered', tone: 'muted' },
   notReceived: { label: 'topups.month.notReceived', tone: 'muted', isFinal: true },
   willNotBeReceived: { label: 'topups.month.willNotBeReceived', tone: 'muted' },
