@@ -10,8 +10,8 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
-  // They have configurations of their own: playwright.deploy.config.ts and playwright.atlas.config.ts.
-  testIgnore: ['deploy/**', 'atlas/record.spec.ts'],
+  // They have configurations of their own: playwright.deploy.config.ts, playwright.access.config.ts, playwright.atlas.config.ts.
+  testIgnore: ['deploy/**', 'access/**', 'atlas/record.spec.ts'],
   globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -99,7 +99,8 @@ export default {
       },
       gold: { light: '#f3e3b0', deep: '#c9a24e', line: '#8a6a22' },
     },
-    screens: { tablet: '768px', desktop: '1024px' },
+    // 768 and 1024 px (§2 breakpoints). With a larger text size in the browser, narrow layouts are used for longer.
+    screens: { tablet: '48rem', desktop: '64rem' },
     borderRadius: { small: '0.75rem', button: '0.875rem', tile: '1.125rem', card: '1.25rem', full: '9999px' },
     boxShadow: {
       tile: 'var(--shadow-tile)',

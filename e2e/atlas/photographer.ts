@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CDPSession, ViewportSize } from '@playwright/test';
 import type { Picture } from '../../atlas/recording/recording.ts';
-import { HARNESS_FOLDER } from '../harness/build.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
+import { loadEverything, settle } from '../model/settled-page.ts';
 
 const SIZES: Readonly<Record<Picture['size'], ViewportSize>> = {
   desktop: { width: 1280, height: 800 },
@@ -35,10 +33,8 @@ export class Photographer {
   }
 
   static async prepare(harness: HarnessPage): Promise<Photographer> {
-    await harness.callHarness('loadLanguage', 'sv');
-    await harness.callHarness('loadLanguage', 'en');
+    await loadEverything(harness);
     await harness.page.addStyleTag({ content: STYLE });
-    await harness.page.evaluate(preloadModules, scriptsOfHarness());
     return new Photographer(harness, await harness.page.context().newCDPSession(harness.page));
   }
 
@@ -47,7 +43,7 @@ export class Photographer {
     const before = page.viewportSize();
     const taken: TakenPicture[] = [];
     await callHarness('setPointerIgnored', true);
-    await page.evaluate(settle);
+    await settle(page);
     // The phone first: its layout differs from the current one, so the browser draws all text again. Text that it only
     // moves can look slightly different from run to run.
     for (const size of ['phone', 'desktop'] as const) {
@@ -84,38 +80,6 @@ export class Photographer {
       before = data;
     }
     throw new Error(`the page looked different in ${MAX_CAPTURES} pictures`);
-  }
-}
-
-const scriptsOfHarness = (): readonly string[] =>
-  readdirSync(join(HARNESS_FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
-
-/** Loads all code of the portal, so that no part of a page is still missing when its picture is taken. */
-async function preloadModules(names: readonly string[]): Promise<void> {
-  const loaded = names.map(
-    (name) =>
-      new Promise((resolve, reject) => {
-        const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/${name}` });
-        link.addEventListener('load', resolve);
-        link.addEventListener('error', () => reject(new Error(`${name} cannot be loaded`)));
-        document.head.append(link);
-      }),
-  );
-  await Promise.all(loaded);
-}
-
-/** Waits until the calls in the background have been answered and shown. The path does not wait for them. */
-async function settle(): Promise<void> {
-  let before = null;
-  while (document.body.innerHTML !== before) {
-    before = document.body.innerHTML;
-    // Responses arrive in the order of their requests.
-    await fetch('/requests-received');
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve();
-      port2.postMessage(null);
-    });
   }
 }
 

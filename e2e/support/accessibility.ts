@@ -3,7 +3,8 @@ import axe, { type Result, type RunOptions } from 'axe-core';
 
 type AxeWindow = typeof globalThis & { readonly axe: typeof axe };
 
-const describe = (violations: readonly Result[]) =>
+/** One line for each element that breaks a rule. */
+export const describeViolations = (violations: readonly Result[]) =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
   );
@@ -11,7 +12,7 @@ const describe = (violations: readonly Result[]) =>
 /** Without @axe-core/playwright: it also describes every element that passes, which takes twice as long as the rules. */
 async function violationsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return describe(
+  return describeViolations(
     await page.evaluate(
       async (given) => {
         const { violations } = await (globalThis as AxeWindow).axe.run(given);

@@ -7,7 +7,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="butt
 export const WIDTHS = [320, 390, 800, 1280];
 
 /** What is not inside the width of the window: the page itself, or controls, each with its box. */
-const problemsOf = (page: Page) =>
+export const problemsOf = (page: Page) =>
   page.evaluate((controls) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const name = (element: Element) =>

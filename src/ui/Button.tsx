@@ -21,7 +21,7 @@ const KIND_CLASSES = {
 
 const SIZE_CLASSES = {
   regular: 'min-h-12 rounded-button px-5 py-2',
-  small: 'min-h-11 tablet:min-h-10 rounded-small px-3.5 py-1.5 text-small',
+  small: 'min-h-11 rounded-small px-3.5 py-1.5 text-small',
 };
 
 /** The class of buttons, and of links that look like buttons. */

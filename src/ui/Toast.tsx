@@ -46,7 +46,7 @@ export function Toast({ tone, announced = true, children, closeLabel, onClose, o
       onBlur={onRelease}
       className="flex animate-rise select-text! items-start gap-3 rounded-tile border border-line bg-surface p-3 shadow-raised"
     >
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-small ${iconClass}`}>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-small narrow:hidden ${iconClass}`}>
         <Icon className="size-5" />
       </span>
       {/* The library announces the toast in a live region of its own; the role is for users who move to it later. */}
@@ -58,7 +58,7 @@ export function Toast({ tone, announced = true, children, closeLabel, onClose, o
       </Radix.Description>
       <Radix.Close
         aria-label={closeLabel}
-        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-small text-muted hover:bg-line"
+        className="-m-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-small text-muted hover:bg-line"
       >
         <X aria-hidden className="size-5" />
       </Radix.Close>

@@ -17,7 +17,7 @@ export const ToastStack = ({ label, hotkey, children }: Props) => (
     <Radix.Viewport
       label={label}
       hotkey={[hotkey]}
-      className="fixed inset-x-4 top-bar-phone z-50 mt-3 grid gap-2.5 outline-none tablet:start-auto tablet:end-6 tablet:top-bar tablet:mt-4 tablet:w-96"
+      className="fixed inset-x-4 top-bar-phone z-50 mt-3 grid gap-2.5 outline-none narrow:inset-x-2 narrow:max-h-[calc(100dvh-4.5rem)] narrow:overflow-y-auto tablet:start-auto tablet:end-6 tablet:top-bar tablet:mt-4 tablet:w-96"
     />
   </Radix.Provider>
 );

@@ -19,7 +19,7 @@ export function AccountMenu() {
         popoverTarget={id}
         aria-label={label}
         title={account.topupLevel.branchName}
-        className="inline-flex min-h-10 cursor-pointer items-center gap-0.5 rounded-small px-2 text-muted transition-colors duration-quick hover:text-ink"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-0.5 rounded-small px-2 text-muted transition-colors duration-quick hover:text-ink"
       >
         <UserRound aria-hidden className="size-5" />
         <ChevronDown aria-hidden className="size-4" />

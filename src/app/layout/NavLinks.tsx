@@ -24,7 +24,7 @@ export function PageLink({ to, children, ...rest }: PropsWithChildren<Props>) {
 export const TopBarLink = ({ path, label }: NavItem) => (
   <PageLink
     to={path}
-    className="rounded-full px-2 py-2 font-medium text-muted desktop:px-3 transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+    className="inline-flex min-h-11 items-center rounded-full px-2 font-medium text-muted desktop:px-3 transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
   >
     <FormattedMessage id={label} />
   </PageLink>
@@ -34,7 +34,7 @@ export const TopBarLink = ({ path, label }: NavItem) => (
 export const IconLink = ({ path, label, icon: Icon }: NavItem) => (
   <PageLink
     to={path}
-    className="inline-flex min-h-10 items-center rounded-small px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
+    className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-small px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
   >
     <Icon aria-hidden className="size-5 desktop:hidden" />
     <span className="sr-only desktop:not-sr-only">

@@ -23,7 +23,7 @@ interface Props {
 export const TopBar = ({ children }: PropsWithChildren) => (
   <header className="sticky top-0 z-20 border-line border-b bg-surface">
     <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
-      <Link to="/home" className="flex min-h-11 items-center rounded-small text-ink">
+      <Link to="/home" className="flex min-h-11 min-w-0 items-center rounded-small text-ink">
         <Logo />
       </Link>
       {children}

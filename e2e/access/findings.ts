@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { problemsOf, smallTargets } from '../support/layout.ts';
+import { clippedTexts } from './clipped-texts.ts';
+import type { IsolatedAxe } from './isolated-axe.ts';
+import type { Variant } from './variants.ts';
+
+/** A problem of a page in a variant. */
+export interface Finding {
+  readonly machine: string;
+  /** Sorted ids of the leaves. */
+  readonly leaves: readonly string[];
+  readonly variant: string;
+  readonly problem: string;
+}
+
+/** The problems of the page as it is shown now. */
+export async function problemsIn(page: Page, axe: IsolatedAxe, variant: Variant): Promise<readonly string[]> {
+  const outside = variant.mayScrollSideways ? [] : await problemsOf(page);
+  const fits = [
+    ...outside.map((problem) => `sideways: ${problem}`),
+    ...(await clippedTexts(page)).map((problem) => `clipped: ${problem}`),
+  ];
+  if (variant.isLayoutOnly) return fits;
+  const violations = (await axe.violations(variant.hasForcedColours)).map((problem) => `axe: ${problem}`);
+  const targets = (await smallTargets(page)).map((problem) => `target: ${problem}`);
+  return [...violations, ...targets, ...fits];
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import playwright from './playwright.config.ts';
+
+const { testIgnore: _, ...shared } = playwright;
+
+/** Checks the accessibility of every combination of states, in several variants of each. */
+export default defineConfig({
+  ...shared,
+  testDir: 'e2e/access',
+  // A path with many states: each is checked in eight variants.
+  timeout: 180_000,
+  reporter: [['dot'], ['./e2e/access/access-reporter.ts']],
+});
