@@ -17,7 +17,7 @@
   }
   const language = read('language') === 'en' ? 'en' : 'sv';
   const hasToken = offeredToken !== null || read('token') !== null;
-  if (hasToken || language === 'en' || /^\/login\/(?!bankid$)/.test(pathname)) {
+  if (hasToken || language === 'en' || /^\/(accessibility$|login\/(?!bankid$))/.test(pathname)) {
     document.documentElement.dataset.login = 'hidden';
   }
   if (hasToken) {

@@ -24,6 +24,7 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
   'log-in with a password': { path: '/login/email', persona: null },
   'forgotten password': { path: '/login/email-recover', persona: null },
   'new password': { path: '/login/reset-password/:token', persona: null },
+  'accessibility statement': { path: '/accessibility', persona: null },
   'unknown log-in address': { path: '/login/*?', persona: null },
 
   terms: { path: '/home', persona: 'nils' },

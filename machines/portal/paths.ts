@@ -18,9 +18,15 @@ export const isPage = (address: string): boolean =>
 /** Login pages that also work for a signed-in user, who followed a link from an e-mail or an app store. */
 const LINKED = ['reset-password', 'email-recover', 'app-redirect'];
 
+/** The accessibility statement, which everyone can read. */
+const STATEMENT_PATH = '/accessibility';
+
 /** The page that a signed-out user gets instead of `address`; null when it may show. */
-export const signedOutDetour = (address: string): string | null =>
-  routeOf(address) === '/login' || !isLoginPath(address) ? LOGIN_PATH : null;
+export function signedOutDetour(address: string): string | null {
+  const path = routeOf(address);
+  const isPublic = path === STATEMENT_PATH || (path !== '/login' && isLoginPath(path));
+  return isPublic ? null : LOGIN_PATH;
+}
 
 /** The page that a signed-in user gets instead of `address`; null when it may show. */
 export function signedInDetour(address: string): string | null {

@@ -19,6 +19,28 @@ export const portalConfig = (otherOrigin: string) => ({
     },
   },
   reports: REPORTS,
+  accessibility: {
+    provider: 'Exempelkort AB',
+    conformance: 'partial',
+    deficiencies: [
+      {
+        text: {
+          sv: 'Sidan där PIN-koden och kortnumret visas kommer från kortutgivaren och kan ha brister.',
+          en: 'The page that shows the PIN and the card number comes from the card issuer and may have deficiencies.',
+        },
+        reason: { sv: 'Vi har inte granskat den.', en: 'We have not reviewed it.' },
+      },
+    ],
+    contact: { email: 'tillganglighet@lunchkortet.example', phone: '08-123 45 67' },
+    supervision: [
+      { law: '2023:254', authority: 'Post- och telestyrelsen (PTS)', complaints: 'https://pts.example/anmalan' },
+    ],
+    tested: {
+      sv: 'Vi har gått igenom alla sidor med automatiska tester, med tangentbord och med skärmläsare.',
+      en: 'We have gone through all pages with automatic tests, by keyboard and with a screen reader.',
+    },
+    reviewed: '2026-11-01',
+  },
   frameOrigins: [otherOrigin],
   imageOrigins: [otherOrigin],
 });

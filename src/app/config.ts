@@ -41,6 +41,8 @@ const config = z.object({
   confirmLinkLogin: z._default(z.boolean(), false),
   /** Where differences between responses and the contract are posted to, without values. Default: nowhere. */
   reports: z.optional(address),
+  /** The accessibility statement, whose page reads it; see `screens/accessibility/statement.ts`. Default: none. */
+  accessibility: z.optional(z.unknown()),
   /** The accent colour, any CSS colour. */
   accent: z.optional(z.string().check(z.regex(/^[#\w(),.%\s/-]+$/))),
 });

@@ -15,6 +15,7 @@ const currencyCalculator = () => import('./screens/currency-calculator.ts');
 const settings = () => import('./screens/settings.tsx');
 const contactDetails = () => import('./screens/contact-details.ts');
 const support = () => import('./screens/support.tsx');
+const accessibility = () => import('./screens/accessibility.tsx');
 const notFound = () => import('./screens/not-found.ts');
 
 const physicalCardParts = () =>
@@ -78,6 +79,8 @@ export const routes: readonly ScreenRoute[] = [
   route('/login/reset-password/:token', 'password-reset', { ...LOGIN, load: from(login, 'passwordResetScreen') }),
   route('/login/app-redirect', 'app-redirect', { ...LOGIN, load: from(login, 'appRedirectScreen') }),
   route('/login/*?', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
+
+  route('/accessibility', 'accessibility', { ...LOGIN, load: from(accessibility, 'accessibilityScreen') }),
 
   route('/home', 'home', { ...ACCOUNT, ...AHEAD, load: from(home, 'homeScreen'), prefetch: () => import('../screens/home/Articles.tsx') }),
   route('/transactions', 'transactions', { ...ACCOUNT, ...AHEAD, load: from(transactions, 'transactionsScreen'), prefetch: transactionsParts }),

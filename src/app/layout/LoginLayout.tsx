@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Logo } from '../../ui/Logo.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
+import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { useConfig } from '../portal-context.ts';
 import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
@@ -42,6 +42,9 @@ function Links() {
       <ExternalLink standalone href={links.terms}>
         <FormattedMessage id="login.terms" />
       </ExternalLink>
+      <TextLink standalone to="/accessibility">
+        <FormattedMessage id="accessibility.title" />
+      </TextLink>
       <CookieSettings />
     </footer>
   );

@@ -30,6 +30,11 @@ export function UserView({ contactDetails, changePassword, languageSwitch }: Pro
           <FormattedMessage id="settings.user.details" />
         </TextLink>
       </p>
+      <p>
+        <TextLink standalone to="/accessibility">
+          <FormattedMessage id="accessibility.title" />
+        </TextLink>
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BookOpenText, CircleHelp, MessageCircleMore } from 'lucide-react';
+import { Accessibility, BookOpenText, CircleHelp, MessageCircleMore } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
@@ -6,7 +6,7 @@ import type { supportTicket } from '../../../machines/support/support-ticket.ts'
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
+import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { TicketTile } from './TicketTile.tsx';
@@ -37,6 +37,15 @@ export function SupportView({ actor, links }: Props) {
               icon={<IconTile icon={BookOpenText} />}
               title={<Link href={links.terms}>{translate('support.terms')}</Link>}
               description={translate('support.termsNote')}
+            />
+            <ListRow
+              icon={<IconTile icon={Accessibility} />}
+              title={
+                <TextLink standalone to="/accessibility">
+                  {translate('accessibility.title')}
+                </TextLink>
+              }
+              description={translate('support.accessibilityNote')}
             />
             {links.ticket && (
               <ListRow
