@@ -129,11 +129,25 @@ export default {
       number: ['1.25rem', '1.3'],
       heading: ['clamp(1.5rem, 1.25rem + 1vw, 1.75rem)', '1.2'],
       display: ['clamp(2rem, 1rem + 2.4vw, 2.75rem)', '1.15'],
+      // The name of the brand keeps its place beside the menu, whatever the text size is.
+      brand: ['min(1.125rem, 6vw)', '1.35'],
+      // On the picture of the card, whose width is 100cqi.
+      'card-title': ['min(1.125rem, 7cqi)', '1.35'],
+      'card-number': ['min(1.25rem, 6.4cqi)', '1.3'],
+      'card-name': ['min(0.875rem, 4.5cqi)', '1.5'],
       // An amount of five figures fits in a tile on the narrowest phone.
       figure: ['clamp(1.875rem, 0.6rem + 6.6vw, 2.75rem)', '1.1'],
     },
     extend: {
-      spacing: { bar: '4rem', 'bar-phone': '3.5rem', 'bottom-bar': '4.5rem', page: '70rem', pane: '27.5rem' },
+      spacing: {
+        bar: '4rem',
+        'bar-phone': '3.5rem',
+        'bottom-bar': '4.5rem',
+        card: 'min(1.25rem, 6cqi)',
+        'card-chip': 'min(2.75rem, 14cqi)',
+        page: '70rem',
+        pane: '27.5rem',
+      },
       minHeight: {
         // The footer starts below the first screen, so that it does not move while the content loads.
         'first-screen-phone': 'calc(100dvh - 3.5rem)',

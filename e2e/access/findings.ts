@@ -15,6 +15,8 @@ export interface Finding {
 
 /** The problems of the page as it is shown now. */
 export async function problemsIn(page: Page, axe: IsolatedAxe, variant: Variant): Promise<readonly string[]> {
+  // Before the texts of a language are loaded, the page is empty.
+  if ((await page.locator('body').innerText()).trim() === '') return [];
   const outside = variant.mayScrollSideways ? [] : await problemsOf(page);
   const fits = [
     ...outside.map((problem) => `sideways: ${problem}`),

@@ -30,7 +30,7 @@ export function LogoMark({ print = false }: Props) {
 
 /** The mark and the name of the brand. */
 export const Logo = ({ print = false }: Props) => (
-  <span className="inline-flex wrap-break-word items-center gap-2.5 font-bold text-title tracking-tight desktop:text-number">
+  <span className="inline-flex wrap-break-word items-center gap-2.5 font-bold text-brand tracking-tight desktop:text-number">
     <LogoMark print={print} />
     {useBrand().name}
   </span>

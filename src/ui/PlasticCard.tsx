@@ -10,37 +10,39 @@ interface Props {
   readonly name: string;
 }
 
-/** A picture of the card. */
+/** A picture of the card. Its texts are not larger than it has room for, whatever the text size is. */
 export function PlasticCard({ label, lastFour, name }: Props) {
   const brand = useBrand();
   return (
     <div
       role="img"
       aria-label={label}
-      className="relative isolate flex aspect-card w-full flex-col justify-between overflow-hidden rounded-card bg-print p-5 text-print-ink shadow-print tablet:p-6"
+      className="@container relative isolate aspect-card w-full overflow-hidden rounded-card bg-print text-print-ink shadow-print"
     >
       <div className="-inset-2/5 -z-10 absolute bg-rings" />
-      <div className="flex items-center justify-between">
-        <span className="flex items-center gap-2.5 font-bold text-title tracking-tight">
-          <LogoMark print />
-          {brand.name}
-        </span>
-        <Nfc className="size-6 opacity-80" />
-      </div>
-      <Chip />
-      <div className="grid gap-2">
-        <p className="whitespace-nowrap text-number tracking-widest">
-          {'•••• •••• •••• '}
-          {lastFour ?? '••••'}
-        </p>
-        <p className="truncate text-small uppercase tracking-wide">{name}</p>
+      <div className="flex h-full flex-col justify-between p-card tablet:p-6">
+        <div className="flex items-center justify-between">
+          <span className="flex items-center gap-2.5 font-bold text-card-title tracking-tight">
+            <LogoMark print />
+            {brand.name}
+          </span>
+          <Nfc className="size-6 opacity-80" />
+        </div>
+        <Chip />
+        <div className="grid gap-2">
+          <p className="whitespace-nowrap text-card-number tracking-widest">
+            {'•••• •••• •••• '}
+            {lastFour ?? '••••'}
+          </p>
+          <p className="truncate text-card-name uppercase tracking-wide">{name}</p>
+        </div>
       </div>
     </div>
   );
 }
 
 const Chip = () => (
-  <svg aria-hidden viewBox="0 0 42 32" className="w-11">
+  <svg aria-hidden viewBox="0 0 42 32" className="w-card-chip">
     <defs>
       <linearGradient id="chip" x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stopColor="currentColor" className="text-gold-light" />

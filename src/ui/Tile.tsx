@@ -10,7 +10,7 @@ interface Props {
 }
 
 const SURFACE_CLASS =
-  'flex flex-col rounded-tile border border-line bg-surface p-5 shadow-tile tablet:p-6 print:rounded-none print:border-0 print:p-0 print:shadow-none';
+  'flex min-w-0 flex-col rounded-tile border border-line bg-surface p-5 shadow-tile tablet:p-6 print:rounded-none print:border-0 print:p-0 print:shadow-none';
 
 const PAINT_WHEN_NEAR_CLASS =
   '[contain-intrinsic-size:auto_28rem] [content-visibility:auto] print:[content-visibility:visible]';

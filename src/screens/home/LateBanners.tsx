@@ -40,7 +40,7 @@ function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void 
         </Button>
       }
     >
-      {first && bannerTexts(first, locale).summary}
+      <span className="line-clamp-2">{first && bannerTexts(first, locale).summary}</span>
     </Place>
   );
 }
@@ -89,8 +89,8 @@ const Place = ({ role = 'status', className, icon: Icon, children, action }: Pla
     role={role}
     className={`flex min-h-16 items-center gap-3 rounded-tile border px-4 py-2 tablet:px-5 ${className}`}
   >
-    {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-    <div className="line-clamp-2 min-w-0 flex-1 text-small leading-snug">{children}</div>
+    {Icon && <Icon aria-hidden className="size-5 shrink-0 narrow:hidden" />}
+    <div className="min-w-0 flex-1 text-small leading-snug">{children}</div>
     {action}
   </div>
 );

@@ -54,7 +54,7 @@ function MonthTable({ year, months }: Props) {
   const { formatMonth } = useDateFormat();
   return (
     <details className="mt-4">
-      <summary className="min-h-6 cursor-pointer py-1 font-medium text-accent text-small">
+      <summary className="-my-2 min-h-11 cursor-pointer py-2.5 font-medium text-accent text-small">
         <FormattedMessage id="transactions.insight.table" />
       </summary>
       <table className="mt-2 w-full text-small">
