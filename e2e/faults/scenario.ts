@@ -12,7 +12,7 @@ export interface Stage {
 export interface Scenario {
   readonly calls: readonly string[];
   readonly path: string;
-  /** Who is logged in; null for nobody. Default: anna. */
+  /** Who is logged in; null for a signed-out portal. Default: anna. */
   readonly persona?: string | null;
   /** Logged in with a password instead of BankID. */
   readonly hasPassword?: boolean;

@@ -218,7 +218,7 @@ export const topupsModel = defineModel({
     'the balance is loaded only when there are pending top-ups': (trace) =>
       effectsOfLastStep(trace, 'call.balance').length === 0 ||
       (lastLoaded(trace) as { label: string } | undefined)?.label === 'one pending top-up',
-    'every month is told whether it is ordered automatically, when that changes and with each calendar': (trace) => {
+    'every month learns whether it is ordered automatically, when that changes and with each calendar': (trace) => {
       const last = trace.steps.at(-1);
       const isUpdate = isAutomaticChange(last) || (last?.kind === 'done' && last.actor === LOAD);
       if (!isUpdate || trace.snapshot.matches('disabled')) return true;

@@ -110,7 +110,7 @@ describe('the months of Stockholm', () => {
 });
 
 describe('the amount of a row', () => {
-  it('includes the fee, whatever its sign is in the response', () => {
+  it('includes the fee with either sign in the response', () => {
     const rows = [5.25, -5.25, 0].map((fee) =>
       lunch({ settlementAmount: { amount: -178 as Kronor }, feeAmount: { amount: fee as Kronor } }),
     );
