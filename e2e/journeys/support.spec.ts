@@ -15,6 +15,9 @@ test('an incomplete ticket shows errors; a complete one is sent and confirmed', 
   await expect(page.getByRole('link', { name: 'Vanliga frågor' })).toHaveAttribute('href', /^https:/);
   await expectAccessible(page);
 
+  await expect(email(page)).toHaveValue(/@/);
+  await email(page).fill('');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('');
   await message(page).fill('Hej');
   await send(page).click();
   await expect(message(page)).toBeFocused();

@@ -32,6 +32,9 @@ export const consentModel = defineModel({
     },
     'a stored answer is not asked for again': ({ start, steps, snapshot }) =>
       !(start in STORED_ANSWERS) || steps.length > 0 || !snapshot.matches('asking'),
+    'the open settings show the stored answer': ({ snapshot, device }) =>
+      !snapshot.matches('reconsidering') ||
+      snapshot.matches({ reconsidering: device.consent === 'accept' ? 'accepted' : 'declined' }),
     'an answer closes the panel and the cookie settings open it again': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'event') return true;

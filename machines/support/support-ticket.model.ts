@@ -9,6 +9,12 @@ const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agree
 const isComplete = ({ message, email, phone, agreed }: typeof EMPTY) =>
   message.length >= 10 && /^$|@/.test(email) && (email !== '' || phone !== '') && agreed;
 
+/** Reports nothing: the path sends what it would report. */
+const watchContacts = () => () => undefined;
+
+/** The contact details of the cardholder. */
+const CONTACTS = { email: 'anna.lindqvist@example.se', phone: '0701740600' };
+
 /** What was typed before a reload. */
 const DRAFT = { ...EMPTY, message: 'Mitt kort har inte kommit.', phone: '0701740605' };
 
@@ -26,8 +32,11 @@ function expectedValues({ start, steps }: ThisTrace) {
       values = { ...EMPTY, email: values.email, phone: values.phone };
       isSubmitted = false;
     }
-    if (event.type === 'field.changed' && !isSubmitting && !isSubmitted)
+    if (event.type === 'contacts.known' && !isSubmitting && !isSubmitted)
+      values = { ...values, email: values.email || CONTACTS.email, phone: values.phone || CONTACTS.phone };
+    if (event.type === 'field.changed' && !isSubmitting && !isSubmitted) {
       values = { ...values, [event.field]: event.value };
+    }
     if (event.type === 'form.submitted' && isComplete(values) && !isSubmitted) isSubmitting = true;
   }
   return values;
@@ -39,9 +48,9 @@ const sentRequests = ({ effects, steps }: ThisTrace) =>
 export const supportTicketModel = defineModel({
   machine: supportTicket,
   starts: {
-    'an empty form': { input: (ports) => ({ ports }) },
+    'an empty form': { input: (ports) => ({ ports, watchContacts }) },
     'a form after a reload': {
-      input: (ports) => ({ ports }),
+      input: (ports) => ({ ports, watchContacts }),
       device: { draft: JSON.stringify({ form: 'support-ticket', values: DRAFT, savedAt: MODEL_START }) },
     },
   },
@@ -55,8 +64,10 @@ export const supportTicketModel = defineModel({
     'field.blurred': { message: { field: 'message' } },
     'form.submitted': 'noPayload',
     'ticket.restart': 'noPayload',
+    'contacts.known': { 'with an address': { contacts: CONTACTS } },
   },
   actors: {
+    knownContacts: 'listener',
     createTicket: {
       done: { received: undefined },
       error: {

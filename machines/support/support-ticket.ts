@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
@@ -14,8 +14,15 @@ import { settleDelays, settled } from '../settling.ts';
 
 const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
 
+interface Contacts {
+  readonly email: string;
+  readonly phone: string;
+}
+
 interface Input {
   readonly ports: Ports;
+  /** Reports the contact details of the cardholder as soon as they are known. Returns a function that stops it. */
+  readonly watchContacts: (listener: (contacts: Contacts) => void) => () => void;
 }
 
 interface Context extends Input {
@@ -24,8 +31,15 @@ interface Context extends Input {
   readonly failure: CallFailure | null;
 }
 
+/** The contact details of the logged-in cardholder are known. */
+interface ContactsKnown {
+  readonly type: 'contacts.known';
+  readonly contacts: Contacts;
+}
+
 type Event =
   | FormEvent<typeof EMPTY>
+  | ContactsKnown
   /** Starts another ticket after one was sent. */
   | { readonly type: 'ticket.restart' };
 
@@ -71,7 +85,12 @@ const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket
   };
 };
 
-const actors = { createTicket: callActor(createTicket) };
+const actors = {
+  createTicket: callActor(createTicket),
+  knownContacts: fromCallback<ContactsKnown, Input>(({ input, sendBack }) =>
+    input.watchContacts((contacts) => sendBack({ type: 'contacts.known', contacts })),
+  ),
+};
 
 /** The ticket form of /support (§2, §5, decision 13). It keeps its values until the ticket is sent. */
 export const supportTicket = setup({
@@ -88,6 +107,16 @@ export const supportTicket = setup({
     forgetDraft: ({ context }) => context.ports.device.forget('draft'),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
+    fillContacts: assign(({ context: { form } }, { contacts }: Pick<ContactsKnown, 'contacts'>) => ({
+      form: {
+        ...form,
+        values: {
+          ...form.values,
+          email: form.values.email || contacts.email,
+          phone: form.values.phone || contacts.phone,
+        },
+      },
+    })),
     resetForm: assign(({ context: { form } }) => ({
       form: ticketForm.initialState({ email: form.values.email, phone: form.values.phone }),
     })),
@@ -102,6 +131,7 @@ export const supportTicket = setup({
     failure: null,
   }),
   entry: 'forgetDraft',
+  invoke: { id: 'knownContacts', src: 'knownContacts', input: ({ context }) => context },
   initial: 'editing',
   states: {
     editing: {
@@ -109,6 +139,10 @@ export const supportTicket = setup({
       on: {
         'field.changed': { target: '.ready', actions: assign(ticketForm.changed) },
         'field.blurred': { actions: assign(ticketForm.blurred) },
+        'contacts.known': {
+          actions: { type: 'fillContacts', params: ({ event }) => event },
+          description: 'An empty field gets the contact detail of the cardholder.',
+        },
       },
       states: {
         ready: {

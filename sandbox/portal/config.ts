@@ -12,11 +12,16 @@ export const portalConfig = (otherOrigin: string) => ({
   links: {
     faq: 'https://lunchkortet.example/fragor',
     terms: 'https://lunchkortet.example/villkor',
+    privacy: 'https://lunchkortet.example/integritet',
     apps: {
       ios: 'https://lunchkortet.example/app/ios',
       android: 'https://lunchkortet.example/app/android',
       mac: 'https://lunchkortet.example/app/mac',
     },
+  },
+  support: {
+    lostCardPhone: '010-490 01 00',
+    hours: { sv: 'vardagar 8–18', en: 'weekdays 8 am–6 pm' },
   },
   reports: REPORTS,
   accessibility: {

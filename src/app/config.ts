@@ -24,9 +24,18 @@ const config = z.object({
     faq: address,
     terms: address,
     ticket: z.optional(address),
+    privacy: z.optional(address),
     /** Where to get the app, by operating system. */
     apps: z.object({ ios: address, android: address, mac: address }),
   }),
+  support: z.optional(
+    z.object({
+      /** Where a lost card can be blocked by phone. */
+      lostCardPhone: z.optional(text.check(z.regex(/^\+?\d[\d ()–-]*$/))),
+      /** When support answers, in each language. */
+      hours: z.optional(z.object({ sv: text, en: text })),
+    }),
+  ),
   /** The content group of the provider's blog with articles for cardholders. */
   articleGroup: z.optional(text),
   /** Allowed origins of card and PIN frames. */

@@ -32,6 +32,8 @@ export interface ScreenScope {
   readonly query: URLSearchParams;
   readonly notifyPortal: Send<Portal>;
   readonly notifySession: Send<ActorRefFrom<typeof session>>;
+  /** Reports the cardholder once, as soon as the access gate knows it. Returns a function that stops it. */
+  readonly watchCardholder: (listener: (cardholder: Cardholder) => void) => () => void;
   /** Throws until the access gate knows the account: only screens with `access: 'granted'` may call it. */
   readonly granted: () => GrantedAccess;
 }

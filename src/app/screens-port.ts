@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';
 import { CALCULATOR, matchRoute, routes, type ScreenRoute } from './routes.ts';
+import { watchCardholder } from './watch-cardholder.ts';
 
 /** A file that is fetched early may fail: it is loaded again when it is needed. */
 const ignore = () => undefined;
@@ -62,6 +63,7 @@ function scopeOf(portal: Portal, config: Config, params: ScreenScope['params']):
     query: new URLSearchParams(path.split('?')[1]),
     notifyPortal: (event) => portal.send(event),
     notifySession: (event) => session.send(event),
+    watchCardholder: (listener) => watchCardholder(portal, listener),
     granted: () => grantedAccess(portal),
   };
 }

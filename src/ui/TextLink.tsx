@@ -29,6 +29,13 @@ export const TextLink = ({ to, state, standalone, children }: TextLinkProps) => 
   </Link>
 );
 
+/** A phone number that can be called. */
+export const PhoneLink = ({ number, standalone }: { readonly number: string; readonly standalone?: boolean }) => (
+  <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={`whitespace-nowrap ${linkClass(standalone)}`}>
+    {number}
+  </a>
+);
+
 interface ExternalLinkProps extends LinkProps {
   /** An https or mailto address. */
   readonly href: string;

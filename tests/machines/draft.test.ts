@@ -23,12 +23,15 @@ function testPorts() {
   return { ports, stored, clock };
 }
 
+const watchContacts = () => () => undefined;
+
 it('keeps a ticket that is being written over a reload, once', () => {
   const { ports, stored } = testPorts();
-  const before = createActor(supportTicket, { input: { ports } }).start();
+  const before = createActor(supportTicket, { input: { ports, watchContacts } }).start();
   before.send({ type: 'field.changed', field: 'message', value: 'Mitt kort har inte kommit.' });
   saveDraft(ports, before.getSnapshot());
-  const values = () => createActor(supportTicket, { input: { ports } }).start().getSnapshot().context.form.values;
+  const values = () =>
+    createActor(supportTicket, { input: { ports, watchContacts } }).start().getSnapshot().context.form.values;
   expect(values()).toEqual({
     message: 'Mitt kort har inte kommit.',
     email: '',
@@ -50,7 +53,7 @@ it('never keeps a password', () => {
 
 it('returns the values of the same form only, for five minutes', () => {
   const { ports, clock } = testPorts();
-  saveDraft(ports, createActor(supportTicket, { input: { ports } }).start().getSnapshot());
+  saveDraft(ports, createActor(supportTicket, { input: { ports, watchContacts } }).start().getSnapshot());
   expect(readDraft(ports, 'contact-change')).toEqual({});
   clock.now += 299_999;
   expect(readDraft(ports, 'support-ticket')).toHaveProperty('message', '');
@@ -61,6 +64,6 @@ it('returns the values of the same form only, for five minutes', () => {
 it.each(['', 'no JSON', 'null', '{"form":"support-ticket"}'])('ignores “%s” in the storage', (draft) => {
   const { ports } = testPorts();
   ports.device.write('draft', draft);
-  const { values } = createActor(supportTicket, { input: { ports } }).start().getSnapshot().context.form;
+  const { values } = createActor(supportTicket, { input: { ports, watchContacts } }).start().getSnapshot().context.form;
   expect(values.message).toBe('');
 });

@@ -21,6 +21,7 @@ function read(config: object, protocol = 'https:') {
 
 it.each([
   { backend: 'https://api.example' },
+  { support: { lostCardPhone: '+46 10-123 45 67', hours: { sv: 'vardagar', en: 'weekdays' } } },
   { bankIdApp: '/sandbox/bankid' },
   { reports: '/reports' },
   { inactivityMinutes: 0 },
@@ -31,6 +32,7 @@ it.each([
 
 it.each([
   { backend: 'http://api.example' },
+  { support: { lostCardPhone: 'ring oss' } },
   { backend: '//api.example' },
   { bankIdApp: 'https://bankid.example' },
   { addressLookup: 'javascript:alert(1)' },

@@ -32,8 +32,9 @@ describe('the consent panel', () => {
   });
 
   it('takes the focus when it is opened from the settings', async () => {
-    show(withPortal(<Consent />, { consent: 'reconsidering' }).view);
+    show(withPortal(<Consent />, { consent: { reconsidering: 'accepted' } }).view);
     expect(document.activeElement).toBe(await panel());
+    expect(screen.getByText('Ditt nuvarande val: ja.')).toBeDefined();
   });
 
   it('closes after an answer, and opens again from the settings', () => {

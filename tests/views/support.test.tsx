@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { supportTicket } from '../../machines/support/support-ticket.ts';
 import { SupportView } from '../../src/screens/support/SupportView.tsx';
@@ -7,11 +8,17 @@ import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const links = { faq: 'https://example.se/fragor', terms: 'https://example.se/villkor' };
+const watchContacts = () => () => undefined;
+type Contact = ComponentProps<typeof SupportView>['contact'];
 type Options = Parameters<typeof staticActor<typeof supportTicket>>[1];
 
-function showSupport(options: Omit<Options, 'input'>, extraLinks: { ticket?: string } = {}) {
-  const { actor, sent } = staticActor(supportTicket, { ...options, input: { ports: inertPorts() } });
-  show(<SupportView actor={actor} links={{ ...links, ...extraLinks }} />);
+function showSupport(
+  options: Omit<Options, 'input'>,
+  extraLinks: { ticket?: string; privacy?: string } = {},
+  contact: Contact = {},
+) {
+  const { actor, sent } = staticActor(supportTicket, { ...options, input: { ports: inertPorts(), watchContacts } });
+  show(<SupportView actor={actor} links={{ ...links, ...extraLinks }} contact={contact} />);
   return sent;
 }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -48,6 +55,14 @@ describe('SupportView', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ställ en fråga till' }));
     expect(sent).toEqual([{ type: 'ticket.restart' }]);
     await expectAccessible();
+  });
+
+  it('shows how to block a card by phone, the hours and the privacy policy if they are configured', () => {
+    const privacy = 'https://example.se/integritet';
+    showSupport({ value: 'editing' }, { privacy }, { lostCardPhone: '010-123 45 67', hours: 'vardagar 8–18' });
+    expect(screen.getByRole('link', { name: '010-123 45 67' }).getAttribute('href')).toBe('tel:0101234567');
+    expect(screen.getByText('vardagar 8–18')).toBeDefined();
+    expect(hrefs()).toContain(privacy);
   });
 
   it('has a link instead of the form if one is configured', () => {

@@ -41,7 +41,7 @@ interface Options {
   readonly gate?: ActorRefFrom<typeof accessGate>;
   readonly accent?: string;
   readonly logo?: string;
-  readonly consent?: 'asking' | 'reconsidering';
+  readonly consent?: 'asking' | { readonly reconsidering: 'accepted' | 'declined' };
   readonly language?: 'changing' | 'adopting';
   /** Whether the browser stores values; true by default. */
   readonly isPersistent?: boolean;

@@ -5,6 +5,7 @@ import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
+const shows = (name: MessageId) => (page: Page) => panel(page).getByText(messagePattern(name));
 const panel = (page: Page) => page.getByRole('region', { name: messagePattern('consent.title') });
 
 export const consentFlow = defineFlow(consentModel, {
@@ -19,7 +20,8 @@ export const consentFlow = defineFlow(consentModel, {
   assertions: {
     starting: 'transient',
     asking: panel,
-    reconsidering: panel,
+    'reconsidering.accepted': shows('consent.current.accepted'),
+    'reconsidering.declined': shows('consent.current.declined'),
     accepted: { absent: panel },
     declined: { absent: panel },
   },

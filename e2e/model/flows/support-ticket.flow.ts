@@ -20,7 +20,9 @@ const send = (page: Page) => page.getByRole('button', { name: messagePattern('su
 export const supportTicketFlow = defineFlow(supportTicketModel, {
   entryPoint: () => ({ path: '/support', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  pathEvents: ['contacts.known'],
   gestures: {
+    'contacts.known': ({ callHarness }, label) => callHarness('send', 'contacts.known', label),
     'field.changed': {
       ...textWriting,
       act: async (control, label) =>

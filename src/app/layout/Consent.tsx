@@ -9,10 +9,8 @@ const useConsent = () => useSelector(usePortal(), ({ context }) => context.conse
 /** The cookie question while it is open. */
 export function Consent() {
   const actor = useConsent();
-  const state = useSelector(actor, ({ value }) => value);
-  return state === 'asking' || state === 'reconsidering' ? (
-    <ConsentPanel actor={actor} autoFocus={state === 'reconsidering'} />
-  ) : null;
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('asking') || snapshot.matches('reconsidering'));
+  return isOpen ? <ConsentPanel actor={actor} /> : null;
 }
 
 /** The link that opens the question again. */

@@ -1,21 +1,30 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { consent } from '../../../machines/consent/consent.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ExternalLink } from '../../ui/TextLink.tsx';
+import { useConfig } from '../portal-context.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof consent>;
-  /** Whether the user opened the cookie settings. */
-  readonly autoFocus: boolean;
+}
+
+/** The stored answer while the cookie settings are open; null while the question is new. */
+function currentAnswer(snapshot: SnapshotFrom<typeof consent>) {
+  if (snapshot.matches({ reconsidering: 'accepted' })) return 'accepted';
+  return snapshot.matches('reconsidering') ? 'declined' : null;
 }
 
 /** The cookie question (§4); both answers are equally prominent. */
-export function ConsentPanel({ actor, autoFocus }: Props) {
+export function ConsentPanel({ actor }: Props) {
   const translate = useTranslate();
+  const { privacy } = useConfig().links;
+  const current = useSelector(actor, currentAnswer);
   return (
-    <BottomSheet label={translate('consent.title')} autoFocus={autoFocus}>
+    <BottomSheet label={translate('consent.title')} autoFocus={current !== null}>
       <div className="min-w-0 max-w-160 flex-1 basis-72">
         <p className="font-semibold">{translate('consent.title')}</p>
         {/* Two paragraphs: one would be the largest text of the page, and LCP would wait for it. */}
@@ -25,6 +34,18 @@ export function ConsentPanel({ actor, autoFocus }: Props) {
         <p className="text-small text-muted">
           <FormattedMessage id="consent.asked" />
         </p>
+        {current && (
+          <p className="text-small">
+            <FormattedMessage id={`consent.current.${current}`} />
+          </p>
+        )}
+        {privacy && (
+          <p className="text-small">
+            <ExternalLink href={privacy}>
+              <FormattedMessage id="login.privacy" />
+            </ExternalLink>
+          </p>
+        )}
       </div>
       <div className="flex grow flex-wrap gap-3 *:flex-1 *:whitespace-nowrap tablet:grow-0">
         <Button kind="ghost" onPress={() => actor.send({ type: 'consent.decline' })}>

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Logo } from '../../ui/Logo.tsx';
-import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
+import { ExternalLink, PhoneLink, TextLink } from '../../ui/TextLink.tsx';
 import { useConfig } from '../portal-context.ts';
 import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
@@ -33,9 +33,23 @@ export const LoginLayout = ({ children }: PropsWithChildren) => (
 );
 
 function Links() {
-  const { links } = useConfig();
+  const { links, support } = useConfig();
+  const { locale } = useIntl();
   return (
     <footer className="flex flex-wrap justify-center gap-x-6 gap-y-5 text-small">
+      {support?.lostCardPhone && (
+        <p>
+          <FormattedMessage
+            id="login.lostCard"
+            values={{ phone: <PhoneLink key="phone" number={support.lostCardPhone} /> }}
+          />
+        </p>
+      )}
+      {support?.hours && (
+        <p className="text-muted">
+          <FormattedMessage id="login.hours" values={{ hours: support.hours[locale.startsWith('sv') ? 'sv' : 'en'] }} />
+        </p>
+      )}
       <ExternalLink standalone href={links.faq}>
         <FormattedMessage id="login.faq" />
       </ExternalLink>
@@ -45,6 +59,11 @@ function Links() {
       <TextLink standalone to="/accessibility">
         <FormattedMessage id="accessibility.title" />
       </TextLink>
+      {links.privacy && (
+        <ExternalLink standalone href={links.privacy}>
+          <FormattedMessage id="login.privacy" />
+        </ExternalLink>
+      )}
       <CookieSettings />
     </footer>
   );

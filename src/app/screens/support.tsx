@@ -1,15 +1,27 @@
 import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { contactsOf } from '../../../machines/contact-details/contacts.ts';
 import { supportTicket } from '../../../machines/support/support-ticket.ts';
 import { SupportView } from '../../screens/support/SupportView.tsx';
 import { TermsConditionsView } from '../../screens/support/TermsConditionsView.tsx';
 import { defineScreen, defineStaticScreen } from '../define-screen.ts';
 import { useConfig } from '../portal-context.ts';
 
-const Support = ({ actor }: Pick<ComponentProps<typeof SupportView>, 'actor'>) => (
-  <SupportView actor={actor} links={useConfig().links} />
-);
+function Support({ actor }: Pick<ComponentProps<typeof SupportView>, 'actor'>) {
+  const { links, support } = useConfig();
+  const { locale } = useIntl();
+  const hours = support?.hours?.[locale.startsWith('sv') ? 'sv' : 'en'];
+  return <SupportView actor={actor} links={links} contact={{ lostCardPhone: support?.lostCardPhone, hours }} />;
+}
 
-export const supportScreen = defineScreen(supportTicket, ({ ports }) => ({ ports }), Support);
+export const supportScreen = defineScreen(
+  supportTicket,
+  ({ ports, watchCardholder }) => ({
+    ports,
+    watchContacts: (listener) => watchCardholder((cardholder) => listener(contactsOf(cardholder))),
+  }),
+  Support,
+);
 
 export const termsConditionsScreen = defineStaticScreen(() => (
   <TermsConditionsView address={useConfig().links.terms} />

@@ -1,4 +1,4 @@
-import { Accessibility, BookOpenText, CircleHelp, MessageCircleMore } from 'lucide-react';
+import { Accessibility, BookOpenText, CircleHelp, Clock, MessageCircleMore, Phone, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
@@ -6,7 +6,7 @@ import type { supportTicket } from '../../../machines/support/support-ticket.ts'
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
+import { ExternalLink, PhoneLink, TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { TicketTile } from './TicketTile.tsx';
@@ -14,11 +14,18 @@ import { TicketTile } from './TicketTile.tsx';
 interface Props {
   readonly actor: ActorRefFrom<typeof supportTicket>;
   /** URLs; `ticket` replaces the form if it is set (decision 13). */
-  readonly links: { readonly faq: string; readonly terms: string; readonly ticket?: string | undefined };
+  readonly links: {
+    readonly faq: string;
+    readonly terms: string;
+    readonly ticket?: string | undefined;
+    readonly privacy?: string | undefined;
+  };
+  /** What is known about reaching support. */
+  readonly contact: { readonly lostCardPhone?: string | undefined; readonly hours?: string | undefined };
 }
 
 /** The support page (§2 /support). */
-export function SupportView({ actor, links }: Props) {
+export function SupportView({ actor, links, contact }: Props) {
   const translate = useTranslate();
   return (
     <div className="grid gap-5">
@@ -28,6 +35,20 @@ export function SupportView({ actor, links }: Props) {
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <Tile heading={translate('support.read')}>
           <List>
+            {contact.lostCardPhone && (
+              <ListRow
+                icon={<IconTile icon={Phone} />}
+                title={translate('support.lostCard')}
+                description={<PhoneLink standalone number={contact.lostCardPhone} />}
+              />
+            )}
+            {contact.hours && (
+              <ListRow
+                icon={<IconTile icon={Clock} />}
+                title={translate('support.hours')}
+                description={contact.hours}
+              />
+            )}
             <ListRow
               icon={<IconTile icon={CircleHelp} />}
               title={<Link href={links.faq}>{translate('support.faq')}</Link>}
@@ -47,6 +68,13 @@ export function SupportView({ actor, links }: Props) {
               }
               description={translate('support.accessibilityNote')}
             />
+            {links.privacy && (
+              <ListRow
+                icon={<IconTile icon={ShieldCheck} />}
+                title={<Link href={links.privacy}>{translate('support.privacy')}</Link>}
+                description={translate('support.privacyNote')}
+              />
+            )}
             {links.ticket && (
               <ListRow
                 icon={<IconTile icon={MessageCircleMore} />}
