@@ -24,7 +24,7 @@ async function expectLinkRejected(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login/bankid');
   await expect(page.getByRole('alert')).toHaveText(USED_LINK);
   await expect(
-    page.getByText('Det gick inte att använda länken. Be om en ny eller logga in som vanligt.'),
+    page.getByText('En länk fungerar en gång och gäller i ett dygn. Logga in som vanligt eller be om en ny.'),
   ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page);

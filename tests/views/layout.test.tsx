@@ -30,7 +30,7 @@ describe('the layout of the log-in pages', () => {
     ['rejected', /gäller inte längre/],
     ['unauthorized', /inte tillgång till Mina sidor/],
     ['accessDenied', /Det gick inte att hämta din arbetsgivares policy/],
-    ['invalidLink', /Det gick inte att använda länken/],
+    ['invalidLink', /En länk fungerar en gång/],
   ] as const)('says why the session ended: %s', (reason, text) => {
     show(withPortal(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
     expect(screen.getByRole('status').textContent).toMatch(text);

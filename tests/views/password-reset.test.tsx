@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import { passwordRecovery } from '../../machines/password-reset/password-recovery.ts';
+import { passwordRecovery, recoveryForm } from '../../machines/password-reset/password-recovery.ts';
 import { passwordReset, resetForm } from '../../machines/password-reset/password-reset.ts';
 import { PasswordRecoveryView } from '../../src/screens/password-reset/PasswordRecoveryView.tsx';
 import { PasswordResetView } from '../../src/screens/password-reset/PasswordResetView.tsx';
@@ -38,8 +38,9 @@ describe('PasswordRecoveryView', () => {
   });
 
   it('confirms the request and offers to try another address', async () => {
-    const sent = showRecovery('submitted');
+    const sent = showRecovery('submitted', { form: recoveryForm.initialState({ email: 'anna@example.se' }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Titta i din e-post');
+    expect(screen.getByText(/^Om anna@example\.se hör till ett konto/)).toBeDefined();
     press('Prova en annan adress');
     expect(sent).toEqual([{ type: 'recovery.restart' }]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/login/email');

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useSession } from '../portal-context.ts';
 
 interface NoteProps {
@@ -23,6 +24,14 @@ export function SignOutReason() {
     reason && (
       <Note role="status">
         <FormattedMessage id={`session.reason.${reason}`} />
+        {reason === 'invalidLink' && (
+          <>
+            {' '}
+            <TextLink to="/login/email-recover">
+              <FormattedMessage id="password-reset.newLink" />
+            </TextLink>
+          </>
+        )}
       </Note>
     )
   );

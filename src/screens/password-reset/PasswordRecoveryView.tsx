@@ -19,10 +19,11 @@ interface Props {
 /** The page to request a password reset link (§2 /login/email-recover). */
 export function PasswordRecoveryView({ actor }: Props) {
   const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'));
+  const email = useSelector(actor, ({ context }) => context.form.values.email.trim());
   return (
     <div className="grid gap-6">
       {isSubmitted ? (
-        <RecoverySent onRestart={() => actor.send({ type: 'recovery.restart' })} />
+        <RecoverySent email={email} onRestart={() => actor.send({ type: 'recovery.restart' })} />
       ) : (
         <RecoveryForm actor={actor} />
       )}
