@@ -87,8 +87,10 @@ const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket
 
 const actors = {
   createTicket: callActor(createTicket),
-  knownContacts: fromCallback<ContactsKnown, Input>(({ input, sendBack }) =>
-    input.watchContacts((contacts) => sendBack({ type: 'contacts.known', contacts })),
+  // Sent by the machine itself, so that a browser test can hold the event back.
+  knownContacts: fromCallback<ContactsKnown, Pick<Input, 'watchContacts'> & { onEvent(event: ContactsKnown): void }>(
+    ({ input: { watchContacts, onEvent } }) =>
+      watchContacts((contacts) => onEvent({ type: 'contacts.known', contacts })),
   ),
 };
 
@@ -131,7 +133,11 @@ export const supportTicket = setup({
     failure: null,
   }),
   entry: 'forgetDraft',
-  invoke: { id: 'knownContacts', src: 'knownContacts', input: ({ context }) => context },
+  invoke: {
+    id: 'knownContacts',
+    src: 'knownContacts',
+    input: ({ context: { watchContacts }, self }) => ({ watchContacts, onEvent: (event) => self.send(event) }),
+  },
   initial: 'editing',
   states: {
     editing: {
