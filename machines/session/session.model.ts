@@ -26,8 +26,6 @@ import { isInactive, lastInputOf, unattendedInvariants } from './unattended.fixt
 const MINUTE = 60_000;
 
 const RENEWING = { signedIn: 'renewal' } as const;
-/** Where the session waits for the user, a timer or another tab. */
-const WAITING = [{ renewal: 'queued' }, 'renewalFailed', 'expiring', 'unattended'] as const;
 const CHECKING = { signedIn: 'checkingOffer' } as const;
 /** Whether a question about the token of a link is open. */
 const isAsked = ({ snapshot }: SessionTrace) => snapshot.matches('choosing') || snapshot.matches('confirmingOffer');
@@ -131,11 +129,6 @@ export const sessionModel = defineModel({
       if (left <= 0) return snapshot.matches('signedOut');
       return snapshot.matches(left > 2 * MINUTE ? RENEWING : { signedIn: 'expiring' });
     },
-    'a session that waits for something else than a request ends with its token': ({ snapshot }) =>
-      !WAITING.some((state) => snapshot.matches({ signedIn: state })) || snapshot.children.untilExpiry !== undefined,
-    'the session ends when its token expires': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'untilExpiry is over' ||
-      (snapshot.matches('signedOut') && snapshot.context.reason === 'expired'),
     'a rejected token, a denied access or an invalid link ends the session': (trace) => {
       const mustEnd = ['query.unauthorized', 'access.denied', 'link.rejected'].includes(lastEvent(trace) ?? '');
       if (!mustEnd || !trace.before?.matches('signedIn')) return true;

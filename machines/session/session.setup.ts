@@ -41,7 +41,7 @@ interface Input {
   readonly offeredToken: string | null;
 }
 
-export interface Context extends Omit<Input, 'offeredToken'> {
+interface Context extends Omit<Input, 'offeredToken'> {
   readonly token: string | null;
   readonly offeredToken: string | null;
   readonly reason: SignOutReason | null;

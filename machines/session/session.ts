@@ -1,6 +1,5 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
-import { untilExpiry } from './expiry.ts';
 import { checkingOffer, choosing, confirmingOffer } from './offered-token.ts';
 import { renewalMoment } from './renewal.ts';
 import { sessionSetup, setReason } from './session.setup.ts';
@@ -76,8 +75,7 @@ const renewal = sessionSetup.createStateConfig({
   invoke: { id: 'renewalLock', src: 'renewalLock', input: ({ context }) => context.ports },
   states: {
     queued: {
-      description: 'Another tab is renewing the token. It may never finish, so the session ends with the token.',
-      invoke: untilExpiry,
+      description: 'Another tab is renewing the token.',
       on: { 'lock.granted': 'requesting' },
     },
     requesting: {
@@ -200,15 +198,23 @@ const signedIn = sessionSetup.createStateConfig({
     renewal,
     renewalFailed: {
       description: 'The last renewal failed; the token is still valid. The queries of a page do not repeat it at once.',
-      invoke: untilExpiry,
       on: toUnattendedUnlessExpired,
       after: {
-        retryRenewal: [{ guard: 'isExpiring', target: 'expiring' }, { target: 'renewal' }],
+        retryRenewal: [
+          { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
+          { guard: 'isExpiring', target: 'expiring' },
+          { target: 'renewal' },
+        ],
       },
     },
     expiring: {
       description: 'The session expires soon and could not be renewed; the user is asked to stay.',
-      invoke: untilExpiry,
+      invoke: {
+        id: 'untilExpiry',
+        src: 'untilExpiry',
+        input: ({ context: { ports, token } }) => ({ clock: ports.clock, moment: expiryOf(token) }),
+        onDone: { target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
+      },
       on: { ...toUnattended, 'session.extend': 'renewal' },
     },
     unattended,
