@@ -45,7 +45,8 @@ export function messagesOf(observation: Observation, normal: Observation): reado
   return [...observation.messages.filter((text) => !usual.has(text)), ...heading].filter(isReadable);
 }
 
-function sentTwice({ sent }: Observation, normal: Observation): string[] {
+/** The changes that were sent more often than without the failure. */
+export function sentTwice({ sent }: Observation, normal: Observation): string[] {
   return [...sent].flatMap(([name, count]) => {
     const isChange = definitionOf(name)?.effect === 'change' && REPEATED[name] === undefined;
     return isChange && count > Math.max(1, normal.sent.get(name) ?? 0) ? [`${name} was sent ${count} times`] : [];

@@ -4,7 +4,7 @@ import sv from '../../locales/sv.json' with { type: 'json' };
 import { callOfRequest } from '../support/call-of-request.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { FAULT_KINDS, type FaultName } from './fault-kinds.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, Stage } from './scenario.ts';
 
 /** A call that fails in a scenario. */
 export interface Failing {
@@ -108,7 +108,7 @@ const isBusy = () =>
   document.querySelector('.animate-pulse, .animate-turn') !== null;
 
 /** A page on which a call can fail, and what it has done. */
-class ObservedPage {
+export class ObservedPage {
   readonly page: Page;
   readonly errors: string[] = [];
   readonly messages = new Set<string>();
@@ -207,6 +207,31 @@ async function addressOf(scenario: Scenario, persona: string | null, sandbox: Ru
   return `${path}${path.includes('?') ? '&' : '?'}token=${await sandbox.token(persona, options)}`;
 }
 
+/** The page of a scenario, and the way to end it. */
+export interface OpenScenario extends AsyncDisposable {
+  readonly stage: Stage;
+  readonly observed: ObservedPage;
+}
+
+/** Gives the sandbox new data and opens an empty page for a scenario. */
+export async function newStage(browser: Browser, sandbox: RunningSandbox, { persona = 'anna' }: Scenario) {
+  await sandbox.clearFaults();
+  await sandbox.reset(persona ?? 'anna');
+  const context = await newContext(browser, sandbox.url);
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const observed = new ObservedPage(page);
+  await context.exposeFunction('recordMessage', (role: string, text: string) => observed.record(role, text));
+  const stage = { page, sandbox, persona };
+  return { stage, observed, [Symbol.asyncDispose]: () => context.close() } satisfies OpenScenario;
+}
+
+/** Opens the page of a scenario. */
+export async function openScenario({ stage, observed }: OpenScenario, scenario: Scenario): Promise<void> {
+  await stage.page.goto(await addressOf(scenario, stage.persona, stage.sandbox));
+  await observed.settle();
+}
+
 /** Plays a scenario in which a call fails, or none, and reports what the user sees at the end. */
 export async function observe(
   browser: Browser,
@@ -214,29 +239,17 @@ export async function observe(
   scenario: Scenario,
   failing: Failing | null,
 ): Promise<Observation> {
-  const { persona = 'anna', prepare, act, polls } = scenario;
-  await sandbox.clearFaults();
-  await sandbox.reset(persona ?? 'anna');
-  const context = await newContext(browser, sandbox.url);
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(8000);
-    const observed = new ObservedPage(page);
-    await context.exposeFunction('recordMessage', (role: string, text: string) => observed.record(role, text));
-    const stage = { page, sandbox, persona };
-    const address = await addressOf(scenario, persona, sandbox);
-    if (act === undefined) await observed.begin(sandbox, failing);
-    await page.goto(address);
+  const { prepare, act, polls } = scenario;
+  await using open = await newStage(browser, sandbox, scenario);
+  const { stage, observed } = open;
+  if (act === undefined) await observed.begin(sandbox, failing);
+  await openScenario(open, scenario);
+  if (act) {
+    await prepare?.(stage);
     await observed.settle();
-    if (act) {
-      await prepare?.(stage);
-      await observed.settle();
-      await observed.begin(sandbox, failing);
-      await act(stage);
-      await observed.settle(polls);
-    }
-    return await observed.read();
-  } finally {
-    await context.close();
+    await observed.begin(sandbox, failing);
+    await act(stage);
+    await observed.settle(polls);
   }
+  return await observed.read();
 }

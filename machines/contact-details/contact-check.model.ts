@@ -7,6 +7,13 @@ const { email, phone } = CONTACTS;
 const stale = cardholderWith(email, phone, '2026-05-19T08:00:00Z');
 const fresh = cardholderWith(email, phone, '2026-05-20T08:00:00Z');
 const AN_HOUR_AGO = Date.UTC(2026, 10, 20, 8);
+const A_DAY_AND_AN_HOUR_AGO = Date.UTC(2026, 10, 19, 8);
+const POSTPONED_AT: Readonly<Record<string, number>> = {
+  'old details, postponed an hour ago': AN_HOUR_AGO,
+  'old details, postponed a day ago': A_DAY_AND_AN_HOUR_AGO,
+};
+/** The user must be asked. */
+const isAsked = (start: string) => start === 'old details' || start === 'old details, postponed a day ago';
 
 export const contactCheckModel = defineModel({
   machine: contactCheck,
@@ -19,6 +26,10 @@ export const contactCheckModel = defineModel({
       device: { contactsPostponed: String(AN_HOUR_AGO) },
       input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }),
     },
+    'old details, postponed a day ago': {
+      device: { contactsPostponed: String(A_DAY_AND_AN_HOUR_AGO) },
+      input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }),
+    },
     'old details that are being saved': {
       device: { unsavedContacts: storedContactsOf(stale) },
       input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }),
@@ -29,20 +40,18 @@ export const contactCheckModel = defineModel({
   identity: ({ contacts }) => contacts,
   invariants: {
     'it asks only about old details that are not postponed, not being saved and not answered': (trace) =>
-      trace.snapshot.matches('asking') === (trace.start === 'old details' && trace.steps.length === 0),
+      trace.snapshot.matches('asking') === (isAsked(trace.start) && trace.steps.length === 0),
     'the shown details are sent to the owner once, when the user confirms them': ({ start, steps, effects }) => {
       const events = effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
-      const isConfirmed =
-        start === 'old details' && steps[0]?.kind === 'event' && steps[0].event.type === 'contacts.confirm';
+      const isConfirmed = isAsked(start) && steps[0]?.kind === 'event' && steps[0].event.type === 'contacts.confirm';
       const event = { type: 'contacts.confirmed', contacts: CONTACTS };
       return JSON.stringify(events) === JSON.stringify(isConfirmed ? [[event]] : []);
     },
-    'any answer but a confirmation postpones the check': ({ start, steps, device }) => {
-      const [answer] = start === 'old details' ? steps : [];
+    'any answer but a confirmation postpones the check for a day': ({ start, steps, device, now }) => {
+      const [answer] = isAsked(start) ? steps : [];
       const isPostponed = answer?.kind === 'event' && answer.event.type !== 'contacts.confirm';
-      return (
-        (device.contactsPostponed !== undefined) === (isPostponed || start === 'old details, postponed an hour ago')
-      );
+      const before = POSTPONED_AT[start];
+      return device.contactsPostponed === (isPostponed ? String(now) : before?.toString());
     },
   },
 });

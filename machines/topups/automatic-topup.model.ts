@@ -100,6 +100,10 @@ export const automaticTopupModel = defineModel({
       const last = reports.at(-1);
       return last === undefined ? !isReported : last.isOn === snapshot.context.savedChoice;
     },
+    'a new choice removes the error of the one before': ({ steps, before, snapshot }) => {
+      const isChosen = snapshot.matches('verifying') && before?.matches('loaded') && steps.at(-1)?.kind === 'event';
+      return !isChosen || snapshot.context.failure === null;
+    },
     'every save was chosen': (trace) =>
       countOf(trace, 'call.savePreferences') <=
       trace.steps.filter((step) => step.kind === 'event' && step.event.type === 'automatic.choose').length,

@@ -1,0 +1,98 @@
+import type { Browser } from '@playwright/test';
+import { sentTwice } from '../faults/judge.ts';
+import { newStage, type Observation, type OpenScenario, observe, openScenario } from '../faults/observe.ts';
+import type { Scenario } from '../faults/scenario.ts';
+import { badTexts } from '../support/bad-texts.ts';
+import { problemsOf as overflowsOf } from '../support/layout.ts';
+import type { RunningSandbox } from '../support/sandbox.ts';
+import { INTERRUPTIONS, type Interruption } from './interruptions.ts';
+
+/** When a flow is interrupted: before the user acts, while the change has no answer, and afterwards. */
+export const MOMENTS = ['ready', 'pending', 'done'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+/** ms; longer than a case takes. */
+const NO_ANSWER = 600_000;
+
+export interface InterruptionOutcome {
+  readonly page: string;
+  readonly calls: readonly string[];
+  readonly moment: Moment;
+  readonly interruption: string;
+  readonly problems: readonly string[];
+}
+
+/** Plays a scenario up to a moment. */
+async function playTo(open: OpenScenario, scenario: Scenario, moment: Moment): Promise<void> {
+  const { stage, observed } = open;
+  const { prepare, act, polls, calls } = scenario;
+  await openScenario(open, scenario);
+  await prepare?.(stage);
+  await observed.settle();
+  await observed.begin(stage.sandbox, null);
+  if (moment === 'ready' || act === undefined) return;
+  if (moment === 'pending') await stage.sandbox.injectFault({ call: calls[0] ?? '', delay: NO_ANSWER, times: 1 });
+  await act(stage);
+  if (moment === 'done') await observed.settle(polls);
+  else await stage.page.waitForTimeout(300);
+}
+
+function problemsIn(
+  { endsSession = false, keepsPage = false }: Interruption,
+  isSignedIn: boolean,
+  before: Observation,
+  after: Observation,
+  normal: Observation,
+): string[] {
+  const mustLeave = endsSession && isSignedIn;
+  return [
+    ...(mustLeave && !after.path.startsWith('/login') ? [`the session goes on at ${after.path}`] : []),
+    ...(mustLeave && after.frames > 0 ? ['a secret is left'] : []),
+    ...(keepsPage && after.heading !== before.heading ? [`“${before.heading}” became “${after.heading}”`] : []),
+    ...(after.heading === '' || after.text.trim().length < 40 ? ['white page'] : []),
+    ...(after.controls === 0 ? ['no control to go on'] : []),
+    ...badTexts(after.text).map((bad) => `“${bad}” on the screen`),
+    ...after.errors.map((error) => `console: ${error.slice(0, 160)}`),
+    ...sentTwice(after, normal),
+  ];
+}
+
+async function runOne(
+  browser: Browser,
+  sandbox: RunningSandbox,
+  scenario: Scenario,
+  moment: Moment,
+  name: string,
+  normal: Observation,
+): Promise<readonly string[]> {
+  const interruption = INTERRUPTIONS[name];
+  if (interruption === undefined) throw new Error(`there is no interruption ${name}`);
+  await using open = await newStage(browser, sandbox, scenario);
+  const { stage, observed } = open;
+  await playTo(open, scenario, moment);
+  const before = await observed.read();
+  await interruption.run(stage);
+  await observed.settle();
+  const after = await observed.read();
+  const outside = name === '200 % text' ? await overflowsOf(stage.page) : [];
+  return [...problemsIn(interruption, stage.persona !== null, before, after, normal), ...outside];
+}
+
+/** Interrupts a scenario in each way at each moment. */
+export async function interruptScenario(
+  browser: Browser,
+  sandbox: RunningSandbox,
+  scenario: Scenario,
+  names: readonly string[],
+): Promise<InterruptionOutcome[]> {
+  const outcomes: InterruptionOutcome[] = [];
+  const normal = await observe(browser, sandbox, scenario, null);
+  for (const moment of scenario.act ? MOMENTS : (['ready'] as const))
+    for (const interruption of names) {
+      const problems = await runOne(browser, sandbox, scenario, moment, interruption, normal).catch(
+        (error: unknown) => [String(error).slice(0, 300)],
+      );
+      outcomes.push({ page: scenario.path, calls: scenario.calls, moment, interruption, problems });
+    }
+  return outcomes;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { readPendingAction, savePendingAction } from '../../machines/pending-action.ts';
+import { createEnvironment } from '../model/environment.ts';
+import { fakePorts } from '../model/fake-ports.ts';
+
+const HOUR = 3_600_000;
+const ACTION = { kind: 'pin', text: 'Visa PIN-koden', path: '/card' };
+
+it('keeps an interrupted action for an hour', () => {
+  const environment = createEnvironment(createMachine({}), { input: () => ({}) });
+  const ports = fakePorts(environment);
+  savePendingAction(ports, ACTION);
+  environment.time += HOUR - 1;
+  expect(readPendingAction(ports)).toMatchObject(ACTION);
+  environment.time += 1;
+  expect(readPendingAction(ports)).toBeNull();
+});
