@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { createEnvironment } from '../../engine/environment.ts';
+import { fakePorts } from '../../machines/model-adapter/fake-ports.ts';
 import { readPendingAction, savePendingAction } from '../../machines/pending-action.ts';
-import { createEnvironment } from '../model/environment.ts';
-import { fakePorts } from '../model/fake-ports.ts';
 
 const HOUR = 3_600_000;
 const ACTION = { kind: 'pin', text: 'Visa PIN-koden', path: '/card' };
