@@ -1,18 +1,28 @@
 import { expect, it } from 'vitest';
-import { createMachine } from 'xstate';
-import { createEnvironment } from '../../engine/environment.ts';
-import { fakePorts } from '../../machines/model-adapter/fake-ports.ts';
 import { readPendingAction, savePendingAction } from '../../machines/pending-action.ts';
+import type { Ports } from '../../machines/ports.ts';
+import { inertPorts } from '../views/inert-ports.ts';
 
 const HOUR = 3_600_000;
 const ACTION = { kind: 'pin', text: 'Visa PIN-koden', path: '/card' };
 
 it('keeps an interrupted action for an hour', () => {
-  const environment = createEnvironment(createMachine({}), { input: () => ({}) });
-  const ports = fakePorts(environment);
+  let [now, saved] = [Date.UTC(2026, 10, 20), null as string | null];
+  const inert = inertPorts();
+  const ports: Ports = {
+    ...inert,
+    clock: { ...inert.clock, now: () => now },
+    device: {
+      ...inert.device,
+      read: () => saved,
+      write: (_, value) => {
+        saved = value;
+      },
+    },
+  };
   savePendingAction(ports, ACTION);
-  environment.time += HOUR - 1;
+  now += HOUR - 1;
   expect(readPendingAction(ports)).toMatchObject(ACTION);
-  environment.time += 1;
+  now += 1;
   expect(readPendingAction(ports)).toBeNull();
 });
