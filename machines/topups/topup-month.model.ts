@@ -89,7 +89,6 @@ const states = (value: StateValue): Readonly<Record<string, unknown>> =>
 
 const STARTS = {
   'a month to order': startWith('NOT_ORDERED'),
-  'a month that is ordered automatically': startWith('NOT_ORDERED', { isAutomatic: true }),
   'an ordered month': startWith('ORDERED'),
   'a canceled month': startWith('CANCELED'),
   'a blocked month': startWith('BLOCKED'),
@@ -101,7 +100,6 @@ const STARTS = {
 };
 const FIRST_STATUS: Record<keyof typeof STARTS, MonthView['status']> = {
   'a month to order': 'NOT_ORDERED',
-  'a month that is ordered automatically': 'NOT_ORDERED',
   'an ordered month': 'ORDERED',
   'a canceled month': 'CANCELED',
   'a blocked month': 'BLOCKED',
@@ -123,12 +121,10 @@ const lastStatus = ({ start, steps }: Trace<typeof topupMonth, keyof typeof STAR
     })
     .at(-1) ?? FIRST_STATUS[start];
 
-/** Whether automatic top-ups were on in the last rules. */
-function isAutomatic({ start, steps }: Trace<typeof topupMonth, keyof typeof STARTS>): boolean {
+/** Whether automatic top-ups were on in the last rules. A month starts before the preferences are read. */
+function isAutomatic({ steps }: Trace<typeof topupMonth, keyof typeof STARTS>): boolean {
   const change = steps.findLast((step) => step.kind === 'event' && step.event.type === 'calendar.loaded');
-  return change?.kind === 'event' && change.event.type === 'calendar.loaded'
-    ? change.event.rules.isAutomatic
-    : start === 'a month that is ordered automatically';
+  return change?.kind === 'event' && change.event.type === 'calendar.loaded' && change.event.rules.isAutomatic;
 }
 
 /** Whether the last step is a loaded calendar in which the month has another status than reported before. */

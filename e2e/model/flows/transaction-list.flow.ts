@@ -10,7 +10,7 @@ import { messagePattern } from '../message-pattern.ts';
 /** Two queries for each label: the page updates its list only when the query changes. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'a full month': ['?status=Successful', '?status=Successful&from=1'],
-  'one row': ['?search=november', '?search=november&status=Successful'],
+  'one row': ['?search=p%C3%A5fyllning', '?search=p%C3%A5fyllning&status=Successful'],
   'too many rows to print': ['?status=Declined', '?status=Declined&from=1'],
 };
 /** Many transactions that only the query for too many rows shows. */
@@ -57,6 +57,14 @@ export const transactionListFlow = defineFlow(transactionListModel, {
         november(page).getByRole('button', {
           name: messagePattern(label === 'the next page' ? 'transactions.next' : 'transactions.previous'),
         }),
+      // The button leads on from every page; the event is the one from the first page to the second.
+      offered: async (button, label) =>
+        (await button.count()) > 0 &&
+        (await button.isEnabled()) &&
+        (label !== 'the next page' ||
+          (await november(button.page())
+            .getByRole('button', { name: messagePattern('transactions.previous') })
+            .isDisabled())),
     },
     'pageSize.choose': {
       at: (page, label) => sizes(page).getByRole('radio', { name: SIZES[label] ?? label, exact: true }),

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { isPageable, type Month, type PageSize, pageCount } from '../../../machines/transactions/grouping.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeepInView } from '../../ui/KeepInView.tsx';
 import { Pager } from './Pager.tsx';
 import { PageSizeControl } from './PageSizeControl.tsx';
 import type { ListProps } from './transactions-props.ts';
@@ -20,30 +19,28 @@ export function MonthControls({ actor, month, name, page, size }: Props) {
   const pages = pageCount(month, size);
   const isExpanded = page !== undefined;
   return (
-    <KeepInView changeKey={`${page} ${size}`}>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button
-          kind="ghost"
-          size="small"
-          onPress={() => actor.send({ type: isExpanded ? 'month.collapse' : 'month.expand', month: month.month })}
-        >
-          {isExpanded ? (
-            <FormattedMessage id="transactions.showFewer" values={{ month: name }} />
-          ) : (
-            <ExpandText month={month} name={name} size={size} />
-          )}
-        </Button>
-        {isExpanded && isPageable(month) && <PageSizeControl actor={actor} name={name} size={size} />}
-        {isExpanded && pages > 1 && (
-          <Pager
-            name={name}
-            page={page}
-            pages={pages}
-            onPageChange={(newPage) => actor.send({ type: 'page.choose', month: month.month, page: newPage })}
-          />
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <Button
+        kind="ghost"
+        size="small"
+        onPress={() => actor.send({ type: isExpanded ? 'month.collapse' : 'month.expand', month: month.month })}
+      >
+        {isExpanded ? (
+          <FormattedMessage id="transactions.showFewer" values={{ month: name }} />
+        ) : (
+          <ExpandText month={month} name={name} size={size} />
         )}
-      </div>
-    </KeepInView>
+      </Button>
+      {isExpanded && isPageable(month) && <PageSizeControl actor={actor} name={name} size={size} />}
+      {isExpanded && pages > 1 && (
+        <Pager
+          name={name}
+          page={page}
+          pages={pages}
+          onPageChange={(newPage) => actor.send({ type: 'page.choose', month: month.month, page: newPage })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dayOfMonth } from '../../../machines/days.ts';
 import { type Month, PREVIEW_ROWS, visibleRows } from '../../../machines/transactions/grouping.ts';
+import { KeepInView } from '../../ui/KeepInView.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useDateFormat } from '../use-date-format.ts';
@@ -20,11 +21,12 @@ interface Props extends ListProps {
 export const MonthTransactions = memo(function MonthTile({ actor, year, month }: Props) {
   const translate = useTranslate();
   const name = useDateFormat().formatMonth(dayOfMonth(year, month.month, 1));
-  // Deferred, so that the page stays responsive while a long month is drawn.
-  const page = useDeferredValue(useSelector(actor, ({ context }) => context.pages[month.month]));
-  const size = useDeferredValue(useSelector(actor, ({ context }) => context.pageSize));
+  const page = useSelector(actor, ({ context }) => context.pages[month.month]);
+  const size = useSelector(actor, ({ context }) => context.pageSize);
+  // Deferred, so that the controls show a choice at once while a long month is drawn.
+  const shown = { page: useDeferredValue(page), size: useDeferredValue(size) };
   const isPrinting = useSelector(actor, (snapshot) => snapshot.matches({ listed: 'printing' }));
-  const rows = isPrinting ? month.rows : visibleRows(month, page, size);
+  const rows = isPrinting ? month.rows : visibleRows(month, shown.page, shown.size);
   return (
     <Tile
       paintWhenNear
@@ -45,7 +47,9 @@ export const MonthTransactions = memo(function MonthTile({ actor, year, month }:
         </Table>
       </div>
       {month.rows.length > PREVIEW_ROWS && (
-        <MonthControls actor={actor} name={name} month={month} page={page} size={size} />
+        <KeepInView changeKey={`${shown.page} ${shown.size}`}>
+          <MonthControls actor={actor} name={name} month={month} page={page} size={size} />
+        </KeepInView>
       )}
       {rows.length < month.rows.length && (
         <p className="hidden text-small print:block">
