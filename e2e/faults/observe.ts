@@ -108,7 +108,7 @@ const isBusy = () =>
   document.querySelector('.animate-pulse, .animate-turn') !== null;
 
 /** A page on which a call can fail, and what it has done. */
-export class ObservedPage {
+class ObservedPage {
   readonly page: Page;
   readonly errors: string[] = [];
   readonly messages = new Set<string>();

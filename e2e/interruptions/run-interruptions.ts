@@ -8,7 +8,7 @@ import type { RunningSandbox } from '../support/sandbox.ts';
 import { INTERRUPTIONS, type Interruption } from './interruptions.ts';
 
 /** When a flow is interrupted: before the user acts, while the change has no answer, and afterwards. */
-export const MOMENTS = ['ready', 'pending', 'done'] as const;
+const MOMENTS = ['ready', 'pending', 'done'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 /** ms; longer than a case takes. */

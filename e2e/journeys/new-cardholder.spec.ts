@@ -86,7 +86,7 @@ test('a new cardholder enters the code in the BankID app by hand, in English', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
   await expect(heading).toHaveText('Home');
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0,00 kr');
+  await expect(page.getByRole('region', { name: 'Balance', exact: true })).toContainText('0,00 kr');
   await expectAccessible(page);
 });
 

@@ -58,7 +58,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([controls, size]) =>
       [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
-        const boxes = [control, control.closest('label') ?? control].map((element) => element.getBoundingClientRect());
+        // A link whose ::after covers its row.
+        const after = getComputedStyle(control, '::after');
+        const isStretched = after.position === 'absolute' && after.top === '0px' && after.bottom === '0px';
+        const area = (isStretched ? control.offsetParent : control.closest('label')) ?? control;
+        const boxes = [control, area].map((element) => element.getBoundingClientRect());
         const width = Math.max(...boxes.map((box) => box.width));
         const height = Math.max(...boxes.map((box) => box.height));
         const isHidden = !control.checkVisibility({ visibilityProperty: true }) || width <= 1;

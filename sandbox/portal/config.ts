@@ -41,8 +41,8 @@ export const portalConfig = (otherOrigin: string) => ({
       { law: '2023:254', authority: 'Post- och telestyrelsen (PTS)', complaints: 'https://pts.example/anmalan' },
     ],
     tested: {
-      sv: 'Vi har gått igenom alla sidor med automatiska tester, med tangentbord och med skärmläsare.',
-      en: 'We have gone through all pages with automatic tests, by keyboard and with a screen reader.',
+      sv: 'Vi har gått igenom alla sidor med automatiska tester och med tangentbord.',
+      en: 'We have gone through all pages with automatic tests and by keyboard.',
     },
     reviewed: '2026-11-01',
   },

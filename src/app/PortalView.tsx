@@ -30,10 +30,10 @@ function RouteReporter() {
 /** Only the log-in pages; every other address is about to be replaced by the root. */
 function SignedOutPages() {
   const [pathname] = useLocation();
-  const { layout, name } = matchRoute(pathname).route;
+  const { layout, name, isLong } = matchRoute(pathname).route;
   if (layout !== 'login') return <LoadingScreen />;
   return (
-    <LoginLayout>
+    <LoginLayout isLong={isLong}>
       <OpenScreen name={name} />
     </LoginLayout>
   );
@@ -43,12 +43,12 @@ function SignedOutPages() {
 function SignedInPages({ layouts: { SignedIn, SettingsLayout } }: { readonly layouts: Layouts }) {
   const [pathname] = useLocation();
   const redirect = redirectOf(pathname);
-  const { layout, name } = matchRoute(pathname).route;
+  const { layout, name, isLong } = matchRoute(pathname).route;
   const page = <OpenScreen name={name} />;
   if (redirect !== null) return <Redirect key={redirect} to={redirect} replace />;
   // The root is about to replace these addresses.
   if (pathname === '/' || pathname === '/login') return <LoadingScreen />;
-  if (layout === 'login') return <LoginLayout>{page}</LoginLayout>;
+  if (layout === 'login') return <LoginLayout isLong={isLong}>{page}</LoginLayout>;
   return <SignedIn>{layout === 'settings' ? <SettingsLayout>{page}</SettingsLayout> : page}</SignedIn>;
 }
 

@@ -40,6 +40,8 @@ export interface ScreenRoute extends Omit<ScreenMatch, 'params'> {
   readonly layout: 'login' | 'portal' | 'settings';
   /** The navigation is hidden (§2 navigation): the user finishes something here, or follows the link back. */
   readonly hidesNavigation: boolean;
+  /** Among the log-in pages: it is longer than the window, so its footer starts below the first screen. */
+  readonly isLong: boolean;
   readonly load: () => Promise<Screen>;
   /** Code that the page needs later, fetched as soon as the page is open. */
   readonly prefetch?: () => Promise<unknown>;
@@ -61,6 +63,7 @@ const route = (path: string, name: string, row: Row): ScreenRoute => ({
   restartsWithAccount: false,
   startsAhead: false,
   hidesNavigation: false,
+  isLong: false,
   ...row,
 });
 
@@ -80,7 +83,7 @@ export const routes: readonly ScreenRoute[] = [
   route('/login/app-redirect', 'app-redirect', { ...LOGIN, load: from(login, 'appRedirectScreen') }),
   route('/login/*?', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
 
-  route('/accessibility', 'accessibility', { ...LOGIN, load: from(accessibility, 'accessibilityScreen') }),
+  route('/accessibility', 'accessibility', { ...LOGIN, isLong: true, load: from(accessibility, 'accessibilityScreen') }),
 
   route('/home', 'home', { ...ACCOUNT, ...AHEAD, load: from(home, 'homeScreen'), prefetch: () => import('../screens/home/Articles.tsx') }),
   route('/transactions', 'transactions', { ...ACCOUNT, ...AHEAD, load: from(transactions, 'transactionsScreen'), prefetch: transactionsParts }),

@@ -102,5 +102,5 @@ test('the currency list and the conversion can be retried', async ({ page, sandb
   await expectAccessible(page);
   await sandbox.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^14,20\sGBP is188,43\skr/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^14,20\sGBP equals188,43\skr/);
 });

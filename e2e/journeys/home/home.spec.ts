@@ -30,7 +30,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByRole('region', { name: 'Balance' })).toMatchAriaSnapshot(`
+  await expect(page.getByRole('region', { name: 'Balance', exact: true })).toMatchAriaSnapshot(`
     - region "Balance":
       - heading "Balance" [level=2]
       - paragraph: 1 406,33 kr

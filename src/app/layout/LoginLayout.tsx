@@ -9,8 +9,13 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginHero } from './LoginHero.tsx';
 import { SignOutReason, StorageNotice } from './LoginNotes.tsx';
 
+interface Props {
+  /** The footer starts below the first screen, so that it does not move while the page loads. */
+  readonly isLong?: boolean;
+}
+
 /** The layout of the log-in pages (§2 login wrapper): logo, language switch and links, and a picture on wide screens. */
-export const LoginLayout = ({ children }: PropsWithChildren) => (
+export const LoginLayout = ({ isLong = false, children }: PropsWithChildren<Props>) => (
   <Branded>
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <LoginHero />
@@ -21,7 +26,9 @@ export const LoginLayout = ({ children }: PropsWithChildren) => (
           </span>
           <LanguageSwitch />
         </header>
-        <main className="mx-auto grid w-full max-w-pane flex-1 content-center gap-5 py-8">
+        <main
+          className={`mx-auto grid w-full max-w-pane flex-1 gap-5 py-8 ${isLong ? 'min-h-dvh content-start' : 'content-center'}`}
+        >
           <SignOutReason />
           <StorageNotice />
           {children}

@@ -1,5 +1,4 @@
 import type { PropsWithChildren } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useHasTopups } from '../../screens/use-account.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
@@ -29,14 +28,8 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
   const pages = isFull ? navItems(hasTopups) : [];
   return (
     <Branded>
-      <a
-        href={`#${CONTENT}`}
-        className="fixed start-4 top-3 z-30 -translate-y-20 rounded-small bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
-      >
-        <FormattedMessage id="navigation.skip" />
-      </a>
       <div className="flex min-h-dvh flex-col">
-        <TopBar>
+        <TopBar contentId={CONTENT}>
           {!isHidden && (
             <TopNavigation
               pages={pages}

@@ -19,9 +19,20 @@ interface Props {
   readonly onLogOut: () => void;
 }
 
-/** The top bar: the logo, and the navigation unless it is hidden. */
-export const TopBar = ({ children }: PropsWithChildren) => (
+interface TopBarProps {
+  /** The id of the main element, for the link that skips the navigation. */
+  readonly contentId: string;
+}
+
+/** The top bar: a link to the content, the logo, and the navigation unless it is hidden. */
+export const TopBar = ({ contentId, children }: PropsWithChildren<TopBarProps>) => (
   <header className="sticky top-0 z-20 border-line border-b bg-surface">
+    <a
+      href={`#${contentId}`}
+      className="fixed start-4 top-3 z-30 -translate-y-20 rounded-small bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
+    >
+      <FormattedMessage id="navigation.skip" />
+    </a>
     <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
       <Link to="/home" className="flex min-h-11 min-w-0 items-center rounded-small text-ink">
         <Logo />

@@ -89,7 +89,7 @@ const Place = ({ role = 'status', className, icon: Icon, children, action }: Pla
     role={role}
     className={`flex min-h-16 items-center gap-3 rounded-tile border px-4 py-2 tablet:px-5 ${className}`}
   >
-    {Icon && <Icon aria-hidden className="size-5 shrink-0 narrow:hidden" />}
+    {Icon && <Icon aria-hidden className="hidden size-5 shrink-0 tablet:block" />}
     <div className="min-w-0 flex-1 text-small leading-snug">{children}</div>
     {action}
   </div>

@@ -117,7 +117,7 @@ function NotScheduled({ isAutomatic = false }: { readonly isAutomatic?: boolean 
   }
   return (
     <Unscheduled title={isAutomatic ? 'home.nextTopup.automatic' : 'home.nextTopup.none'}>
-      <FormattedMessage id={isAutomatic ? 'home.nextTopup.automaticNote' : 'home.nextTopup.why'} />{' '}
+      {isAutomatic && <FormattedMessage id="home.nextTopup.automaticNote" />}{' '}
       <TextLink to="/topup">
         <FormattedMessage id={isAutomatic ? 'home.nextTopup.automaticWhen' : 'home.nextTopup.order'} />
       </TextLink>

@@ -28,20 +28,22 @@ export function MobileDevicesView({ actor }: Props) {
         <FormattedMessage id="mobile-devices.lead" />
       </PageHeading>
       <Content actor={actor} />
-      <LostDevice />
-      <p>
-        <TextLink standalone to="/card">
-          <FormattedMessage id="mobile-devices.back" />
-        </TextLink>
-      </p>
     </div>
   );
 }
 
-const LostDevice = () => (
-  <Banner tone="info" title={<FormattedMessage id="mobile-devices.lost.title" />}>
-    <FormattedMessage id="mobile-devices.lost.text" />
-  </Banner>
+/** Appears with the devices, so that it does not move when they do. */
+const BelowDevices = () => (
+  <>
+    <Banner tone="info" title={<FormattedMessage id="mobile-devices.lost.title" />}>
+      <FormattedMessage id="mobile-devices.lost.text" />
+    </Banner>
+    <p>
+      <TextLink standalone to="/card">
+        <FormattedMessage id="mobile-devices.back" />
+      </TextLink>
+    </p>
+  </>
 );
 
 function Content({ actor }: Props) {
@@ -50,17 +52,30 @@ function Content({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   switch (value) {
     case 'loaded':
-      return <Devices actor={actor} />;
+      return (
+        <>
+          <Devices actor={actor} />
+          <BelowDevices />
+        </>
+      );
     case 'noDevices':
       return (
-        <EmptyState icon={TabletSmartphone} title={<FormattedMessage id="mobile-devices.none" />}>
-          <TextLink standalone to="/digital-pay-onboard">
-            <FormattedMessage id="mobile-devices.how" />
-          </TextLink>
-        </EmptyState>
+        <>
+          <EmptyState icon={TabletSmartphone} title={<FormattedMessage id="mobile-devices.none" />}>
+            <TextLink standalone to="/digital-pay-onboard">
+              <FormattedMessage id="mobile-devices.how" />
+            </TextLink>
+          </EmptyState>
+          <BelowDevices />
+        </>
       );
     case 'loadFailed':
-      return <LoadError failure={failure} onRetry={() => actor.send({ type: 'devices.retry' })} />;
+      return (
+        <>
+          <LoadError failure={failure} onRetry={() => actor.send({ type: 'devices.retry' })} />
+          <BelowDevices />
+        </>
+      );
     default:
       return (
         <Skeleton label={translate('mobile-devices.loading')}>
