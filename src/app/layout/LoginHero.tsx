@@ -4,7 +4,7 @@ import card from './login-card.svg';
 
 /** The picture beside the log-in on wide screens: what the portal is for, and the card. */
 export const LoginHero = () => (
-  <aside className="relative isolate hidden grid-rows-[auto_1fr_auto] gap-10 overflow-hidden bg-art p-14 text-print-ink desktop:grid">
+  <aside className="sticky top-0 isolate hidden h-dvh grid-rows-[auto_1fr_auto] gap-10 overflow-hidden bg-art p-14 text-print-ink desktop:grid">
     <div className="-inset-1/3 -z-10 absolute bg-rings-wide" />
     <Logo print />
     <div className="grid content-center gap-4">

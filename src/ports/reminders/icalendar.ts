@@ -20,13 +20,16 @@ interface CalendarParams {
   readonly now: number;
 }
 
+const intlOf = ({ language, messages }: Pick<CalendarParams, 'language' | 'messages'>) =>
+  createIntl({ locale: LOCALES[language], messages: messages as IntlMessages, timeZone: 'UTC' });
+
+/** The name of the file, in the language of the user. */
+export const fileNameOf = (params: Pick<CalendarParams, 'language' | 'messages'>): string =>
+  `${intlOf(params).formatMessage({ id: 'topups.file.name' })}.ics`;
+
 /** Writes reminders as an iCalendar file (RFC 5545) with one all-day event each. */
 export function toICalendar({ reminders, language, messages, calendarName, host, now }: CalendarParams): string {
-  const intl = createIntl({
-    locale: LOCALES[language],
-    messages: messages as IntlMessages,
-    timeZone: 'UTC',
-  });
+  const intl = intlOf({ language, messages });
   const calendar = ical({
     name: calendarName,
     prodId: { company: host, product: 'portal', language: language.toUpperCase() },

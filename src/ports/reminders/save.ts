@@ -1,7 +1,7 @@
 import type { Language, Reminder } from '../../../machines/ports.ts';
 import { download } from '../download.ts';
 import { loadMessages } from '../messages.ts';
-import { toICalendar } from './icalendar.ts';
+import { fileNameOf, toICalendar } from './icalendar.ts';
 
 interface Options {
   readonly language: Language;
@@ -18,5 +18,5 @@ export async function saveReminders(
 ): Promise<void> {
   const messages = await loadMessages(language);
   const text = toICalendar({ reminders, language, messages, calendarName, host: location.hostname, now });
-  download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${messages['topups.file.name']}.ics`);
+  download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), fileNameOf({ language, messages }));
 }
