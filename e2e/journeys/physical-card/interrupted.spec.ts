@@ -188,8 +188,6 @@ test('an order that does not reach the backend is not shown as ordered, and is n
     // Without the code of the toasts, the message shows as plain text. The portal looks whether a newer release removed it.
     /^net::ERR_INTERNET_DISCONNECTED GET \/assets\/ShownToasts-/,
     /^net::ERR_INTERNET_DISCONNECTED GET \/$/,
-    // The pointer is above the link to the card page when the dialog closes.
-    /^net::ERR_INTERNET_DISCONNECTED GET \/assets\/card-/,
   );
   const changes = changesOf(page);
   await openWithPasswordToken(page, sandbox, 'anna', ADDRESS);

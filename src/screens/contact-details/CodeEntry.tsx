@@ -17,7 +17,7 @@ import { isConfirming, type VerificationProps } from './verification-props.ts';
 export function CodeEntry({ actor }: VerificationProps) {
   const translate = useTranslate();
   const { textField, submit, onSubmit } = useForm(actor, codeForm);
-  const { message, rejectedCode } = useSelector(actor, ({ context }) => context);
+  const { message, rejectedCode, isCodeRequested } = useSelector(actor, ({ context }) => context);
   const code = textField('code');
   const isWrong = rejectedCode !== '' && withoutSpaces(code.value) === rejectedCode && !submit.busy;
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
@@ -26,9 +26,9 @@ export function CodeEntry({ actor }: VerificationProps) {
     <>
       <Form onSubmit={onSubmit}>
         {!isBusy && <ErrorAlert message={message} />}
-        {/* The page has one field. A rejected code moves the focus to it again, because it shows the error. */}
+        {/* A rejected code moves the focus to the field, which shows the error. */}
         <Field
-          autoFocus={isWrong || code.value === ''}
+          autoFocus={isWrong || (isCodeRequested && code.value === '')}
           label={translate('contact-details.verification.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
