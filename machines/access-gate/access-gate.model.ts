@@ -29,7 +29,7 @@ const inactive = {
   termsAndConditionsAccepted: false,
 } as const;
 /** With a status that the portal does not know: it is not active. */
-const paused = { ...account, id: 32_000, card: null, status: { other: 'PAUSED' } };
+const paused = { ...account, id: 32_000, card: { lastFourDigits: '3333' }, status: { other: 'PAUSED' } };
 const [current] = accountCards.response.parse(accountCards.example.response) as [Card];
 const replacement: Card = { ...current, referenceCode: 'C-NEW', lastFourDigits: '7777' };
 const { policyText } = customPolicy.response.parse(customPolicy.example.response);

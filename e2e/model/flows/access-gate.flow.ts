@@ -19,6 +19,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   'the older one': '1111',
   'the inactive one': '2222',
   'the excluded one': '9999',
+  'the one with an unknown status': '3333',
 };
 
 const accountButton = (page: Page, label: string) =>

@@ -17,6 +17,8 @@ export const topupsFlow = defineFlow(topupsModel, {
   background,
   // The access gate reads the calendar first, for the navigation.
   answerFirstInBackground: ['topupCalendar'],
+  // The months learn it from the path, not from the preferences that the page reads.
+  pathEvents: ['automatic.changed'],
   gestures: {
     'year.choose': {
       at: (page, label) => page.getByRole('radio', { name: String(years[label]?.year) }),
