@@ -129,7 +129,7 @@ export default {
       number: ['1.25rem', '1.3'],
       heading: ['clamp(1.5rem, 1.25rem + 1vw, 1.75rem)', '1.2'],
       display: ['clamp(2rem, 1rem + 2.4vw, 2.75rem)', '1.15'],
-      // The name of the brand keeps its place beside the menu, whatever the text size is.
+      // The name of the brand keeps its place beside the menu at each text size.
       brand: ['min(1.125rem, 6vw)', '1.35'],
       // On the picture of the card, whose width is 100cqi.
       'card-title': ['min(1.125rem, 7cqi)', '1.35'],

@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
 }
 
-/** A picture of the card. Its texts are not larger than it has room for, whatever the text size is. */
+/** A picture of the card. Its texts are not larger than it has room for, at each text size. */
 export function PlasticCard({ label, lastFour, name }: Props) {
   const brand = useBrand();
   return (
