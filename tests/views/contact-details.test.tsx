@@ -94,13 +94,18 @@ describe('ContactVerificationView', () => {
     expect(screen.getByText('anna.ny@example.se')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toBe('Koden gäller i 28:59 till.');
     const field = screen.getByRole('textbox', { name: 'Kod' });
-    expect(document.activeElement).toBe(field);
+    expect(document.activeElement).not.toBe(field);
     expect(screen.getByRole('button', { name: 'Bekräfta', description: /Ange koden/ })).toBeDefined();
     fireEvent.change(field, { target: { value: '133 742' } });
     press('Skicka en ny kod');
     expect(sent).toEqual([{ type: 'field.changed', field: 'code', value: '133 742' }, { type: 'code.send' }]);
     expect(screen.getByRole('link', { name: 'Ändra adressen' }).getAttribute('href')).toBe('/edit-email');
     await expectAccessible();
+  });
+
+  it('focuses the code field after the user requested a code', () => {
+    showVerification('entering', { isCodeRequested: true });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kod' }));
   });
 
   it('can be submitted when the code is complete', () => {
