@@ -18,9 +18,17 @@ const CONTACTS = { email: 'anna.lindqvist@example.se', phone: '0701740600' };
 /** What was typed before a reload. */
 const DRAFT = { ...EMPTY, message: 'Mitt kort har inte kommit.', phone: '0701740605' };
 
+/** The question that the page of the transactions writes. */
+const QUESTION = 'Jag känner inte igen ett köp på 105,00 kr.';
+
+const FIRST_VALUES: Readonly<Record<string, typeof EMPTY>> = {
+  'a form after a reload': DRAFT,
+  'a question about a purchase': { ...EMPTY, message: QUESTION },
+};
+
 /** The expected form values, computed from the start and the steps alone. */
 function expectedValues({ start, steps }: ThisTrace) {
-  let values = start === 'a form after a reload' ? DRAFT : EMPTY;
+  let values = FIRST_VALUES[start] ?? EMPTY;
   let isSubmitting = false;
   let isSubmitted = false;
   for (const step of steps) {
@@ -49,6 +57,10 @@ export const supportTicketModel = defineModel({
   machine: supportTicket,
   starts: {
     'an empty form': { input: (ports) => ({ ports, watchContacts }) },
+    'a question about a purchase': {
+      input: (ports) => ({ ports, watchContacts }),
+      pageState: { question: QUESTION },
+    },
     'a form after a reload': {
       input: (ports) => ({ ports, watchContacts }),
       device: { draft: JSON.stringify({ form: 'support-ticket', values: DRAFT, savedAt: MODEL_START }) },

@@ -11,6 +11,7 @@ import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, email, mustBeChecked, phone, type Rule } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
+import { readQuestion } from './purchase-question.ts';
 
 const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
 
@@ -129,7 +130,10 @@ export const supportTicket = setup({
   meta: { section: '§2 /support' },
   context: ({ input }) => ({
     ...input,
-    form: ticketForm.restoredState(readDraft(input.ports, 'support-ticket')),
+    form: ticketForm.restoredState({
+      ...readQuestion(input.ports),
+      ...readDraft(input.ports, 'support-ticket'),
+    }),
     failure: null,
   }),
   entry: 'forgetDraft',

@@ -128,10 +128,23 @@ test('a card that was replaced in another tab is not replaced again', async ({
   await expectAccessible(page);
 });
 
-test('an unrecognised purchase links to the replacement', async ({ page, sandbox }) => {
+test('an unrecognised purchase leads to the support with a question about it, and last to the replacement', async ({
+  page,
+  sandbox,
+}) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
-  await page.getByRole('link', { name: 'Jag känner inte igen köpet' }).click();
+  await page.getByText('Jag känner inte igen köpet').click();
+  await expect(page.getByRole('link', { name: 'Spärra kortet tillfälligt' })).toHaveAttribute('href', '/card');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Fråga supporten om köpet' }).click();
+  await expect(page.getByRole('textbox', { name: 'Vad vill du fråga?' })).toHaveValue(
+    /^Jag känner inte igen köpet hos /,
+  );
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
+  await page.getByText('Jag känner inte igen köpet').click();
+  await page.getByRole('link', { name: 'Spärra för gott och få ett nytt kort' }).click();
   await expect(replace(page)).toBeVisible();
   await page.getByRole('link', { name: 'Till kortet' }).click();
   await expect(page).toHaveURL('/card');

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../contract/account.ts';
 import { isOther, type Known } from '../../../contract/tolerance.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { hasMoved, isKnown, type Row } from '../../../machines/transactions/rows.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { isForeign } from '../transaction-appearance.ts';
 import { useDateFormat } from '../use-date-format.ts';
 import { Amount } from './Amount.tsx';
 import { FeeInside } from './FeeInside.tsx';
+import { Unrecognised } from './Unrecognised.tsx';
 
 type Explanations = Partial<Record<Known<Transaction['status']>, MessageId>>;
 
@@ -62,13 +62,7 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
           </Fact>
         )}
       </dl>
-      {operation === 'Purchase' && (
-        <p className="print:hidden">
-          <TextLink standalone to="/replacement-card?digital">
-            <FormattedMessage id="transactions.unrecognised" />
-          </TextLink>
-        </p>
-      )}
+      {operation === 'Purchase' && <Unrecognised row={row} />}
     </div>
   );
 }
