@@ -67,7 +67,11 @@ function Content() {
     case 'signedIn':
       return layouts && <SignedInPages layouts={layouts} />;
     case 'loadFailed':
-      return <LoadFailed onRetry={() => portal.send({ type: 'portal.retry' })} />;
+      return (
+        <main className="px-4">
+          <LoadFailed onRetry={() => portal.send({ type: 'portal.retry' })} />
+        </main>
+      );
     case 'crashed':
       return <CrashedPage />;
     default:

@@ -118,7 +118,7 @@ function NotScheduled({ isAutomatic = false }: { readonly isAutomatic?: boolean 
   return (
     <Unscheduled title={isAutomatic ? 'home.nextTopup.automatic' : 'home.nextTopup.none'}>
       {isAutomatic && <FormattedMessage id="home.nextTopup.automaticNote" />}{' '}
-      <TextLink to="/topup">
+      <TextLink standalone to="/topup">
         <FormattedMessage id={isAutomatic ? 'home.nextTopup.automaticWhen' : 'home.nextTopup.order'} />
       </TextLink>
     </Unscheduled>

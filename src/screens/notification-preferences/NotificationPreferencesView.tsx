@@ -53,7 +53,7 @@ function Loading() {
   return (
     <Skeleton label={translate('notification-preferences.loading')}>
       {['w-48', 'w-56', 'w-40', 'w-52'].map((width) => (
-        <div key={width} className="mt-6 grid gap-3">
+        <div key={width} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
           <SkeletonBlock className={`h-5 ${width}`} />
           <SkeletonBlock className="h-11 w-72 max-w-full" />
         </div>
