@@ -14,6 +14,8 @@ export default defineConfig({
   testIgnore: ['deploy/**', 'access/**', 'atlas/record.spec.ts'],
   globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',
+  // Only the transcripts of e2e/transcripts/ are compared with files.
+  snapshotPathTemplate: 'docs/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // Twice the default: on a machine with other work, a journey of 15 s takes 30 s. Each assertion still has 5 s.

@@ -51,7 +51,7 @@ export function VaultFrame({ frame, title, isShown, height, countdownLabel, chil
         <div ref={mountHost} className="absolute inset-0" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {isShown ? <CountdownRing seconds={EXPOSURE_SECONDS} label={countdownLabel} /> : <span />}
+        <CountdownRing seconds={EXPOSURE_SECONDS} isStarted={isShown} label={countdownLabel} />
         <Button kind="ghost" icon={close.closeIcon} onPress={close.onClose}>
           {close.closeLabel}
         </Button>

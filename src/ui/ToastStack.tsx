@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Names the region. */
   readonly label: string;
+  /** What screen readers say before the text of each toast. */
+  readonly toastLabel: string;
   /** The key that moves the focus to the region. */
   readonly hotkey: string;
   /** The toasts, oldest first. */
@@ -11,8 +13,8 @@ interface Props {
 }
 
 /** The region of the toasts, over the page and below the top bar. */
-export const ToastStack = ({ label, hotkey, children }: Props) => (
-  <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeDirection="right" label={label}>
+export const ToastStack = ({ label, toastLabel, hotkey, children }: Props) => (
+  <Radix.Provider duration={Number.POSITIVE_INFINITY} swipeDirection="right" label={toastLabel}>
     {children}
     <Radix.Viewport
       label={label}

@@ -7,7 +7,7 @@ import { expectAccessible, show } from './show.tsx';
 function showToast(tone: ToastTone, announced = true) {
   const callbacks = { onClose: vi.fn(), onHold: vi.fn(), onRelease: vi.fn() };
   show(
-    <ToastStack label="Meddelanden (F8)" hotkey="F8">
+    <ToastStack label="Meddelanden (F8)" toastLabel="Meddelande:" hotkey="F8">
       <Toast tone={tone} announced={announced} closeLabel="Stäng" {...callbacks}>
         Koden är fel.
       </Toast>

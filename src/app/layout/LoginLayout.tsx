@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { RestoreFocus } from '../../ui/focus.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ExternalLink, PhoneLink, TextLink } from '../../ui/TextLink.tsx';
 import { useConfig } from '../portal-context.ts';
@@ -17,25 +18,27 @@ interface Props {
 /** The layout of the log-in pages (§2 login wrapper): logo, language switch and links, and a picture on wide screens. */
 export const LoginLayout = ({ isLong = false, children }: PropsWithChildren<Props>) => (
   <Branded>
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <LoginHero />
-      <div className="flex flex-col px-5 py-5 tablet:px-8 tablet:py-8">
-        <header className="mx-auto flex w-full max-w-pane flex-wrap items-center justify-between gap-x-4 gap-y-3 desktop:max-w-none desktop:justify-end">
-          <span className="desktop:hidden">
-            <Logo />
-          </span>
-          <LanguageSwitch />
-        </header>
-        <main
-          className={`mx-auto grid w-full max-w-pane flex-1 gap-5 py-8 ${isLong ? 'min-h-dvh content-start' : 'content-center'}`}
-        >
-          <SignOutReason />
-          <StorageNotice />
-          {children}
-        </main>
-        <Links />
+    <RestoreFocus>
+      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <LoginHero />
+        <div className="flex flex-col px-5 py-5 tablet:px-8 tablet:py-8">
+          <header className="mx-auto flex w-full max-w-pane flex-wrap items-center justify-between gap-x-4 gap-y-3 desktop:max-w-none desktop:justify-end">
+            <span className="desktop:hidden">
+              <Logo />
+            </span>
+            <LanguageSwitch />
+          </header>
+          <main
+            className={`mx-auto grid w-full max-w-pane flex-1 gap-5 py-8 ${isLong ? 'min-h-dvh content-start' : 'content-center'}`}
+          >
+            <SignOutReason />
+            <StorageNotice />
+            {children}
+          </main>
+          <Links />
+        </div>
       </div>
-    </div>
+    </RestoreFocus>
   </Branded>
 );
 

@@ -10,7 +10,11 @@ const HOTKEY = 'F8';
 export default function ShownToasts({ shown }: ToastsProps) {
   const translate = useTranslate();
   return (
-    <ToastStack label={translate('toast.region', { hotkey: HOTKEY })} hotkey={HOTKEY}>
+    <ToastStack
+      label={translate('toast.region', { hotkey: HOTKEY })}
+      toastLabel={translate('toast.announced')}
+      hotkey={HOTKEY}
+    >
       {shown.map(({ id, toast, actor }) => (
         <Toast
           key={id}

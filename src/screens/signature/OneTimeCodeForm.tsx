@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { codeForm } from '../../../machines/signature/one-time-code.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,11 +13,12 @@ import type { CodeProps } from './OneTimeCodeSteps.tsx';
 /** The field for the six digits and, after a delay, a button to get another code. */
 export function OneTimeCodeForm({ actor }: CodeProps) {
   const translate = useTranslate();
+  const sentId = useId();
   const { textField, onSubmit, submit } = useForm(actor, codeForm);
   const canResend = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'resendable' }));
   return (
     <Form onSubmit={onSubmit}>
-      <p role="status" className="empty:hidden">
+      <p id={sentId} role="status" className="empty:hidden">
         {!canResend && <FormattedMessage id="signature.code.sent" />}
       </p>
       <Field
@@ -24,6 +26,7 @@ export function OneTimeCodeForm({ actor }: CodeProps) {
         label={translate('signature.code.field')}
         hint={translate('signature.code.hint')}
         inputMode="numeric"
+        describedBy={sentId}
         autoComplete="one-time-code"
         autoFocus
       />
