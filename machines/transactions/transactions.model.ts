@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { lostRows, withLost } from '../../contract/list.ts';
 import type { AnyStep, Effect } from '../../engine/model.ts';
@@ -55,15 +56,8 @@ const FIRST_QUERY = {
   'a search in the URL': '?search=jonas',
 };
 
-/** The events that close the filters, because they open another list or the insight. */
-const CLOSES_FILTERS = new Set([
-  'filters.close',
-  'route.changed',
-  'year.choose',
-  'older.open',
-  'otherYear.search',
-  'insight.open',
-]);
+const areFiltersOpen = (snapshot: SnapshotFrom<typeof transactions>) =>
+  snapshot.matches({ year: { listed: { filters: 'open' } } });
 
 const openedWith = (query: string) => ({
   input: (ports: Ports) => ({ ports, accountId: 30412, query, watchPrint: neverPrints }),
@@ -123,7 +117,6 @@ export const transactionsModel = defineModel({
       yearRows(context).length,
       lostRows(yearRows(context)),
       context.matchingRows.length,
-      context.areFiltersOpen,
       context.query.filters.text,
       context.query.filters.from,
       context.urlQuery,
@@ -167,14 +160,20 @@ export const transactionsModel = defineModel({
       const isOpened = last?.kind === 'event' && last.event.type === 'older.open' && before?.can(last.event);
       return !isOpened || snapshot.context.query.year === 2024;
     },
-    'the filters besides the text are shown if the user has opened them': ({ steps, before, snapshot }) => {
+    'the filters besides the text open and close as the user asks': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       const type = last?.kind === 'event' && before?.can(last.event) ? last.event.type : '';
-      const wereOpen = before?.context.areFiltersOpen ?? false;
-      return snapshot.context.areFiltersOpen === (type === 'filters.open' || (wereOpen && !CLOSES_FILTERS.has(type)));
+      if (type === 'filters.open') return areFiltersOpen(snapshot);
+      if (type === 'filters.close') return !areFiltersOpen(snapshot);
+      return !areFiltersOpen(snapshot) || (before !== null && areFiltersOpen(before));
+    },
+    'the user can type in the filters without closing them': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isChange = last?.kind === 'event' && /^filter\./.test(last.event.type);
+      return !isChange || before === null || areFiltersOpen(snapshot) === areFiltersOpen(before);
     },
     'a filter that is not shown cannot be changed': ({ snapshot }) =>
-      snapshot.context.areFiltersOpen || !snapshot.can({ type: 'filter.choose', name: 'operation', value: 'Fee' }),
+      areFiltersOpen(snapshot) || !snapshot.can({ type: 'filter.choose', name: 'operation', value: 'Fee' }),
     'a search of another year keeps the filters': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       const isSearched = last?.kind === 'event' && last.event.type === 'otherYear.search' && before?.can(last.event);

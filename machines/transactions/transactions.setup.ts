@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, and, assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { List } from '../../contract/list.ts';
@@ -38,8 +38,6 @@ interface Context {
   readonly rowsByYear: Readonly<Record<number, List<Row>>>;
   /** The rows that matched the filters at the last search. */
   readonly matchingRows: readonly Row[];
-  /** Whether the filters besides the search text are shown. */
-  readonly areFiltersOpen: boolean;
   readonly failures: { readonly [P in Part]?: CallFailure };
   readonly list: ActorRefFrom<typeof transactionList>;
   readonly export: ActorRefFrom<typeof transactionsExport>;
@@ -117,7 +115,6 @@ export const initialContext = (
     years: null,
     rowsByYear: {},
     matchingRows: NO_ROWS,
-    areFiltersOpen: false,
     failures: {},
     ...children,
   };
@@ -145,11 +142,14 @@ export const transactionsSetup = setup({
     hasOlder: ({ context }) =>
       yearTabs(context.years ?? [], context.thisYear).older.length > 0 &&
       !isOlderYear(context.query.year, context.thisYear),
-    /** The value is another one, and the field is shown. */
-    canSetFilter: ({ context }, { name, value }: TypedFilter | ChosenFilter) =>
-      context.query.filters[name] !== value && (name === 'text' || context.areFiltersOpen),
-    areFiltersOpen: ({ context }) => context.areFiltersOpen,
-    areFiltersClosed: ({ context }) => !context.areFiltersOpen,
+    isOtherValue: ({ context, event }) => {
+      assertEvent(event, ['filter.type', 'filter.choose']);
+      return context.query.filters[event.name] !== event.value;
+    },
+    isSearchText: ({ event }) => event.type === 'filter.type' && event.name === 'text',
+    areFiltersOpen: stateIn({ year: { listed: { filters: 'open' } } }),
+    /** The value is another one, and its field is shown. */
+    canSetFilter: and(['isOtherValue', or(['isSearchText', 'areFiltersOpen'])]),
     isOtherSearchableYear: ({ context }, { year }: { year: number }) => otherSearchableYears(context).includes(year),
     isFiltered: ({ context }) => isFiltered(context.query.filters),
     hasMatches: ({ context }) => context.matchingRows.length > 0,
@@ -182,8 +182,6 @@ export const transactionsSetup = setup({
         replace: isRefinement(readQuery(urlQuery, thisYear), query),
       }),
     setUrlQuery: assign(({ context: { query, thisYear } }) => ({ urlQuery: writeQuery(query, thisYear) })),
-    openFilters: assign({ areFiltersOpen: true }),
-    closeFilters: assign({ areFiltersOpen: false }),
     print: ({ context: { ports } }) => ports.browser.print(),
     search: assign(({ context }) => ({ matchingRows: findMatchingRows(context) })),
     updateList: sendTo(

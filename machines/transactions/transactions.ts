@@ -36,14 +36,11 @@ const listed = transactionsSetup.createStateConfig({
   description: 'The list of transactions, filtered.',
   type: 'parallel',
   entry: search,
-  exit: 'closeFilters',
   on: {
     'insight.open': {
       target: 'insight',
       actions: [{ type: 'setView', params: { view: 'insight' } }, ...updateUrl],
     },
-    'filters.open': { guard: 'areFiltersClosed', actions: 'openFilters' },
-    'filters.close': { guard: 'areFiltersOpen', actions: 'closeFilters' },
     'otherYear.search': {
       guard: { type: 'isOtherSearchableYear', params: ({ event }) => event },
       target: 'deciding',
@@ -63,10 +60,18 @@ const listed = transactionsSetup.createStateConfig({
         },
       },
     },
+    filters: {
+      description: 'The filters besides the search text.',
+      initial: 'closed',
+      states: {
+        closed: { on: { 'filters.open': 'open' } },
+        open: { on: { 'filters.close': 'closed' } },
+      },
+    },
     search: {
       description: 'A typed filter is applied after the letter is painted.',
       initial: 'idle',
-      on: { 'filter.type': { guard: { type: 'canSetFilter', params: ({ event }) => event }, target: '.pending' } },
+      on: { 'filter.type': { guard: 'canSetFilter', target: '.pending' } },
       states: {
         idle: {},
         pending: { after: { searchDelay: { target: 'idle', actions: search } } },
@@ -77,12 +82,12 @@ const listed = transactionsSetup.createStateConfig({
       initial: 'synced',
       on: {
         'filter.type': {
-          guard: { type: 'canSetFilter', params: ({ event }) => event },
+          guard: 'canSetFilter',
           target: '.pending',
           actions: { type: 'setFilter', params: ({ event }) => event },
         },
         'filter.choose': {
-          guard: { type: 'canSetFilter', params: ({ event }) => event },
+          guard: 'canSetFilter',
           target: '.synced',
           actions: [{ type: 'setFilter', params: ({ event }) => event }, ...search, ...updateUrl],
         },

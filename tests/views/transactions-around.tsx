@@ -18,7 +18,10 @@ type Context = Parameters<typeof staticActor<typeof transactions>>[1]['context']
 type ListContext = Parameters<typeof staticActor<typeof transactionList>>[1]['context'];
 
 const ports = inertPorts();
-const LISTED = { listed: { results: 'some', search: 'idle', url: 'synced' } };
+/** The states of a year that is listed, when nothing was typed. */
+export const listedIn = ({ results = 'some', filters = 'closed' }): StateValue => ({
+  listed: { results, filters, search: 'idle', url: 'synced' },
+});
 export const defaultQuery = { year: 2026, view: 'list', filters: NO_FILTERS } as const;
 export const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 
@@ -34,7 +37,7 @@ interface Options {
 
 export function transactionsIn({
   years = 'loaded',
-  year = LISTED,
+  year = listedIn({}),
   context,
   all = [lunch(), topup],
   list,

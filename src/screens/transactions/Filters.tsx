@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
 import type { MessageId } from '../../../machines/message.ts';
 import { isInvalidAmount, isReversedRange } from '../../../machines/transactions/amounts.ts';
 import {
@@ -37,10 +38,13 @@ export const Filters = ({ actor }: TransactionsProps) => (
   </form>
 );
 
+const areFiltersOpen = (snapshot: SnapshotFrom<TransactionsProps['actor']>) =>
+  snapshot.matches({ year: { listed: { filters: 'open' } } });
+
 const PANEL_ID = 'transaction-filters';
 
 function FiltersButton({ actor }: TransactionsProps) {
-  const areOpen = useSelector(actor, ({ context }) => context.areFiltersOpen);
+  const areOpen = useSelector(actor, areFiltersOpen);
   const count = useSelector(actor, ({ context }) => countFilters(context.query.filters));
   return (
     <Button
@@ -56,7 +60,7 @@ function FiltersButton({ actor }: TransactionsProps) {
 
 /** Closed at first, because on a phone they would fill the first screen. */
 function OtherFilters({ actor }: TransactionsProps) {
-  const areOpen = useSelector(actor, ({ context }) => context.areFiltersOpen);
+  const areOpen = useSelector(actor, areFiltersOpen);
   if (!areOpen) return null;
   return (
     <div id={PANEL_ID} className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 tablet:grid-cols-4">

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '../../machines/transactions/filtering.ts';
+import { rowsOf } from '../../machines/transactions/rows.ts';
+import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
+import { expectAccessible } from '../ui/show.tsx';
+import { defaultQuery, listedIn, plain, showTransactions } from './transactions-around.tsx';
+
+describe('the search', () => {
+  it('sends typed and chosen filters', async () => {
+    const sent = showTransactions({ year: listedIn({ filters: 'open' }) });
+    fireEvent.change(screen.getByLabelText('Sök beskrivning eller datum'), { target: { value: 'sushi' } });
+    fireEvent.change(screen.getByLabelText('Från (kr)'), { target: { value: '100' } });
+    fireEvent.change(screen.getByLabelText('Typ'), { target: { value: 'Refund' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Reserved' } });
+    expect(sent.page).toEqual([
+      { type: 'filter.type', name: 'text', value: 'sushi' },
+      { type: 'filter.type', name: 'from', value: '100' },
+      { type: 'filter.choose', name: 'operation', value: 'Refund' },
+      { type: 'filter.choose', name: 'status', value: 'Reserved' },
+    ]);
+  });
+
+  it('shows the number of results and an invalid amount, and can be cleared', async () => {
+    const query = { ...defaultQuery, filters: { ...NO_FILTERS, to: 'tolv' } };
+    const sent = showTransactions({ year: listedIn({ filters: 'open' }), context: { query } });
+    expect(screen.getByText('2 transaktioner')).toBeDefined();
+    const field = screen.getByLabelText('Till (kr)');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('89,50');
+    fireEvent.click(screen.getByRole('button', { name: 'Rensa sökning och filter' }));
+    expect(sent.page).toEqual([{ type: 'filters.clear' }]);
+    await expectAccessible();
+  });
+
+  it('shows an error at the end of a reversed range of amounts', async () => {
+    const query = { ...defaultQuery, filters: { ...NO_FILTERS, from: '250', to: '100' } };
+    showTransactions({ year: listedIn({ filters: 'open' }), context: { query } });
+    const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Beloppet är lägre än i Från' });
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Från (kr)' }).getAttribute('aria-invalid')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('has a button that shows the other filters and says how many are set', async () => {
+    const query = { ...defaultQuery, filters: { ...NO_FILTERS, status: 'Reserved' as const, from: '10' } };
+    const sent = showTransactions({ context: { query } });
+    expect(screen.queryByLabelText('Typ')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Filter (2)', expanded: false }));
+    expect(sent.page).toEqual([{ type: 'filters.open' }]);
+    await expectAccessible();
+  });
+
+  it('shows the matches in other loaded years, and searches the others', async () => {
+    const query = { ...defaultQuery, filters: { ...NO_FILTERS, text: 'jonas' } };
+    const rowsByYear = { 2026: rowsOf([lunch()], 2026), 2025: rowsOf([lunch(), topup], 2025) };
+    const sent = showTransactions({ context: { query, rowsByYear } });
+    const others = within(screen.getByRole('region', { name: 'Sök i andra år' }));
+    expect(others.getAllByRole('button').map(plain)).toEqual(['2025: 1 träff', 'Sök i 2024', 'Sök i 2023']);
+    fireEvent.click(others.getByRole('button', { name: 'Sök i 2024' }));
+    expect(sent.page).toEqual([{ type: 'otherYear.search', year: 2024 }]);
+    await expectAccessible();
+  });
+
+  it('says that a filter hides everything, and clears it', () => {
+    const query = { ...defaultQuery, filters: { ...NO_FILTERS, status: 'Expired' as const } };
+    const sent = showTransactions({
+      year: listedIn({ results: 'none' }),
+      context: { query, matchingRows: [] },
+    });
+    expect(screen.getByText('Ett filter begränsar vad som visas. Rensa för att se alla transaktioner.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Rensa sökning och filter' }));
+    expect(sent.page).toEqual([{ type: 'filters.clear' }]);
+  });
+
+  it('is next to a button that prints the list', () => {
+    const sent = showTransactions();
+    fireEvent.click(screen.getByRole('button', { name: 'Skriv ut' }));
+    expect(sent.page).toEqual([{ type: 'print.start' }]);
+  });
+
+  it('shows what to do without results', async () => {
+    const query = { ...defaultQuery, filters: { ...NO_FILTERS, text: 'zzz' } };
+    showTransactions({
+      year: listedIn({ results: 'none' }),
+      context: { query, matchingRows: [] },
+    });
+    expect(screen.getByText('Inga träffar under 2026')).toBeDefined();
+    expect(screen.getByText('Prova ett kortare sökord eller rensa sökningen.')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Excel: det som visas' })).toBeNull();
+    await expectAccessible();
+  });
+});
