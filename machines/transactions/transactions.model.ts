@@ -2,18 +2,22 @@ import type { SnapshotFrom } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { lostRows, withLost } from '../../contract/list.ts';
 import type { AnyStep, Effect } from '../../engine/model.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
 import type { Ports } from '../ports.ts';
-import type { Filters } from './filtering.ts';
+import { type Filters, isFiltered } from './filtering.ts';
 import { readQuery, writeQuery } from './query.ts';
 import type { Row } from './rows.ts';
 import { lunch, neverPrints, topup } from './transactions.fixture.ts';
 import { yearRows } from './transactions.setup.ts';
 import { transactions } from './transactions.ts';
 
+type Snapshot = SnapshotFrom<typeof transactions>;
+
 const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const serverError = { 'the backend is down': failure };
 const THIS_YEAR = 2026;
+/** The last year with a tab of its own. Older years are chosen behind one tab. */
+const LAST_YEAR = 2025;
 
 /** The number of rows of each loaded year, from the requests and the responses. */
 function loadedYears(steps: readonly AnyStep[], effects: readonly Effect[]): Map<number, number> {
@@ -56,8 +60,20 @@ const FIRST_QUERY = {
   'a search in the URL': '?search=jonas',
 };
 
-const areFiltersOpen = (snapshot: SnapshotFrom<typeof transactions>) =>
-  snapshot.matches({ year: { listed: { filters: 'open' } } });
+type Step = Trace<typeof transactions>['steps'][number];
+
+const eventOf = (step: Step | undefined) => (step?.kind === 'event' ? step.event : null);
+const lastEvent = (steps: readonly Step[]) => eventOf(steps.at(-1));
+
+const DECIDES_THE_SAME = 'The query has the view already, so the decision has the same result.';
+  'No path has loaded the other year before; with it loaded, an invariant says that it is not loaded again.';
+
+/** The two views of a year that has transactions. */
+const SHOWN = ['listed', 'insight'] as const;
+
+const isSynced = (snapshot: Snapshot) => snapshot.matches({ year: { listed: { url: 'synced' } } });
+const isIdle = (snapshot: Snapshot) => snapshot.matches({ year: { listed: { search: 'idle' } } });
+const areFiltersOpen = (snapshot: Snapshot) => snapshot.matches({ year: { listed: { filters: 'open' } } });
 
 const openedWith = (query: string) => ({
   input: (ports: Ports) => ({ ports, accountId: 30412, query, watchPrint: neverPrints }),
@@ -121,6 +137,11 @@ export const transactionsModel = defineModel({
       context.query.filters.from,
       context.urlQuery,
     ].join(),
+  equivalentFaults: {
+    "'year.loadFailed' on year.retry: goes to 'year.deciding' instead of 'year.loading'": DECIDES_THE_SAME,
+    "'year.insight' on list.open: goes to 'year.deciding' instead of 'year.listed'": DECIDES_THE_SAME,
+    "'year.listed' on insight.open: goes to 'year.deciding' instead of 'year.insight'": DECIDES_THE_SAME,
+  },
   invariants: {
     'the years are those that the backend returned': ({ snapshot: { context }, ...trace }) =>
       context.years === (trace.lastAnswer('transactionYears') ?? null),
@@ -174,17 +195,63 @@ export const transactionsModel = defineModel({
     },
     'a filter that is not shown cannot be changed': ({ snapshot }) =>
       areFiltersOpen(snapshot) || !snapshot.can({ type: 'filter.choose', name: 'operation', value: 'Fee' }),
-    'a search of another year keeps the filters': ({ steps, before, snapshot }) => {
-      const last = steps.at(-1);
-      const isSearched = last?.kind === 'event' && last.event.type === 'otherYear.search' && before?.can(last.event);
-      return (
-        !isSearched ||
-        (snapshot.context.query.year === 2024 && snapshot.context.query.filters === before?.context.query.filters)
-      );
+    'another year can be searched while filters are set, and keeps them': ({ steps, before, snapshot }) => {
+      const event = lastEvent(steps);
+      if (event?.type !== 'otherYear.search' || !before?.matches({ year: 'listed' })) return true;
+      const { filters, year } = before.context.query;
+      const isOffered = isFiltered(filters) && year !== event.year && before.context.years?.includes(event.year);
+      const { query } = snapshot.context;
+      return query.filters === filters && query.year === (isOffered ? event.year : year);
     },
-    'the page is printed only if the user asks for it': ({ steps, before, effects }) => {
+    'another year is chosen only from those on the tabs': ({ steps, before, snapshot }) => {
+      const event = lastEvent(steps);
+      if (event?.type !== 'year.choose' || before === null) return true;
+      const { years, query } = before.context;
+      const hasTab = event.year >= LAST_YEAR || query.year < LAST_YEAR;
+      const isOffered = hasTab && years?.includes(event.year);
+      return snapshot.context.query.year === (isOffered ? event.year : query.year);
+    },
+    'a filter has the chosen value at once': ({ steps, before, snapshot }) => {
+      const event = lastEvent(steps);
+      if (event?.type !== 'filter.choose' || before === null || !areFiltersOpen(before)) return true;
+      const { filters } = snapshot.context.query;
+      const isChanged = filters !== before.context.query.filters;
+      return filters[event.name] === event.value && (!isChanged || isSynced(snapshot));
+    },
+    'no filter is left after all were cleared': ({ steps, before, snapshot }) => {
+      if (lastEvent(steps)?.type !== 'filters.clear' || !before?.matches({ year: 'listed' })) return true;
+      const isChanged = snapshot.context.query.filters !== before.context.query.filters;
+      return !isFiltered(snapshot.context.query.filters) && (!isChanged || isSynced(snapshot));
+    },
+    'the list and the insight are as the query says': ({ snapshot }) =>
+      !SHOWN.some((view) => snapshot.matches({ year: view })) ||
+      snapshot.matches({ year: snapshot.context.query.view === 'list' ? 'listed' : 'insight' }),
+    'the user can change between list and insight': ({ steps, before, snapshot }) => {
+      const type = lastEvent(steps)?.type;
+      if (type === 'list.open' && before?.matches({ year: 'insight' })) return snapshot.matches({ year: 'listed' });
+      if (type === 'insight.open' && before?.matches({ year: 'listed' })) return snapshot.matches({ year: 'insight' });
+      return true;
+    },
+    'the page knows the query in the URL': ({ start, steps, effects, snapshot: { context } }) =>
+      context.urlQuery === writeQuery(readQuery(urlQueryOf(steps, effects, FIRST_QUERY[start]), THIS_YEAR), THIS_YEAR),
+    'a failed read is shown with its reason, and tried again when asked': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
-      const isAsked = last?.kind === 'event' && last.event.type === 'print.start' && before?.can(last.event);
+      if (last?.kind === 'error') {
+        const part = last.actor === 'transactionYears' ? 'years' : 'year';
+        return snapshot.matches({ [part]: 'loadFailed' }) && snapshot.context.failures[part] === failure;
+      }
+      const isRetried = lastEvent(steps)?.type === 'year.retry' && before?.matches({ year: 'loadFailed' });
+      return !isRetried || snapshot.matches({ year: 'loading' });
+    },
+    'the list follows a letter after 60 ms, the URL after 400 ms': ({ steps, now, snapshot }) => {
+      const delay = steps.at(-1)?.label;
+      const isTyped = (ms: number) =>
+        steps.some((step) => eventOf(step)?.type === 'filter.type' && now - step.now === ms);
+      if (delay === 'after searchDelay') return isIdle(snapshot) && isTyped(60);
+      return delay !== 'after urlDelay' || (isSynced(snapshot) && isTyped(400));
+    },
+    'the page is printed if and only if the user asks for it': ({ steps, before, effects }) => {
+      const isAsked = lastEvent(steps)?.type === 'print.start' && before?.matches({ year: 'listed' });
       return effects.some(({ name, step }) => name === 'browser.print' && step === steps.length) === Boolean(isAsked);
     },
     'only a search replaces a history entry': ({ start, steps, effects }) => {
