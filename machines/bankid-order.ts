@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseStored } from './stored-json.ts';
 
 const order = z.object({
   orderRef: z.string(),
@@ -19,11 +20,6 @@ const ORDER_LIFETIME = 180_000;
 
 /** The stored order, or null if there is none, it is unreadable, or its lifetime is over at `now` (ms since 1970). */
 export function resumableOrder(text: string | null, now: number): Order | null {
-  if (text === null) return null;
-  try {
-    const { data } = order.safeParse(JSON.parse(text));
-    return data && now - data.startedAt < ORDER_LIFETIME ? data : null;
-  } catch {
-    return null;
-  }
+  const stored = parseStored(order, text);
+  return stored && now - stored.startedAt < ORDER_LIFETIME ? stored : null;
 }

@@ -1,15 +1,17 @@
+import * as z from 'zod/mini';
 import type { Ports } from './ports.ts';
-
-type Values = Readonly<Record<string, string | boolean>>;
+import { parseStored } from './stored-json.ts';
 
 /** What the user has typed into a form, kept while the page is reloaded because a part of its code is missing. */
-interface Draft {
+const draft = z.object({
   /** The id of the machine of the form. */
-  readonly form: string;
-  readonly values: Values;
+  form: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
   /** ms since 1970 */
-  readonly savedAt: number;
-}
+  savedAt: z.number(),
+});
+type Draft = z.output<typeof draft>;
+type Values = Draft['values'];
 
 /** A draft is for the reload only, ms. */
 const LIFETIME = 300_000;
@@ -38,10 +40,6 @@ export function saveDraft({ device, clock }: Ports, snapshot: object): void {
 
 /** The saved values of the form of a machine; empty if there are none or they are too old. */
 export function readDraft({ device, clock }: Ports, form: string): Values {
-  try {
-    const saved: Draft = JSON.parse(device.read('draft') ?? '');
-    return saved.form === form && clock.now() - saved.savedAt < LIFETIME ? saved.values : {};
-  } catch {
-    return {};
-  }
+  const saved = parseStored(draft, device.read('draft'));
+  return saved?.form === form && clock.now() - saved.savedAt < LIFETIME ? saved.values : {};
 }

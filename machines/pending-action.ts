@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { resumableOrder } from './bankid-order.ts';
 import type { Ports } from './ports.ts';
 import { isOwnPath } from './safe-url.ts';
+import { parseStored } from './stored-json.ts';
 
 /** A sensitive action that was interrupted because the user first has to verify an e-mail address (decision 8). */
 const pendingAction = z.object({
@@ -29,14 +30,8 @@ export function savePendingAction(
 
 /** The saved action; null if there is none, or if it is unreadable or too old. Its path is a path of the portal. */
 export function readPendingAction({ device, clock }: Ports): PendingAction | null {
-  const saved = device.read('pendingAction');
-  if (saved === null) return null;
-  try {
-    const { data } = pendingAction.safeParse(JSON.parse(saved));
-    return data && clock.now() - data.savedAt < LIFETIME ? data : null;
-  } catch {
-    return null;
-  }
+  const saved = parseStored(pendingAction, device.read('pendingAction'));
+  return saved && clock.now() - saved.savedAt < LIFETIME ? saved : null;
 }
 
 /** The action to continue when a page opens: the one of an open signing order, else the saved one. */

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import type { Device } from '../ports.ts';
+import { parseStored } from '../stored-json.ts';
 
 const choices = z.array(z.object({ cardholderId: z.int(), accountId: z.int() }));
 type Choices = z.output<typeof choices>;
 
-function readAll(device: Device): Choices {
-  try {
-    return choices.parse(JSON.parse(device.read('chosenAccounts') ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readAll = (device: Device): Choices => parseStored(choices, device.read('chosenAccounts')) ?? [];
 
 /** The account that this cardholder last switched to on this device (decision 22); null if there is none. */
 export const readChosenAccount = (device: Device, cardholderId: number): number | null =>

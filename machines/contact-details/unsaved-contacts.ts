@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import type { Device } from '../ports.ts';
+import { parseStored } from '../stored-json.ts';
 import type { Contacts } from './contacts.ts';
 
 const entries = z.array(z.object({ cardholderId: z.int(), email: z.string(), phone: z.string() }));
 type Entries = z.output<typeof entries>;
 
-function readAll(device: Device): Entries {
-  try {
-    return entries.parse(JSON.parse(device.read('unsavedContacts') ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readAll = (device: Device): Entries => parseStored(entries, device.read('unsavedContacts')) ?? [];
 
 function writeAll(device: Device, all: Entries): void {
   if (all.length === 0) device.forget('unsavedContacts');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { email, normalizePhone, phone } from '../rules.ts';
 import { isOwnPath } from '../safe-url.ts';
+import { parseStored } from '../stored-json.ts';
 import type { ContactKind } from './contact-detail.ts';
 
 /** A new contact value to be verified with a code. */
@@ -98,12 +99,8 @@ export const serializeSentCode = (verification: Verification, cardholderId: numb
 
 /** Parses the device entry; null if it is missing, invalid, or of another cardholder. */
 export function parseSentCode(text: string | null, cardholderId: number): SentCode | null {
-  try {
-    const { data } = sentCode.safeParse(JSON.parse(text ?? 'null'));
-    return data?.cardholderId === cardholderId ? data : null;
-  } catch {
-    return null;
-  }
+  const stored = parseStored(sentCode, text);
+  return stored?.cardholderId === cardholderId ? stored : null;
 }
 
 /** Whether two verifications are of the same value of the same contact detail. */

@@ -5,6 +5,7 @@ import { notifications } from '../../contract/home.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import { callActor, callInput, type Named } from '../call-actor.ts';
 import type { Device, Ports } from '../ports.ts';
+import { parseStored } from '../stored-json.ts';
 
 export type NotificationBanner = ResponseOf<typeof notifications>[number];
 
@@ -37,13 +38,7 @@ interface BannersParams {
 const ids = z.array(z.int());
 
 /** The ids of banners dismissed on this device (§2); empty if the stored value is missing or invalid. */
-function readDismissed(device: Device): readonly number[] {
-  try {
-    return ids.parse(JSON.parse(device.read('dismissedBanners') ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readDismissed = (device: Device): readonly number[] => parseStored(ids, device.read('dismissedBanners')) ?? [];
 
 const storeDismissed = (device: Device, id: number): void =>
   device.write('dismissedBanners', JSON.stringify([...new Set([...readDismissed(device), id])]));

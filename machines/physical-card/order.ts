@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '../../contract/values.ts';
 import { dayAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
+import { parseStored } from '../stored-json.ts';
 
 /** The page of each step of an order (§2). */
 export const STEP_PATHS = {
@@ -24,10 +25,6 @@ export function rememberOrder({ device, clock }: Ports, accountId: number): void
 
 /** Whether this device has stored that the backend accepted an order for the account today (in Stockholm). */
 export function hasOrderedToday({ device, clock }: Ports, accountId: number): boolean {
-  try {
-    const { data } = rememberedOrder.safeParse(JSON.parse(device.read('ordered') ?? 'null'));
-    return data?.accountId === accountId && data.day === dayAt(clock.now());
-  } catch {
-    return false;
-  }
+  const order = parseStored(rememberedOrder, device.read('ordered'));
+  return order?.accountId === accountId && order.day === dayAt(clock.now());
 }
