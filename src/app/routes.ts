@@ -42,6 +42,8 @@ export interface ScreenRoute extends Omit<ScreenMatch, 'params'> {
   readonly hidesNavigation: boolean;
   /** Among the log-in pages: it is longer than the window, so its footer starts below the first screen. */
   readonly isLong: boolean;
+  /** It has settings of its own for the language, so its footer has none. */
+  readonly hasLanguageSetting: boolean;
   readonly load: () => Promise<Screen>;
   /** Code that the page needs later, fetched as soon as the page is open. */
   readonly prefetch?: () => Promise<unknown>;
@@ -64,6 +66,7 @@ const route = (path: string, name: string, row: Row): ScreenRoute => ({
   startsAhead: false,
   hidesNavigation: false,
   isLong: false,
+  hasLanguageSetting: false,
   ...row,
 });
 
@@ -100,7 +103,7 @@ export const routes: readonly ScreenRoute[] = [
   route('/physical-card-done', 'physical-card-done', { ...ACCOUNT, load: from(physicalCard, 'doneScreen') }),
   route('/currency-calculator', 'currency-calculator', { load: from(currencyCalculator, 'currencyCalculatorScreen') }),
 
-  route('/settings/user', 'settings-user', { ...AHEAD, layout: 'settings', load: from(settings, 'userScreen') }),
+  route('/settings/user', 'settings-user', { ...AHEAD, layout: 'settings', hasLanguageSetting: true, load: from(settings, 'userScreen') }),
   route('/settings/notifications', 'notification-preferences', { layout: 'settings', load: from(settings, 'notificationsScreen') }),
   route('/settings/limits', 'limits', { ...AHEAD, layout: 'settings', load: from(settings, 'limitsScreen') }),
   route('/settings/details', 'account-details', { load: from(settings, 'accountDetailsScreen') }),

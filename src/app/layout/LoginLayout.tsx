@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { useLanguage } from '../../screens/use-language.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ExternalLink, PhoneLink, TextLink } from '../../ui/TextLink.tsx';
@@ -44,7 +45,7 @@ export const LoginLayout = ({ isLong = false, children }: PropsWithChildren<Prop
 
 function Links() {
   const { links, support } = useConfig();
-  const { locale } = useIntl();
+  const language = useLanguage();
   return (
     <footer className="flex flex-wrap justify-center gap-x-6 gap-y-5 text-small">
       {support?.lostCardPhone && (
@@ -57,7 +58,7 @@ function Links() {
       )}
       {support?.hours && (
         <p className="text-muted">
-          <FormattedMessage id="login.hours" values={{ hours: support.hours[locale.startsWith('sv') ? 'sv' : 'en'] }} />
+          <FormattedMessage id="login.hours" values={{ hours: support.hours[language] }} />
         </p>
       )}
       <ExternalLink standalone href={links.faq}>

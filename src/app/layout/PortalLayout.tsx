@@ -17,13 +17,13 @@ interface Props {
 }
 
 const CONTENT = 'content';
-const SETTINGS_WITH_LANGUAGE = '/settings/user';
 
 /** The layout of every signed-in page (§2 navigation). */
 export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildren<Props>) {
   const [pathname] = useLocation();
   const hasTopups = useHasTopups();
-  const isHidden = navigation === 'none' || matchRoute(pathname).route.hidesNavigation;
+  const { hidesNavigation, hasLanguageSetting } = matchRoute(pathname).route;
+  const isHidden = navigation === 'none' || hidesNavigation;
   const isFull = navigation === 'full' && !isHidden;
   const pages = isFull ? navItems(hasTopups) : [];
   return (
@@ -48,8 +48,7 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
         </main>
         <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4 pb-8 text-small not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
           <CookieSettings />
-          {/* The settings have one of their own. */}
-          {pathname !== SETTINGS_WITH_LANGUAGE && <LanguageSwitch />}
+          {!hasLanguageSetting && <LanguageSwitch />}
         </footer>
         {isFull && <BottomBar pages={pages} />}
         {navigation === 'loading' && !isHidden && <EmptyBottomBar />}

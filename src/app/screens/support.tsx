@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { useIntl } from 'react-intl';
 import { contactsOf } from '../../../machines/contact-details/contacts.ts';
 import { supportTicket } from '../../../machines/support/support-ticket.ts';
 import { SupportView } from '../../screens/support/SupportView.tsx';
 import { TermsConditionsView } from '../../screens/support/TermsConditionsView.tsx';
+import { useLanguage } from '../../screens/use-language.ts';
 import { defineScreen, defineStaticScreen } from '../define-screen.ts';
 import { useConfig } from '../portal-context.ts';
 
 function Support({ actor }: Pick<ComponentProps<typeof SupportView>, 'actor'>) {
   const { links, support } = useConfig();
-  const { locale } = useIntl();
-  const hours = support?.hours?.[locale.startsWith('sv') ? 'sv' : 'en'];
+  const language = useLanguage();
+  const hours = support?.hours?.[language];
   return <SupportView actor={actor} links={links} contact={{ lostCardPhone: support?.lostCardPhone, hours }} />;
 }
 

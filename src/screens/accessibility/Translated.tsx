@@ -1,7 +1,5 @@
-import { useIntl } from 'react-intl';
+import type { Language } from '../../../machines/ports.ts';
+import { useLanguage } from '../use-language.ts';
 
 /** A text of the operator in the language of the page. */
-export function Translated({ text }: { readonly text: { readonly sv: string; readonly en: string } }) {
-  const { locale } = useIntl();
-  return locale.startsWith('en') ? text.en : text.sv;
-}
+export const Translated = ({ text }: { readonly text: Readonly<Record<Language, string>> }) => text[useLanguage()];

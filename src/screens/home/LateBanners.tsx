@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { lostRows } from '../../../contract/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LostRows } from '../LostRows.tsx';
+import { useLanguage } from '../use-language.ts';
 import { useTranslate } from '../use-translate.ts';
 import { bannerTexts } from './banner-texts.ts';
 import type { HomeProps, PartProps } from './home-props.ts';
@@ -27,7 +28,7 @@ export function LateBanners({ home, actor }: Props & { readonly home: HomeProps[
 }
 
 function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void }) {
-  const { locale } = useIntl();
+  const language = useLanguage();
   const banners = useSelector(actor, ({ context }) => context.banners);
   const [first] = banners;
   return (
@@ -40,7 +41,7 @@ function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void 
         </Button>
       }
     >
-      <span className="line-clamp-2">{first && bannerTexts(first, locale).summary}</span>
+      <span className="line-clamp-2">{first && bannerTexts(first, language).summary}</span>
     </Place>
   );
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
 import type { NotificationBanner } from '../../../machines/home/notification-banners.ts';
 import { safeLink } from '../../../machines/safe-url.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { LostRows } from '../LostRows.tsx';
+import { useLanguage } from '../use-language.ts';
 import { useTranslate } from '../use-translate.ts';
 import { bannerTexts } from './banner-texts.ts';
 import type { PartProps } from './home-props.ts';
@@ -36,8 +36,8 @@ interface LocalizedBannerProps {
 
 function LocalizedBanner({ banner, onDismiss }: LocalizedBannerProps) {
   const translate = useTranslate();
-  const { locale } = useIntl();
-  const { summary, text, linkName } = bannerTexts(banner, locale);
+  const language = useLanguage();
+  const { summary, text, linkName } = bannerTexts(banner, language);
   const href = safeLink(banner.url);
   return (
     <Banner

@@ -1,4 +1,5 @@
 import type { NotificationBanner } from '../../../machines/home/notification-banners.ts';
+import type { Language } from '../../../machines/ports.ts';
 
 interface LocalizedTexts {
   readonly summary: string;
@@ -7,9 +8,9 @@ interface LocalizedTexts {
 }
 
 /** The texts of a banner in the language of the page. A text that is missing in this language is shown in the other one. */
-export function bannerTexts(banner: NotificationBanner, locale: string): LocalizedTexts {
+export function bannerTexts(banner: NotificationBanner, language: Language): LocalizedTexts {
   const { summarySwedish, summaryEnglish, textSwedish, textEnglish, urlNameSwedish, urlNameEnglish } = banner;
-  return locale.startsWith('sv')
+  return language === 'sv'
     ? { summary: summarySwedish || summaryEnglish, text: textSwedish || textEnglish, linkName: urlNameSwedish }
     : { summary: summaryEnglish || summarySwedish, text: textEnglish || textSwedish, linkName: urlNameEnglish };
 }

@@ -19,15 +19,20 @@ interface Props {
   readonly actor: ActorRefFrom<typeof mobileDevices>;
 }
 
+/** The states after the devices were read. */
+const READ = ['loaded', 'noDevices', 'loadFailed'] as const;
+
 /** The mobile devices on which the card is in a wallet (decision 11). */
 export function MobileDevicesView({ actor }: Props) {
   const translate = useTranslate();
+  const isRead = useSelector(actor, (snapshot) => READ.some((state) => snapshot.matches(state)));
   return (
     <div className="grid gap-5">
       <PageHeading title={translate('mobile-devices.title')}>
         <FormattedMessage id="mobile-devices.lead" />
       </PageHeading>
       <Content actor={actor} />
+      {isRead && <BelowDevices />}
     </div>
   );
 }
@@ -52,30 +57,17 @@ function Content({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   switch (value) {
     case 'loaded':
-      return (
-        <>
-          <Devices actor={actor} />
-          <BelowDevices />
-        </>
-      );
+      return <Devices actor={actor} />;
     case 'noDevices':
       return (
-        <>
-          <EmptyState icon={TabletSmartphone} title={<FormattedMessage id="mobile-devices.none" />}>
-            <TextLink standalone to="/digital-pay-onboard">
-              <FormattedMessage id="mobile-devices.how" />
-            </TextLink>
-          </EmptyState>
-          <BelowDevices />
-        </>
+        <EmptyState icon={TabletSmartphone} title={<FormattedMessage id="mobile-devices.none" />}>
+          <TextLink standalone to="/digital-pay-onboard">
+            <FormattedMessage id="mobile-devices.how" />
+          </TextLink>
+        </EmptyState>
       );
     case 'loadFailed':
-      return (
-        <>
-          <LoadError failure={failure} onRetry={() => actor.send({ type: 'devices.retry' })} />
-          <BelowDevices />
-        </>
-      );
+      return <LoadError failure={failure} onRetry={() => actor.send({ type: 'devices.retry' })} />;
     default:
       return (
         <Skeleton label={translate('mobile-devices.loading')}>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { dayOfMonth } from '../../../machines/days.ts';
 import type { MonthSpending } from '../../../machines/transactions/insight.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -53,11 +54,8 @@ export function SpentByMonth({ year, months }: Props) {
 function MonthTable({ year, months }: Props) {
   const { formatMonth } = useDateFormat();
   return (
-    <details className="mt-4">
-      <summary className="-my-2 min-h-11 cursor-pointer py-2.5 font-medium text-accent text-small">
-        <FormattedMessage id="transactions.insight.table" />
-      </summary>
-      <table className="mt-2 w-full text-small">
+    <Disclosure title={<FormattedMessage id="transactions.insight.table" />}>
+      <table className="w-full text-small">
         <thead className="text-left text-muted">
           <tr>
             <th scope="col" className="py-1.5 font-medium">
@@ -85,6 +83,6 @@ function MonthTable({ year, months }: Props) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }
