@@ -66,7 +66,6 @@ const eventOf = (step: Step | undefined) => (step?.kind === 'event' ? step.event
 const lastEvent = (steps: readonly Step[]) => eventOf(steps.at(-1));
 
 const DECIDES_THE_SAME = 'The query has the view already, so the decision has the same result.';
-  'No path has loaded the other year before; with it loaded, an invariant says that it is not loaded again.';
 
 /** The two views of a year that has transactions. */
 const SHOWN = ['listed', 'insight'] as const;
