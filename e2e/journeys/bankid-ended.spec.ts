@@ -6,23 +6,23 @@ import { expect, test } from '../support/test.ts';
 const HINTS: Readonly<Record<string, readonly [swedish: string, english: string]>> = {
   expiredTransaction: [
     'Tiden gick ut innan BankID hann svara. Kontrollera att appen är öppen och att mobilen är uppkopplad, och försök igen.',
-    'Time ran out before BankID answered. See that the app is open and that the phone is online, then start again.',
+    'Time ran out before BankID answered. Check that the app is open and the phone is online, then try again.',
   ],
   certificateErr: [
     'Det BankID du valde är spärrat eller för gammalt. Välj ett annat, eller skaffa ett nytt hos din bank.',
-    'The BankID you chose no longer works: it is blocked or too old. Choose another, or order a new one from your bank.',
+    'The BankID you chose is blocked or too old. Choose another, or get a new one from your bank.',
   ],
   userCancel: [
     'Du avbröt i BankID-appen. Inget har ändrats, och du kan försöka igen när du vill.',
-    'You cancelled in the BankID app. Nothing has happened, and you can start again whenever you like.',
+    'You cancelled in the BankID app. Nothing has changed, and you can try again when you like.',
   ],
   cancelled: [
     'BankID avbröts innan allt var klart. Försök igen när du vill.',
-    'BankID was stopped before everything was done. Start again whenever you like.',
+    'BankID was cancelled before you had finished. Try again when you like.',
   ],
   userDeclinedCall: [
     'Du svarade nej i BankID-appen, så vi avbröt. Var det du själv som startade kan du försöka igen.',
-    'You declined in the BankID app, so it ended there. If it was you who began, start again.',
+    'You declined in the BankID app, so we stopped. If you started this yourself, try again.',
   ],
   notSupportedByUserApp: [
     'Din BankID-app behöver uppdateras. Hämta den senaste versionen och försök igen.',
@@ -30,16 +30,13 @@ const HINTS: Readonly<Record<string, readonly [swedish: string, english: string]
   ],
   transactionRiskBlocked: [
     'BankID stoppade ärendet av säkerhetsskäl. Kontakta din bank om du vill veta mer.',
-    'BankID stopped you to keep you safe. Your bank can tell you more.',
+    'BankID stopped this for security reasons. Contact your bank to find out more.',
   ],
   alreadyInProgress: [
     'Ett annat ärende pågår redan med ditt BankID. Avsluta det i appen och försök sedan igen.',
-    'Something else is already under way with your BankID. Finish it in the app and then try again here.',
+    'Your BankID is already in use for something else. Finish that in the app, then try again here.',
   ],
-  unknownHint: [
-    'Något gick fel med BankID. Försök igen.',
-    'Something went wrong at BankID, but we do not know what. Give it another try.',
-  ],
+  unknownHint: ['Något gick fel med BankID. Försök igen.', 'Something went wrong with BankID. Try again.'],
 };
 
 for (const [hint, [swedish, english]] of Object.entries(HINTS)) {
@@ -55,7 +52,7 @@ for (const [hint, [swedish, english]] of Object.entries(HINTS)) {
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(`Det gick inte att logga in${swedish}`);
     await page.getByRole('radio', { name: 'English' }).click();
-    await expect(alert).toHaveText(`The log-in did not happen${english}`);
+    await expect(alert).toHaveText(`Could not log you in${english}`);
 
     const next = await scanLoginCode(page, sandbox);
     expect(next.orderRef).not.toBe(order.orderRef);

@@ -25,7 +25,7 @@ export const TIMEOUT_TEXTS = {
 };
 export const UNREACHABLE_TEXTS = {
   swedish: 'Vi når inte servern. Kontrollera att du är uppkopplad och försök igen.',
-  english: 'We cannot reach the server. See that you are online and try again.',
+  english: 'We cannot reach the server. Check that you are online and try again.',
 };
 
 export const FAULT_CASES: Readonly<Record<string, FaultCase>> = {

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { LOCALES } from '../../machines/language/locales.ts';
 import type { Language } from '../../machines/ports.ts';
 
 /** The language of the page. */
-export const useLanguage = (): Language => (useIntl().locale === LOCALES.en ? 'en' : 'sv');
+export const useLanguage = (): Language => (useIntl().locale.startsWith('sv') ? 'sv' : 'en');

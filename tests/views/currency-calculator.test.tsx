@@ -91,7 +91,7 @@ describe('the currency calculator', () => {
   it('shows the same in English', () => {
     showCalculator({ conversion: 'converted' }, { ...filled, converted: 134.45 as Kronor }, 'en-SE');
     expect(plain(screen.getByRole('status'))).toMatch(
-      /^1 000,50 DKK equals134,45 krCurrency conversion fee 2,95 ?%3,97 krTo pay, about138,42 kr/,
+      /^1 000,50 DKK equals134,45 krCurrency conversion fee 2,95 ?%3,97 krYou pay about138,42 kr/,
     );
   });
 

@@ -29,7 +29,7 @@ for (const [name, { fault, reportedAs, swedish, english }] of Object.entries({
     await expect(alert).toHaveText(`Det gick inte att logga in${swedish}`);
     expect(starts).toHaveLength(1);
     await page.getByRole('radio', { name: 'English' }).click();
-    await expect(alert).toHaveText(`The log-in did not happen${english}`);
+    await expect(alert).toHaveText(`Could not log you in${english}`);
     await sandbox.clearFaults();
     await scanLoginCode(page, sandbox);
     expect(starts).toHaveLength(2);
