@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { clippedTexts } from '../support/clipped-texts.ts';
 import { problemsOf, smallTargets } from '../support/layout.ts';
-import { clippedTexts } from './clipped-texts.ts';
 import type { IsolatedAxe } from './isolated-axe.ts';
 import type { Variant } from './variants.ts';
 

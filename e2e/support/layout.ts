@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clippedTexts } from './clipped-texts.ts';
 import { expect } from './test.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
@@ -28,6 +29,14 @@ export async function expectFits(page: Page, height = 844): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height });
     expect.soft(await problemsOf(page), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+/** Expects that every visible text can be read to its end, in the narrowest and the widest window. */
+export async function expectNotClipped(page: Page, height = 844): Promise<void> {
+  for (const width of [Math.min(...WIDTHS), Math.max(...WIDTHS)]) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await clippedTexts(page), `clipped texts of ${page.url()} at ${width} px`).toEqual([]);
   }
 }
 

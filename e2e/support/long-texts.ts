@@ -5,8 +5,8 @@ export const REALISTIC =
   'Restaurangleverantörsföreningens Personalmatsalsentreprenad Norrlandskustens Flygvapenmuseum AB, Upplands-Bro, ' +
   'faktura_oktober_2026_slutlig_version.pdf, bartholomeus.vandenberghe-lindqvist@kommunalforvaltningen.example.se';
 
-/** One word of 200 characters that has no place to break. */
-export const UNBREAKABLE = 'W'.repeat(200);
+/** One word of 300 characters that has no place to break. */
+export const UNBREAKABLE = 'W'.repeat(300);
 
 /** Fields with values for machines: identifiers, codes, addresses. The portal does not show them as they are. */
 const NOT_SHOWN =

@@ -1,5 +1,5 @@
 import { missingRoutes, openCase, PAGE_CASES } from '../../support/every-page.ts';
-import { brokenWords, expectFits, smallTargets, WIDTHS } from '../../support/layout.ts';
+import { brokenWords, expectFits, expectNotClipped, smallTargets, WIDTHS } from '../../support/layout.ts';
 import { fillTexts, REALISTIC, UNBREAKABLE } from '../../support/long-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -7,7 +7,7 @@ test('every route is tested', () => {
   expect(missingRoutes()).toEqual([]);
 });
 
-const TEXTS = { 'long texts': REALISTIC, 'a word of 200 characters': UNBREAKABLE };
+const TEXTS = { 'long texts': REALISTIC, 'a word of 300 characters': UNBREAKABLE };
 
 for (const [title, pageCase] of Object.entries(PAGE_CASES))
   test(`${title}: fits into every width with any texts, breaks no word, has targets for fingers`, async ({
@@ -32,5 +32,6 @@ for (const [title, pageCase] of Object.entries(PAGE_CASES))
         await fillTexts(context, text);
         await openCase(page, sandbox, pageCase);
         await expectFits(page);
+        await expectNotClipped(page);
       });
   });

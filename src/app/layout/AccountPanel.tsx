@@ -76,7 +76,7 @@ function AccountText({ account, isShown }: { readonly account: Account; readonly
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{account.topupLevel.branchName || account.id}</span>
+        <span className="wrap-anywhere block font-semibold">{account.topupLevel.branchName || account.id}</span>
         <span className="block text-small text-muted">
           {lastFour ? translate('account.ending', { lastFour }) : translate('account.noCard')}
         </span>

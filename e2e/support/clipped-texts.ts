@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Visible texts of which a part can be neither seen nor scrolled to: an element around them hides it, or it is outside the
- * window in an element with a fixed position.
+ * window in an element with a fixed position. Not those of pictures, such as the name on the drawn card, and not a summary
+ * of some lines beside the button that shows all of it.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -37,6 +38,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       return isCutOff;
     }
 
+    const isSummary = (text: Element) =>
+      getComputedStyle(text).webkitLineClamp !== 'none' && text.closest('section')?.querySelector('button') != null;
+
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -44,7 +48,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       const text = (node.nodeValue ?? '').trim();
       if (text === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (parent.closest('[aria-hidden="true"], svg, style, script, noscript')) continue;
+      if (parent.closest('[aria-hidden="true"], [role="img"], svg, style, script, noscript') || isSummary(parent))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       if ([...range.getClientRects()].some((box) => box.width > 0 && isHiddenBy(box, parent)))
