@@ -1,14 +1,16 @@
 import type { Call, RequestOf, ResponseOf } from './call.ts';
 
+interface CallOptions {
+  readonly signal: AbortSignal;
+  /** False for one of several changes that share a toast. Default: true. */
+  readonly raisesToast?: boolean | undefined;
+}
+
 /**
  * Calls the backend (§7). Resolves with the parsed response. Rejects with a `CallError`, or with the signal's reason when
  * aborted.
  */
-export type Backend = <C extends Call>(
-  call: C,
-  request: RequestOf<C>,
-  options: { readonly signal: AbortSignal },
-) => Promise<ResponseOf<C>>;
+export type Backend = <C extends Call>(call: C, request: RequestOf<C>, options: CallOptions) => Promise<ResponseOf<C>>;
 
 /** Why a call failed. */
 export type CallFailure =

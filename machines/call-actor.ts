@@ -4,13 +4,20 @@ import type { Call, RequestOf, ResponseOf } from '../contract/call.ts';
 import type { Message } from './message.ts';
 import type { Clock, Ports } from './ports.ts';
 
-export type CallInput<C extends Call> = { readonly backend: Backend; readonly request: RequestOf<C> };
+export type CallInput<C extends Call> = {
+  readonly backend: Backend;
+  readonly request: RequestOf<C>;
+  /** False for one of several changes that share a toast. Default: true. */
+  readonly raisesToast?: boolean;
+};
 export type CallLogic<C extends Call> = PromiseActorLogic<ResponseOf<C>, CallInput<C>> & { readonly call: C };
 
 /** An actor that makes one call, once; its output is the parsed response and its error a `CallError`. */
 export const callActor = <C extends Call>(call: C): CallLogic<C> =>
   Object.assign(
-    fromPromise<ResponseOf<C>, CallInput<C>>(({ input, signal }) => input.backend(call, input.request, { signal })),
+    fromPromise<ResponseOf<C>, CallInput<C>>(({ input: { backend, request, raisesToast }, signal }) =>
+      backend(call, request, { signal, raisesToast }),
+    ),
     { call },
   );
 

@@ -50,6 +50,7 @@ import { toastsModel } from './toasts/toasts.model.ts';
 import { automaticTopupModel } from './topups/automatic-topup.model.ts';
 import { calendarAvailabilityModel } from './topups/calendar-availability.model.ts';
 import { calendarFileModel } from './topups/calendar-file.model.ts';
+import { orderMonthsModel } from './topups/order-months.model.ts';
 import { topupMonthModel } from './topups/topup-month.model.ts';
 import { topupsModel } from './topups/topups.model.ts';
 import { transactionListModel } from './transactions/transaction-list.model.ts';
@@ -107,6 +108,7 @@ export const models: readonly AnyModel[] = [
   currencyCalculatorModel,
   topupsModel,
   topupMonthModel,
+  orderMonthsModel,
   automaticTopupModel,
   calendarFileModel,
   transactionsModel,

@@ -30,6 +30,7 @@ import { nextTopupFlow } from './flows/next-topup.flow.ts';
 import { notificationBannersFlow } from './flows/notification-banners.flow.ts';
 import { notificationPreferencesFlow } from './flows/notification-preferences.flow.ts';
 import { oneTimeCodeFlow } from './flows/one-time-code.flow.ts';
+import { orderMonthsFlow } from './flows/order-months.flow.ts';
 import { passwordRecoveryFlow } from './flows/password-recovery.flow.ts';
 import { passwordResetFlow } from './flows/password-reset.flow.ts';
 import { deliveryAddressFlow, orderSigningFlow, physicalCardOrderFlow } from './flows/physical-card.flow.ts';
@@ -102,6 +103,7 @@ export const flows: readonly AnyFlow[] = [
   currencyCalculatorFlow,
   topupsFlow,
   topupMonthFlow,
+  orderMonthsFlow,
   automaticTopupFlow,
   calendarFileFlow,
   transactionsFlow,

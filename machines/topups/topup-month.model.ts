@@ -4,6 +4,7 @@ import type { Ore } from '../../contract/money.ts';
 import { isOther } from '../../contract/tolerance.ts';
 import { cancelTopup, orderTopup, type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
 import { defineModel, type Start, type Trace } from '../model.ts';
+import type { MonthReport } from './month-report.ts';
 import type { MonthView, OrderingRules } from './ordering-rules.ts';
 import { topupMonth } from './topup-month.ts';
 
@@ -67,7 +68,11 @@ function statusIn(
   if ('status' in output) return output.status;
   return output.topupSettings === null ? null : (output.months[0]?.status ?? null);
 }
-const WANTED = { 'month.order': ['ORDERED'], 'cancel.confirm': ['NOT_ORDERED', 'CANCELED'] } as const;
+const WANTED = {
+  'month.order': ['ORDERED'],
+  'month.orderAsOneOfSeveral': ['ORDERED'],
+  'cancel.confirm': ['NOT_ORDERED', 'CANCELED'],
+} as const;
 type Press = keyof typeof WANTED;
 const isPress = (type: string): type is Press => type in WANTED;
 
@@ -80,6 +85,11 @@ function isWanted({ steps }: MonthTrace): boolean {
   // An unknown status is accepted after a change that was sent.
   if (status !== null && isOther(status)) return last.actor !== 'topupCalendar';
   return WANTED[press.event.type].some((wanted) => wanted === status);
+}
+/** Whether the last press orders the month together with others. */
+function isOneOfSeveral({ steps }: MonthTrace): boolean {
+  const press = steps.findLast((step) => step.kind === 'event' && isPress(step.event.type));
+  return press?.kind === 'event' && press.event.type === 'month.orderAsOneOfSeveral';
 }
 const effectsOfLastStep = ({ effects, steps }: MonthTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).length;
@@ -132,11 +142,25 @@ const isOtherLoaded = (trace: Trace<typeof topupMonth, keyof typeof STARTS>): bo
   trace.steps.at(-1)?.kind === 'event' &&
   lastStatus(trace) !== lastStatus({ ...trace, steps: trace.steps.slice(0, -1) });
 
+/** What was reported to the owner. */
+const events = ({ effects }: MonthTrace) =>
+  effects.flatMap(({ name, args, step }) => {
+    const event = args[0] as Parameters<InputFrom<typeof topupMonth>['onEvent']>[0];
+    return name === 'onEvent' ? [{ ...event, step }] : [];
+  });
+
+/** The last report of the month. */
+const lastReport = (trace: MonthTrace): MonthReport | null =>
+  events(trace)
+    .flatMap((event) => (event.type === 'month.reported' ? [event.month] : []))
+    .at(-1) ?? null;
+
 export const topupMonthModel = defineModel({
   machine: topupMonth,
   starts: STARTS,
   events: {
     'month.order': 'noPayload',
+    'month.orderAsOneOfSeveral': 'noPayload',
     'month.cancel': 'noPayload',
     'cancel.confirm': 'noPayload',
     'cancel.dismiss': 'noPayload',
@@ -177,8 +201,23 @@ export const topupMonthModel = defineModel({
     },
     untilDeadline: 'wait',
   },
-  identity: ({ month: { status }, rules, message }) => [status, rules, message],
+  identity: ({ month: { status }, rules, message, isOneOfSeveral: isQuiet }) => [status, rules, message, isQuiet],
   invariants: {
+    'the owner knows whether the month is ordered, is being changed or can be ordered': (trace) => {
+      const { snapshot } = trace;
+      const isOpen = snapshot.can({ type: 'month.orderAsOneOfSeveral' });
+      const isBusy = snapshot.matches('settled');
+      const standing = lastReport(trace)?.standing;
+      // A calendar that is loaded during the change may show another status for a moment.
+      if (snapshot.matches('ordering') || snapshot.matches('canceling'))
+        return standing === 'changing' || standing === 'ordered';
+      const other = isOpen ? 'orderable' : isBusy ? 'changing' : 'other';
+      return standing === (lastStatus(trace) === 'ORDERED' ? 'ordered' : other);
+    },
+    'the owner knows why a change failed': (trace) => {
+      const { message } = trace.snapshot.context;
+      return JSON.stringify(lastReport(trace)?.message) === JSON.stringify(message);
+    },
     'the month has the status that the backend last reported': (trace) =>
       trace.snapshot.context.month.status === lastStatus(trace),
     'a press reads the month, and a change is sent only if the month can still be changed as the user asked': (
@@ -191,7 +230,7 @@ export const topupMonthModel = defineModel({
       const sent = changesOf(trace).filter(({ step }) => step === trace.steps.length);
       if (sent.length === 0) return true;
       const press = trace.steps.findLast((step) => step.kind === 'event' && isPress(step.event.type));
-      const isOrder = press?.kind === 'event' && press.event.type === 'month.order';
+      const isOrder = press?.kind === 'event' && press.event.type !== 'cancel.confirm';
       const [call, status] = isOrder ? ['call.orderTopup', 'NOT_ORDERED'] : ['call.cancelTopup', 'ORDERED'];
       const isFound = last?.kind === 'done' && last.actor === 'topupCalendar' && statusIn(last.output) === status;
       return isFound && sent.length === 1 && sent[0]?.name === call;
@@ -214,7 +253,10 @@ export const topupMonthModel = defineModel({
       const isChanged =
         isReply &&
         (last.actor !== 'topupCalendar' || (last.kind === 'done' && sendsNothing && trace.snapshot.matches('settled')));
-      return effectsOfLastStep(trace, 'onEvent') === (isChanged ? 1 : 0);
+      const notices = events(trace).filter(
+        ({ type, step }) => type === 'calendar.changed' && step === trace.steps.length,
+      );
+      return notices.length === (isChanged ? 1 : 0);
     },
     'the toast says whether the month is ordered or its order canceled': (trace) => {
       const toasts = trace.effects.filter(({ name, step }) => name === 'notify' && step === trace.steps.length);
@@ -222,8 +264,9 @@ export const topupMonthModel = defineModel({
         trace.snapshot.context.month.status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled';
       return toasts.every(({ args }) => JSON.stringify(args).includes(`"${expected}"`));
     },
-    'a toast is shown when the month is as the user asked, and for nothing else': (trace) =>
-      effectsOfLastStep(trace, 'notify') === (isWanted(trace) ? 1 : 0),
+    'a toast is shown when the month is as the user asked, unless it is one of several, and for nothing else': (
+      trace,
+    ) => effectsOfLastStep(trace, 'notify') === (isWanted(trace) && !isOneOfSeveral(trace) ? 1 : 0),
     'if the month is not as the user asked, a message says so until the next press or until it has another status': (
       trace,
     ) => {

@@ -9,10 +9,12 @@ import {
   topupCalendar,
 } from '../../contract/topups.ts';
 import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
+import { dayOfMonth } from '../days.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf, lastDayFor } from './deadline.ts';
+import type { MonthReport, MonthReported, MonthStanding } from './month-report.ts';
 import { type MonthView, monthViewsOf, type OrderingRules } from './ordering-rules.ts';
 
 interface Input {
@@ -20,13 +22,18 @@ interface Input {
   readonly year: number;
   readonly month: MonthView;
   readonly rules: OrderingRules;
-  /** Called when the loaded calendar is or may be out of date: after every attempt to change the month, for example. */
-  readonly onEvent: (event: { readonly type: 'calendar.changed' }) => void;
+  /**
+   * Called with each new state, and when the loaded calendar is or may be out of date: after every attempt to change the
+   * month, for example.
+   */
+  readonly onEvent: (event: { readonly type: 'calendar.changed' } | MonthReported) => void;
 }
 
 export interface MonthContext extends Input {
   /** Why the last change failed; cleared by the next change, or when the calendar shows another status. */
   readonly message: Message | null;
+  /** The current change is one of several orders, which share one toast. */
+  readonly isOneOfSeveral: boolean;
 }
 
 interface MonthParams {
@@ -46,6 +53,8 @@ export interface LoadedParams {
 
 type Event =
   | { readonly type: 'month.order' }
+  /** Several months are ordered: the one who does that raises the toast. */
+  | { readonly type: 'month.orderAsOneOfSeveral' }
   | { readonly type: 'month.cancel' }
   | { readonly type: 'cancel.confirm' }
   | { readonly type: 'cancel.dismiss' }
@@ -78,6 +87,19 @@ export const monthIn = ({
     ? (monthViewsOf(event.output).find(({ monthNumber }) => monthNumber === context.month.monthNumber) ?? null)
     : null,
 });
+
+function reportOf(context: MonthContext, standing: MonthStanding): MonthReport {
+  const { year, month, rules, message } = context;
+  return {
+    day: dayOfMonth(year, month.monthNumber, 1),
+    year,
+    standing: month.status === 'ORDERED' ? 'ordered' : standing,
+    message,
+    lastDay: lastDayFor(rules, monthRequest(context)),
+    amount: rules.amount,
+    monthsLeft: rules.monthsLeft,
+  };
+}
 
 export const monthSetup = setup({
   types: {
@@ -119,12 +141,16 @@ export const monthSetup = setup({
     setFound: assign(({ context }, { month }: FoundParams) => ({ month: month ?? context.month })),
     setFailure: assign(toMessage(failureMessage)),
     setChangedElsewhere: assign({ message: { id: 'topups.changedElsewhere' } as const }),
-    clearMessage: assign({ message: null }),
-    showSuccessToast: ({ context: { ports, month } }) =>
+    startChange: assign({ message: null, isOneOfSeveral: false }),
+    startAsOneOfSeveral: assign({ message: null, isOneOfSeveral: true }),
+    showSuccessToast: ({ context: { ports, month, isOneOfSeveral } }) =>
+      !isOneOfSeveral &&
       ports.notify({
         type: 'success',
         message: { id: month.status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled' },
       }),
+    report: ({ context }, { standing }: { standing: MonthStanding }) =>
+      context.onEvent({ type: 'month.reported', month: reportOf(context, standing) }),
     notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
   },
 });

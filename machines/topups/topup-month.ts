@@ -1,6 +1,7 @@
 import type { TopupMonth } from '../../contract/topups.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { settled } from '../settling.ts';
+import type { MonthStanding } from './month-report.ts';
 import {
   deadline,
   type LoadedParams,
@@ -13,8 +14,12 @@ import {
 const loadedParams = ({ event }: { event: LoadedParams }) => ({ month: event.month, rules: event.rules });
 const setLoaded = { type: 'setLoaded', params: loadedParams } as const;
 const loaded = { target: '#topup-month.deciding', actions: setLoaded } as const;
+/** The action that reports a state to the owner; an ordered month is reported as ordered. */
+const report = (standing: MonthStanding) => ({ type: 'report', params: { standing } }) as const;
+const reportsOther = { entry: report('other') } as const;
+
 const loadedDuringChange = {
-  actions: setLoaded,
+  actions: [setLoaded, report('changing')],
   description: 'The response to the change decides the state.',
 } as const;
 
@@ -61,6 +66,7 @@ const changeFailed = {
 } as const;
 
 const ordering = monthSetup.createStateConfig({
+  entry: report('changing'),
   initial: 'verifying',
   on: { 'calendar.loaded': loadedDuringChange },
   states: {
@@ -80,7 +86,10 @@ const ordering = monthSetup.createStateConfig({
       invoke: {
         id: 'orderTopup',
         src: 'orderTopup',
-        input: ({ context }) => callInput(context, monthRequest(context)),
+        input: ({ context }) => ({
+          ...callInput(context, monthRequest(context)),
+          raisesToast: !context.isOneOfSeveral,
+        }),
         onDone: changedTo('isNowOrdered'),
         onError: changeFailed,
       },
@@ -89,6 +98,7 @@ const ordering = monthSetup.createStateConfig({
 });
 
 const canceling = monthSetup.createStateConfig({
+  entry: report('changing'),
   initial: 'verifying',
   on: { 'calendar.loaded': loadedDuringChange },
   states: {
@@ -128,16 +138,23 @@ const changeable = monthSetup.createStateConfig({
   on: { 'calendar.loaded': loaded },
   states: {
     orderable: {
-      on: { 'month.order': { target: '#topup-month.ordering', actions: 'clearMessage' } },
+      entry: report('orderable'),
+      on: {
+        'month.order': { target: '#topup-month.ordering', actions: 'startChange' },
+        'month.orderAsOneOfSeveral': { target: '#topup-month.ordering', actions: 'startAsOneOfSeveral' },
+      },
     },
     automatic: {
+      ...reportsOther,
       description: 'The month is ordered automatically after its deadline. It can be ordered earlier.',
-      on: { 'month.order': { target: '#topup-month.ordering', actions: 'clearMessage' } },
+      on: { 'month.order': { target: '#topup-month.ordering', actions: 'startChange' } },
     },
     cancelable: {
-      on: { 'month.cancel': { target: 'confirming', actions: 'clearMessage' } },
+      ...reportsOther,
+      on: { 'month.cancel': { target: 'confirming', actions: 'startChange' } },
     },
     confirming: {
+      ...reportsOther,
       description: 'A dialog asks the user to confirm the cancellation.',
       on: {
         'cancel.confirm': '#topup-month.canceling',
@@ -152,9 +169,12 @@ const changeable = monthSetup.createStateConfig({
         ],
       },
     },
-    limitReached: { description: 'All months that the employer allows are ordered.' },
-    closed: { description: 'The agreement of the employer is closed: the button is shown and disabled.' },
-    inactive: { description: 'The account is inactive: no button is shown.' },
+    limitReached: { ...reportsOther, description: 'All months that the employer allows are ordered.' },
+    closed: {
+      ...reportsOther,
+      description: 'The agreement of the employer is closed: the button is shown and disabled.',
+    },
+    inactive: { ...reportsOther, description: 'The account is inactive: no button is shown.' },
   },
 });
 
@@ -163,7 +183,7 @@ export const topupMonth = monthSetup.createMachine({
   id: 'topup-month',
   description: 'One month of the top-up calendar: it can be ordered, canceled after a confirmation, or only viewed.',
   meta: { section: '§4 Top-up month' },
-  context: ({ input }) => ({ ...input, message: null }),
+  context: ({ input }) => ({ ...input, message: null, isOneOfSeveral: false }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -183,17 +203,24 @@ export const topupMonth = monthSetup.createMachine({
     changeable,
     ordering,
     canceling,
-    settled: { ...settled('deciding'), on: { 'calendar.loaded': { actions: setLoaded } } },
+    settled: {
+      ...settled('deciding'),
+      entry: report('changing'),
+      on: { 'calendar.loaded': { actions: [setLoaded, report('changing')] } },
+    },
     deadlinePassed: {
+      ...reportsOther,
       description: 'The last day to order or cancel has passed.',
       on: { 'calendar.loaded': loaded },
     },
     otherStatus: {
+      ...reportsOther,
       description: 'The portal does not know the status: the month is shown and cannot be changed (decision 29).',
       on: { 'calendar.loaded': loaded },
     },
-    blocked: { description: 'The employer has blocked the month.', on: { 'calendar.loaded': loaded } },
+    blocked: { ...reportsOther, description: 'The employer has blocked the month.', on: { 'calendar.loaded': loaded } },
     canceled: {
+      ...reportsOther,
       description: 'The month was canceled and cannot be ordered again.',
       on: { 'calendar.loaded': loaded },
     },

@@ -87,6 +87,7 @@ export const topupsModel = defineModel({
     'calendar.retry': 'noPayload',
     'balance.retry': 'noPayload',
     'calendar.changed': 'noPayload',
+    'order.requested': { 'of november': { day: '2026-11-01' }, 'of a month of next year': { day: '2027-01-01' } },
     'automatic.changed': { on: { isOn: true }, off: { isOn: false } },
   },
   actors: {
@@ -104,6 +105,7 @@ export const topupsModel = defineModel({
     topupMonth: 'machine',
     automaticTopup: 'machine',
     calendarFile: 'machine',
+    orderMonths: 'machine',
   },
   identity: ({ year, months, latest, balance, failure, isAutomatic }) => [
     year,
@@ -230,6 +232,16 @@ export const topupsModel = defineModel({
           ({ args }) => (args[0] as { rules: { isAutomatic: boolean } }).rules.isAutomatic === isOn,
         ),
       );
+    },
+    'a requested month of an opened year is ordered, and no other one': (trace) => {
+      const last = trace.steps.at(-1);
+      const orders = trace.effects.filter(
+        ({ args, step }) => step === trace.steps.length && JSON.stringify(args).includes('"month.orderAsOneOfSeveral"'),
+      );
+      if (last?.kind !== 'event' || last.event.type !== 'order.requested') return orders.length === 0;
+      const [year, month] = last.event.day.split('-').map(Number) as [number, number];
+      const actor = trace.snapshot.context.months[year]?.[month];
+      return orders.map(({ name }) => name).join() === (actor ? `${actor.id}.send` : '');
     },
     'the reminders are updated for each stored calendar, and when automatic top-ups are turned on or off': (trace) => {
       const last = trace.steps.at(-1);

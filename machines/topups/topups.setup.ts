@@ -8,6 +8,8 @@ import { dayAt, yearOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import { type AutomaticChanged, automaticTopup } from './automatic-topup.ts';
 import { calendarFile } from './calendar-file.ts';
+import type { MonthReported } from './month-report.ts';
+import { type OrderRequested, orderMonths } from './order-months.ts';
 import { isInactiveStatus, monthViewsOf, orderingRulesOf } from './ordering-rules.ts';
 import { remindersOf } from './reminders.ts';
 import { topupMonth } from './topup-month.ts';
@@ -44,10 +46,17 @@ interface Context {
   /** Whether the backend has reported that automatic top-ups are on. */
   readonly isAutomatic: boolean;
   readonly file: ActorRefFrom<typeof calendarFile>;
+  /** The order of several months. */
+  readonly several: ActorRefFrom<typeof orderMonths>;
   /** Loaded only while there are pending top-ups. */
   readonly balance: Kronor | null;
   readonly failure: CallFailure | null;
   readonly balanceFailure: CallFailure | null;
+}
+
+/** A month or the automatic top-up was changed, or may have been. */
+interface CalendarChanged {
+  readonly type: 'calendar.changed';
 }
 
 type Event =
@@ -55,8 +64,8 @@ type Event =
   | { readonly type: 'calendar.retry' }
   | { readonly type: 'balance.retry' }
   | AutomaticChanged
-  /** A month or the automatic top-up was changed, or may have been. */
-  | { readonly type: 'calendar.changed' };
+  | OrderRequested
+  | CalendarChanged;
 
 interface CalendarParams {
   readonly calendar: TopupCalendar;
@@ -102,6 +111,7 @@ export const topupsSetup = setup({
     topupMonth,
     automaticTopup,
     calendarFile,
+    orderMonths,
   },
   guards: {
     isOpen: (_, { calendar }: CalendarParams) => isOpenCalendar(calendar),
@@ -116,13 +126,15 @@ export const topupsSetup = setup({
     setCalendar: assign(({ context, spawn, self }, params: CalendarParams) => {
       const calendar = requireOpen(params.calendar);
       const { ports, isInactive, year } = context;
-      const onEvent = (event: { readonly type: 'calendar.changed' } | AutomaticChanged) => self.send(event);
+      const onEvent = (event: CalendarChanged | AutomaticChanged) => self.send(event);
+      const onMonthEvent = (event: CalendarChanged | MonthReported) =>
+        event.type === 'month.reported' ? context.several.send(event) : self.send(event);
       const rules = rulesOf(context, calendar);
       const months: Record<number, Months[number]> = { ...context.months[year] };
       for (const month of monthViewsOf(calendar)) {
         months[month.monthNumber] ??= spawn('topupMonth', {
           id: `month-${year}-${month.monthNumber}`,
-          input: { ports, year, month, rules, onEvent },
+          input: { ports, year, month, rules, onEvent: onMonthEvent },
         });
       }
       const isOffered = automaticOfferOf({ latest: calendar, isInactive }) === 'offered';
@@ -146,6 +158,10 @@ export const topupsSetup = setup({
           actor.send({ type: 'calendar.loaded', month, rules });
         }
       }
+    },
+    orderMonth: ({ context }, { day }: { day: string }) => {
+      const [year, month] = day.split('-').map(Number);
+      context.months[year ?? 0]?.[month ?? 0]?.send({ type: 'month.orderAsOneOfSeveral' });
     },
     setAutomatic: assign((_, { isOn }: { isOn: boolean }) => ({ isAutomatic: isOn })),
     updateRules: ({ context }) => {

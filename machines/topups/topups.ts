@@ -66,11 +66,19 @@ export const topups = topupsSetup.createMachine({
   id: 'topups',
   description: 'The top-up page. Loads a year when it is opened, after each change and at midnight.',
   meta: { section: '§4 Top-up month' },
-  context: ({ input, spawn }) => ({
+  context: ({ input, spawn, self }) => ({
     ...initialContext(input),
+    several: spawn('orderMonths', {
+      id: 'several',
+      input: { ports: input.ports, onEvent: (event) => self.send(event) },
+    }),
     file: spawn('calendarFile', { id: 'file', input: { ports: input.ports } }),
   }),
   on: {
+    'order.requested': {
+      actions: { type: 'orderMonth', params: ({ event }) => ({ day: event.day }) },
+      description: 'The next one of several months is ordered.',
+    },
     'automatic.changed': {
       actions: [
         { type: 'setAutomatic', params: ({ event }) => ({ isOn: event.isOn }) },

@@ -11,7 +11,7 @@ export const withToasts =
   (backend: Backend, notify: Ports['notify']): Backend =>
   (call, request, options) => {
     const response = backend(call, request, options);
-    if (call.effect === 'change')
+    if (call.effect === 'change' && options.raisesToast !== false)
       response.then(
         (answer) => raise(call, { kind: 'done', answer }, notify),
         (error) => {

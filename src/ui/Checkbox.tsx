@@ -11,10 +11,10 @@ interface Props {
   /** Shows the value but does not let the user change it now. */
   readonly readOnly?: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly onBlur: () => void;
+  readonly onBlur?: () => void;
 }
 
-/** A native checkbox with a label and an error, for consent in a form. */
+/** A native checkbox with a label and an error. */
 export function Checkbox({ children, name, checked, error, readOnly, onChange, onBlur }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -30,10 +30,10 @@ export function Checkbox({ children, name, checked, error, readOnly, onChange, o
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={({ target }) => !readOnly && onChange(target.checked)}
-          {...blurAfterPress(onBlur)}
+          {...(onBlur && blurAfterPress(onBlur))}
           className="size-6 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
         />
-        <span>{children}</span>
+        <span className="min-w-0 flex-1">{children}</span>
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -32,6 +32,7 @@ function messageAfter(value: StateValue, before: MonthView['status'], month: Mon
     rules,
     onEvent: () => undefined,
     message: MESSAGE,
+    isOneOfSeveral: false,
   };
   const [{ context: after }] = transition(topupMonth, topupMonth.resolveState({ value, context }), {
     type: 'calendar.loaded',

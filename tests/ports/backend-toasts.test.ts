@@ -32,6 +32,13 @@ it('a change that fails raises its toast, and the caller gets the error', async 
   });
 });
 
+it('one of several changes that share a toast raises nothing', async () => {
+  const { backend, notify } = withResult(Promise.reject(unreachable));
+  await expect(backend(resetPassword, request, { signal, raisesToast: false })).rejects.toBe(unreachable);
+  await vi.dynamicImportSettled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
 it('a cancelled change raises nothing', async () => {
   const cancelled = new DOMException('stopped', 'AbortError');
   const { backend, notify } = withResult(Promise.reject(cancelled));

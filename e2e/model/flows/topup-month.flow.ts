@@ -68,6 +68,7 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
   blockedEvents: { topups: ['calendar.changed'] },
   gestures: {
     'month.order': { at: (page) => page.getByRole('button', order) },
+    'month.orderAsOneOfSeveral': ({ callHarness }) => callHarness('send', 'month.orderAsOneOfSeveral', 'noPayload'),
     'month.cancel': { at: (page) => page.getByRole('button', cancel) },
     'cancel.confirm': dialogButton('topups.cancel.confirm'),
     'cancel.dismiss': dialogButton('topups.cancel.keep'),

@@ -19,6 +19,8 @@ export const topupsFlow = defineFlow(topupsModel, {
   answerFirstInBackground: ['topupCalendar'],
   // The months learn it from the path, not from the preferences that the page reads.
   pathEvents: ['automatic.changed'],
+  // The path is not about the months, which would make calls of their own.
+  blockedEvents: { 'topup-month': ['month.orderAsOneOfSeveral'] },
   gestures: {
     'year.choose': {
       at: (page, label) => page.getByRole('radio', { name: String(years[label]?.year) }),
@@ -30,6 +32,7 @@ export const topupsFlow = defineFlow(topupsModel, {
     },
     'balance.retry': { at: (page) => retryIn(page, 'topups.pending.title') },
     'calendar.changed': ({ callHarness }, label) => callHarness('send', 'calendar.changed', label),
+    'order.requested': ({ callHarness }, label) => callHarness('send', 'order.requested', label),
     'automatic.changed': ({ callHarness }, label) => callHarness('send', 'automatic.changed', label),
   },
   assertions: {

@@ -39,9 +39,9 @@ export function MonthCard({ actor, today, isNext }: Props) {
       className={`flex flex-col gap-3 rounded-tile border p-5 ${background} ${soon === null ? 'border-line' : 'border-accent outline outline-accent'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
+        <h3 id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
           {formatMonth(dayOfMonth(year, month.monthNumber, 1))}
-        </h2>
+        </h3>
         {soon === null ? (
           <Badge tone={tone}>
             <MessageText message={label} />

@@ -1,64 +1,53 @@
 import { useSelector } from '@xstate/react';
-import { failureMessage } from '../../../machines/message.ts';
-import { isPastMonth, nextOrderableMonth } from '../../../machines/topups/ordering-rules.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tile } from '../../ui/Tile.tsx';
-import { LoadError } from '../LoadError.tsx';
-import { LostRows } from '../LostRows.tsx';
-import { MessageText } from '../MessageText.tsx';
-import { useTranslate } from '../use-translate.ts';
-import { MonthCard } from './MonthCard.tsx';
-import { GRID, MonthsSkeleton } from './MonthsSkeleton.tsx';
-import { PastMonth } from './PastMonth.tsx';
-import type { TopupsProps } from './topups-props.ts';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { MonthList } from './MonthList.tsx';
+import { OrderMonths } from './OrderMonths.tsx';
+import type { SeveralProps, TopupsProps } from './topups-props.ts';
 
-/** The twelve months of the selected year: coming months first, past months in a tile below. */
+/** The months of the selected year, or the order of several months. */
 export function Months({ actor }: TopupsProps) {
-  const translate = useTranslate();
+  const headingId = useId();
   const year = useSelector(actor, ({ context }) => context.year);
-  const months = useSelector(actor, ({ context }) => context.months[context.year]);
-  const today = useSelector(actor, ({ context }) => context.today);
-  const calendar = useSelector(actor, ({ context }) => context.calendars[context.year]);
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
-  if (isFailed && failure) {
-    return (
-      <Tile heading={translate('topups.months', { year })}>
-        <LoadError onRetry={() => actor.send({ type: 'calendar.retry' })}>
-          <MessageText message={failureMessage(failure)} />
-        </LoadError>
-      </Tile>
-    );
-  }
-  if (months === undefined || calendar === undefined)
-    return (
-      <Skeleton label={translate('topups.loading')}>
-        <MonthsSkeleton />
-      </Skeleton>
-    );
-  const all = Object.entries(months).map(([number, month]) => ({ number: Number(number), month }));
-  const past = all.filter(({ number }) => isPastMonth(calendar, number, today));
-  const coming = all.filter((one) => !past.includes(one));
-  const next = nextOrderableMonth(calendar, today);
+  const several = useSelector(actor, ({ context }) => context.several);
+  const isOff = useSelector(several, (snapshot) => snapshot.matches('off'));
   return (
-    <div className="grid animate-appear gap-4 tablet:gap-5">
-      <LostRows list={calendar.months} id="lost.months" />
-      {coming.length > 0 && (
-        <ul aria-label={translate('topups.months', { year })} className={GRID}>
-          {coming.map(({ number, month }) => (
-            <MonthCard key={month.id} actor={month} today={today} isNext={number === next} />
-          ))}
-        </ul>
-      )}
-      {past.length > 0 && (
-        <Tile heading={translate('topups.earlier')}>
-          <ul className="mt-3 -mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 tablet:grid-cols-2">
-            {past.map(({ month }) => (
-              <PastMonth key={month.id} actor={month} today={today} />
-            ))}
-          </ul>
-        </Tile>
-      )}
-    </div>
+    <section aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <MonthsHeader aside={<StartButton actor={several} />}>
+        <h2 id={headingId} className="font-semibold text-title tracking-tight">
+          {isOff ? (
+            <FormattedMessage id="topups.months" values={{ year }} />
+          ) : (
+            <FormattedMessage id="topups.several.title" />
+          )}
+        </h2>
+      </MonthsHeader>
+      {isOff ? <MonthList actor={actor} /> : <OrderMonths actor={actor} />}
+    </section>
+  );
+}
+
+interface HeaderProps {
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** The row above the months; equally high with and without its button. */
+export const MonthsHeader = ({ children, aside }: HeaderProps) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    {children}
+    {aside}
+  </div>
+);
+
+/** Opens the selection of several months; renders nothing if fewer than two can be ordered. */
+function StartButton({ actor }: SeveralProps) {
+  const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'selection.start' }));
+  if (!canStart) return null;
+  return (
+    <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'selection.start' })}>
+      <FormattedMessage id="topups.several.start" />
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { MonthsHeader } from './Months.tsx';
 import { MonthsSkeleton } from './MonthsSkeleton.tsx';
 
 /** Placeholder of the whole page below its heading, while the first year loads. */
@@ -32,6 +33,17 @@ export function TopupsSkeleton() {
             <SkeletonBlock className="mt-3 h-10 w-28" />
           </Surface>
         </div>
+        <MonthsHeader
+          aside={
+            <p className="min-h-11 content-center text-small">
+              <SkeletonText className="w-40" />
+            </p>
+          }
+        >
+          <p className="text-title">
+            <SkeletonText className="w-40" />
+          </p>
+        </MonthsHeader>
         <MonthsSkeleton />
       </div>
     </Skeleton>

@@ -1,0 +1,20 @@
+import { useDateFormat } from '../use-date-format.ts';
+
+interface Props {
+  /** Any day of the month, `yyyy-mm-dd`. */
+  readonly day: string;
+  /** The year that is shown. */
+  readonly year: number;
+}
+
+/** The name of a month, with its year if it is not the one that is shown. */
+export function MonthName({ day, year }: Props) {
+  const { formatMonth } = useDateFormat();
+  const ownYear = day.slice(0, 4);
+  return (
+    <>
+      {formatMonth(day)}
+      {ownYear !== `${year}` && ` ${ownYear}`}
+    </>
+  );
+}
