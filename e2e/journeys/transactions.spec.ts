@@ -7,7 +7,7 @@ test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
 const november = (page: Page) => page.getByRole('region', { name: 'November' });
 const resultCount = (page: Page) => page.getByRole('search').getByRole('status');
-const search = (page: Page) => page.getByLabel('Sök beskrivning eller datum');
+const search = (page: Page) => page.getByLabel('Sök text eller datum');
 
 test('a user reads the transactions of this month and the details of a purchase', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');

@@ -9,7 +9,7 @@ interface Props {
 /** A line that shows more when it is pressed. */
 export const Disclosure = ({ title, children }: Props) => (
   <details className="group print:hidden">
-    <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-medium text-accent underline underline-offset-3 hover:decoration-2 [&::-webkit-details-marker]:hidden">
+    <summary className="inline-flex min-h-11 cursor-pointer list-none py-2.5 items-center gap-1 font-medium text-accent underline underline-offset-3 hover:decoration-2 [&::-webkit-details-marker]:hidden">
       {title}
       <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
     </summary>

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 const LINK_CLASS = 'py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';
 
 /** The class of links that are not part of a sentence. They are large enough for fingers and take the space of their text. */
-export const STANDALONE_LINK_CLASS = `${LINK_CLASS} -my-2.5 inline-flex min-h-11 items-center`;
+export const STANDALONE_LINK_CLASS = `${LINK_CLASS} -my-3 inline-flex items-center py-3`;
 
 interface LinkProps {
   /** The link is not part of a sentence. */

@@ -9,7 +9,7 @@ import { defaultQuery, listedIn, plain, showTransactions } from './transactions-
 describe('the search', () => {
   it('sends typed and chosen filters', async () => {
     const sent = showTransactions({ year: listedIn({ filters: 'open' }) });
-    fireEvent.change(screen.getByLabelText('Sök beskrivning eller datum'), { target: { value: 'sushi' } });
+    fireEvent.change(screen.getByLabelText('Sök text eller datum'), { target: { value: 'sushi' } });
     fireEvent.change(screen.getByLabelText('Från (kr)'), { target: { value: '100' } });
     fireEvent.change(screen.getByLabelText('Typ'), { target: { value: 'Refund' } });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Reserved' } });
