@@ -13,11 +13,16 @@ const inUmea = registered({ addressLine1: 'Storgatan 1', postalCode: '90326', ci
 const inNorway = registered({ addressLine1: 'Storgatan 1', postalCode: '9032', city: 'Stockholm', country: 'Norge' });
 const FEE: Fee = { amount: 49, currency: 'EUR' };
 
-type StartParams = { readonly delivery?: typeof HOME; readonly hasPin?: boolean; readonly fee?: Fee };
+type StartParams = {
+  readonly delivery?: typeof HOME;
+  readonly hasPin?: boolean;
+  readonly fee?: Fee;
+  readonly isApproved?: boolean;
+};
 
-const begin = ({ delivery = HOME, hasPin = true, fee = NO_FEE }: StartParams) =>
+const begin = ({ delivery = HOME, hasPin = true, fee = NO_FEE, isApproved = false }: StartParams) =>
   ({
-    input: (ports, spy) => ({ ports, delivery, hasPin, fee, message: null, onEvent: spy('onEvent') }),
+    input: (ports, spy) => ({ ports, delivery, hasPin, fee, isApproved, message: null, onEvent: spy('onEvent') }),
   }) satisfies Parameters<typeof defineModel<typeof deliveryAddress, 'x'>>[0]['starts']['x'];
 
 type DeliveryAddressTrace = Trace<typeof deliveryAddress>;
@@ -26,8 +31,10 @@ const ownerEvents = ({ effects }: DeliveryAddressTrace) =>
 const saveRequests = ({ effects }: DeliveryAddressTrace) =>
   effects.filter(({ name }) => name === 'call.saveAddress').map(({ args: [request] }) => Object(request));
 const isAccepted = ({ steps }: DeliveryAddressTrace) => steps.some(({ label }) => label === 'accepted');
-const isApproved = ({ steps }: DeliveryAddressTrace) =>
-  steps.filter((step) => step.kind === 'event' && step.event.type === 'fee.toggle').length % 2 === 1;
+const APPROVED = 'valid address, PIN, approved fee';
+const hasApproval = ({ start, steps }: DeliveryAddressTrace) =>
+  steps.filter((step) => step.kind === 'event' && step.event.type === 'fee.toggle').length % 2 ===
+  (start === APPROVED ? 0 : 1);
 const confirmations = ({ steps }: DeliveryAddressTrace) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === 'address.confirm').length;
 
@@ -66,6 +73,7 @@ export const deliveryAddressModel = defineModel({
   starts: {
     'valid address, PIN': begin({}),
     'valid address, PIN, fee': begin({ fee: FEE }),
+    [APPROVED]: begin({ fee: FEE, isApproved: true }),
     'valid address, no PIN': begin({ hasPin: false }),
     'incomplete address': begin({ delivery: { ...HOME, postalCode: '' } }),
     'address line too long': begin({ delivery: { ...HOME, addressLine1: 'x'.repeat(51) } }),
@@ -113,10 +121,12 @@ export const deliveryAddressModel = defineModel({
       ownerEvents(trace).length <= Math.min(1, confirmations(trace)) &&
       (ownerEvents(trace).length === 1) === trace.snapshot.matches('confirmed'),
     'a fee is approved before the address is confirmed': (trace) =>
-      trace.start !== 'valid address, PIN, fee' ||
+      !(trace.start === 'valid address, PIN, fee' || trace.start === APPROVED) ||
       !trace.snapshot.matches('confirmed') ||
       trace.before?.matches('confirmed') ||
-      isApproved(trace),
+      hasApproval(trace),
+    'an approval from before a cancelled signature is kept': ({ start, steps, snapshot }) =>
+      steps.length > 0 || snapshot.context.isApproved === (start === APPROVED),
     'without a PIN the address is saved before the owner is notified': (trace) =>
       trace.start !== 'valid address, no PIN' || ownerEvents(trace).length === 0 || isAccepted(trace),
     'the owner receives the address that is registered': (trace) =>

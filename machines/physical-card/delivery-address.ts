@@ -26,6 +26,8 @@ interface Input {
   /** Whether the card has a PIN: then this is the last step, and the fee is approved here. */
   readonly hasPin: boolean;
   readonly fee: Fee;
+  /** Whether the fee was approved before a signature that was cancelled or failed. */
+  readonly isApproved: boolean;
   /** Why the previous order failed. */
   readonly message: Message | null;
   readonly onEvent: (event: OwnerEvent) => void;
@@ -93,7 +95,6 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
   meta: { section: '§4 Physical card order' },
   context: ({ input }) => ({
     ...input,
-    isApproved: false,
     isSaved: false,
     text: '',
     form: deliveryForm.initialState(input.delivery),

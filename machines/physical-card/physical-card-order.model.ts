@@ -75,6 +75,8 @@ export const physicalCardOrderModel = defineModel({
     'order.retry': 'noPayload',
     'address.confirmed': { 'the address is right': { delivery: toDelivery(address), text: TEXT } },
     'pin.chosen': { 'a PIN is chosen': { text: TEXT } },
+    'fee.toggle': 'noPayload',
+    'order.sign': { 'in Swedish': { text: TEXT } },
     'order.placed': 'noPayload',
     'order.cancelled': 'noPayload',
     'order.failed': { 'no connection': { message: { id: 'failure.unreachable' } } },
@@ -90,7 +92,10 @@ export const physicalCardOrderModel = defineModel({
       error: failing,
     },
     physicalCardFee: {
-      done: { 'a fee': { feeAmount: { amount: 49, currency: 'SEK' } } },
+      done: {
+        'a fee': { feeAmount: { amount: 49, currency: 'SEK' } },
+        'no fee': { feeAmount: { amount: 0, currency: 'SEK' } },
+      },
       error: { ...failing, 'an invalid fee': { kind: 'invalidResponse' } },
     },
     pinStatus: { done: { 'a PIN': { pinSet: true }, 'no PIN': { pinSet: false } }, error: failing },
@@ -105,7 +110,7 @@ export const physicalCardOrderModel = defineModel({
     pinChoice: 'machine',
     orderSigning: 'machine',
   },
-  identity: ({ ports, step, card, isEligible, lastOrderDate, hasPin, delivery, message }) => [
+  identity: ({ ports, step, card, isEligible, lastOrderDate, hasPin, fee, isApproved, delivery, message }) => [
     step,
     unfinishedAction(ports)?.kind,
     ports.device.read('ordered'),
@@ -113,6 +118,8 @@ export const physicalCardOrderModel = defineModel({
     isEligible,
     lastOrderDate,
     hasPin,
+    fee.amount,
+    isApproved,
     delivery.city,
     message !== null,
   ],
@@ -122,10 +129,10 @@ export const physicalCardOrderModel = defineModel({
   },
   invariants: {
     'no step is shown before everything is loaded': ({ steps, snapshot }) =>
-      !/^(welcome|address|pin|signing)$/.test(String(snapshot.value)) ||
+      !/^(welcome|address|pin|signing|pinSaved)$/.test(String(snapshot.value)) ||
       steps.filter(({ kind }) => kind === 'done').length >= 5,
     'no step is shown after an order today or if the card is not eligible': (trace) =>
-      !isAt(trace, 'address', 'pin', 'signing') ||
+      !isAt(trace, 'address', 'pin', 'signing', 'pinSaved') ||
       (trace.lastAnswer('physicalCardEligibility')?.eligible === true && trace.start !== 'address, after an order'),
     'the confirmation is shown only after an order': (trace) =>
       !(isAt(trace, 'ordered') || redirects(trace).includes(STEP_PATHS.done)) ||
@@ -148,11 +155,32 @@ export const physicalCardOrderModel = defineModel({
         : isAt(trace, 'signing')),
     'after the PIN comes the signature': (trace) =>
       lastStep(trace)?.label !== 'a PIN is chosen' || !trace.before?.matches('pin') || isAt(trace, 'signing'),
-    'a cancelled or failed order returns to the address, with the reason': (trace) => {
+    'after a cancelled or failed order the user is where the order was signed, and sees the reason': (trace) => {
       const step = lastStep(trace);
       if (step?.kind !== 'event' || !trace.before?.matches('signing')) return true;
-      if (step.event.type === 'order.cancelled') return isAt(trace, 'address');
-      return step.event.type !== 'order.failed' || (isAt(trace, 'address') && trace.snapshot.context.message !== null);
+      if (step.event.type !== 'order.cancelled' && step.event.type !== 'order.failed') return true;
+      const { message } = trace.snapshot.context;
+      return (
+        isAt(trace, trace.start === 'PIN' ? 'pinSaved' : 'address') &&
+        (message !== null) === (step.event.type === 'order.failed')
+      );
+    },
+    'a fee that was approved is still approved after the signature': ({ steps, before, snapshot }) => {
+      const step = steps.at(-1);
+      if (step?.kind !== 'event' || !before?.matches('signing') || snapshot.matches('redirecting')) return true;
+      return snapshot.context.isApproved === snapshot.context.fee.amount > 0;
+    },
+    'an order is signed again only with an approved fee, and without the old reason': ({ steps, before, snapshot }) => {
+      const step = steps.at(-1);
+      if (step?.kind !== 'event' || step.event.type !== 'order.sign' || !before?.matches('pinSaved')) return true;
+      const { fee, isApproved } = before.context;
+      if (fee.amount > 0 && !isApproved) return snapshot.matches('pinSaved');
+      return snapshot.matches('signing') && snapshot.context.message === null && snapshot.context.text === TEXT;
+    },
+    'the approval can be changed where it is shown': ({ steps, before, snapshot }) => {
+      const step = steps.at(-1);
+      if (step?.kind !== 'event' || step.event.type !== 'fee.toggle' || !before?.matches('pinSaved')) return true;
+      return snapshot.context.isApproved === (snapshot.context.fee.amount > 0 && !before.context.isApproved);
     },
     'a resumed signature has the same text': ({ start, snapshot }) =>
       start !== 'address, back from signing' || !snapshot.matches('signing') || snapshot.context.text === TEXT,
@@ -189,7 +217,7 @@ export const physicalCardOrderModel = defineModel({
       return snapshot.context.text === TEXT && snapshot.context.delivery === step.event.delivery;
     },
     'the fee on the page is the one that was loaded': ({ snapshot, lastAnswer }) =>
-      !/^(welcome|address|pin|signing)$/.test(String(snapshot.value)) ||
+      !/^(welcome|address|pin|signing|pinSaved)$/.test(String(snapshot.value)) ||
       snapshot.context.fee?.amount === lastAnswer('physicalCardFee')?.feeAmount.amount,
     'each page redirects at most once': (trace) => redirects(trace).length <= 1,
   },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { type Fee, NO_FEE } from '../../contract/money.ts';
+import { NO_FEE } from '../../contract/money.ts';
 import { enrichCardholder, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { pinStatus } from '../../contract/pin.ts';
 import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
@@ -12,6 +12,7 @@ import { unfinishedAction } from '../pending-action.ts';
 import type { VaultPorts } from '../ports.ts';
 import { type Delivery, isDeliverable, toDelivery } from './delivery.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
 import { hasOrderedToday, ORDER_ACTION, type OrderStep, STEP_PATHS } from './order.ts';
 import { orderSigning } from './order-signing.ts';
 import { pinChoice } from './pin-choice.ts';
@@ -23,12 +24,11 @@ interface Input {
   readonly step: OrderStep;
 }
 
-interface Context extends Input {
+interface Context extends Input, FeeContext {
   readonly card: Card | null;
   readonly isEligible: boolean;
   /** The day of the last order, `yyyy-mm-dd`; null for none. */
   readonly lastOrderDate: string | null;
-  readonly fee: Fee;
   readonly hasPin: boolean;
   /** The name on the address label. */
   readonly name: string;
@@ -42,9 +42,12 @@ interface Context extends Input {
 }
 
 type Event =
+  | FeeEvent
   | { readonly type: 'order.retry' }
   | { readonly type: 'address.confirmed'; readonly delivery: Delivery; readonly text: string }
   | { readonly type: 'pin.chosen'; readonly text: string }
+  /** Sign again. `text` is what the user will sign, in the language of the page. */
+  | { readonly type: 'order.sign'; readonly text: string }
   | { readonly type: 'order.placed' }
   | { readonly type: 'order.cancelled' }
   | { readonly type: 'order.failed'; readonly message: Message };
@@ -83,6 +86,8 @@ export const physicalCardOrderSetup = setup({
     isFeeInvalid: (_, { error }: ErrorParams) => failureOf(error).kind === 'invalidResponse',
     isOrderedToday: ({ context }) => context.lastOrderDate === dayAt(context.ports.clock.now()),
     isEligible: ({ context }) => context.isEligible,
+    hasFee,
+    isFeeSettled,
     isWelcomeStep: ({ context }) => context.step === 'welcome',
     isPinStep: ({ context }) => context.step === 'pin',
     isDoneStep: ({ context }) => context.step === 'done',
@@ -107,7 +112,9 @@ export const physicalCardOrderSetup = setup({
     setDelivery: assign((_, { delivery }: { delivery: Delivery }) => ({ delivery })),
     setText: assign((_, { text }: { text: string }) => ({ text, message: null })),
     restoreText: assign(({ context }) => ({ text: unfinishedAction(context.ports)?.text ?? '' })),
-    markPinAsChosen: assign({ hasPin: true }),
+    toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
+    /** The user signs only what was approved, so the approval is kept when the signature is cancelled. */
+    keepApproval: assign(({ context }) => ({ isApproved: context.fee.amount > 0 })),
     setMessage: assign((_, { message }: { message: Message }) => ({ message })),
     goToWelcome: ({ context }) => context.ports.browser.go(STEP_PATHS.welcome, { replace: true }),
     goToAddress: ({ context }) => context.ports.browser.go(STEP_PATHS.address, { replace: true }),
@@ -122,6 +129,7 @@ export const initialContext = (input: Input): Context => ({
   isEligible: false,
   lastOrderDate: null,
   fee: NO_FEE,
+  isApproved: false,
   hasPin: false,
   name: '',
   delivery: toDelivery(null),

@@ -1,6 +1,7 @@
 import { NO_FEE } from '../../contract/money.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { cardFound, loadCards } from '../load-card.ts';
+import type { Message } from '../message.ts';
 import { cardReference, initialContext, physicalCardOrderSetup } from './physical-card-order.setup.ts';
 
 const loadFailed = {
@@ -101,11 +102,12 @@ const address = physicalCardOrderSetup.createStateConfig({
   invoke: {
     id: 'deliveryAddress',
     src: 'deliveryAddress',
-    input: ({ context: { ports, delivery, hasPin, fee, message }, self }) => ({
+    input: ({ context: { ports, delivery, hasPin, fee, isApproved, message }, self }) => ({
       ports,
       delivery,
       hasPin,
       fee: hasPin ? fee : NO_FEE,
+      isApproved,
       message,
       onEvent: (event) => self.send(event),
     }),
@@ -140,13 +142,19 @@ const pin = physicalCardOrderSetup.createStateConfig({
   on: {
     'pin.chosen': {
       target: 'signing',
-      actions: ['markPinAsChosen', { type: 'setText', params: ({ event }) => event }],
+      actions: { type: 'setText', params: ({ event }) => event },
     },
   },
 });
 
+const setMessage = {
+  type: 'setMessage',
+  params: ({ event }: { event: { message: Message } }) => event,
+} as const;
+
 const signing = physicalCardOrderSetup.createStateConfig({
   description: 'The user signs the order, and it is sent.',
+  entry: 'keepApproval',
   invoke: {
     id: 'orderSigning',
     src: 'orderSigning',
@@ -161,8 +169,26 @@ const signing = physicalCardOrderSetup.createStateConfig({
   },
   on: {
     'order.placed': redirectToDone,
-    'order.cancelled': { target: 'address', description: 'The saved address and PIN remain.' },
-    'order.failed': { target: 'address', actions: { type: 'setMessage', params: ({ event }) => event } },
+    'order.cancelled': [
+      { guard: 'isPinStep', target: 'pinSaved', description: 'The PIN cannot be chosen again.' },
+      { target: 'address' },
+    ],
+    'order.failed': [
+      { guard: 'isPinStep', target: 'pinSaved', actions: setMessage },
+      { target: 'address', actions: setMessage },
+    ],
+  },
+});
+
+const pinSaved = physicalCardOrderSetup.createStateConfig({
+  description: 'The card has a PIN, but nothing is ordered. The user can sign again.',
+  on: {
+    'fee.toggle': { guard: 'hasFee', actions: 'toggleApproval' },
+    'order.sign': {
+      guard: 'isFeeSettled',
+      target: 'signing',
+      actions: { type: 'setText', params: ({ event }) => event },
+    },
   },
 });
 
@@ -238,6 +264,7 @@ export const physicalCardOrder = physicalCardOrderSetup.createMachine({
     address,
     pin,
     signing,
+    pinSaved,
     ordered: { description: 'The card was ordered today.' },
     redirecting: { description: 'Another page of the order opens.' },
   },

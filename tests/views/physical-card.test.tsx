@@ -92,7 +92,7 @@ function showAddress(value: StateValue, context: AddressContext = {}, around: Or
   const { hasPin = true, fee = FEE } = around;
   const { actor: address, sent } = staticActor(deliveryAddress, {
     value,
-    input: { ports, delivery, hasPin, fee: hasPin ? fee : NO_FEE, message: null, onEvent },
+    input: { ports, delivery, hasPin, fee: hasPin ? fee : NO_FEE, isApproved: false, message: null, onEvent },
     context: context ?? {},
   });
   show(<AddressStep actor={order('address', around).actor} address={address} />);
@@ -162,6 +162,30 @@ describe('the address', () => {
       { type: 'edit.cancel' },
     ]);
     await expectAccessible();
+  });
+});
+
+describe('the saved PIN', () => {
+  const text =
+    'Jag beställer kortet som slutar på 4821 som fysiskt kort. Det skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
+
+  it('is mentioned after a failed signature, and the order can be signed again', async () => {
+    const { actor, sent } = order('pinSaved', { isApproved: true, message: { id: 'failure.unreachable' } });
+    show(<PhysicalCardView actor={actor} />);
+    expect(screen.getByRole('heading', { name: 'Din PIN-kod är sparad' })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Kontrollera');
+    expect(screen.getByRole('link', { name: 'Ändra adressen' }).getAttribute('href')).toBe('/physical-card-address');
+    press(/^Signera och beställ/);
+    expect(sent).toEqual([{ type: 'order.sign', text }]);
+    await expectAccessible();
+  });
+
+  it('leads to a signature only if the fee is approved', () => {
+    const { actor, sent } = order('pinSaved');
+    show(<PhysicalCardView actor={actor} />);
+    press(/^Signera och beställ/);
+    fireEvent.click(screen.getByRole('checkbox', { name: /49,00\skr/ }));
+    expect(sent).toEqual([{ type: 'fee.toggle' }]);
   });
 });
 

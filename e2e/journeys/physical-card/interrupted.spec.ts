@@ -32,7 +32,13 @@ test('an order continues where it was left when the tab was closed', async ({ pa
   await button(again, /^Låt slumpen välja/).click();
   await expect(again.getByRole('dialog')).toContainText('Åvägen 3');
   await again.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(heading(again)).toHaveText('Vart ska kortet skickas?');
+  await expect(heading(again)).toHaveText('Din PIN-kod är sparad');
+  await expect(again).toHaveURL('/choose-pin');
+  await expect(again.getByRole('main')).toContainText('Åvägen 3');
+  await expect(approve(again)).toBeChecked();
+  await expectAccessible(again);
+  await button(again, 'Signera och beställ').click();
+  await expect(again.getByRole('dialog')).toContainText('Åvägen 3');
   await again.close();
 
   const third = await context.newPage();
@@ -79,7 +85,7 @@ test('after a wrong code the user enters the right one, and the card is ordered'
   await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har gått ut.');
   await page.getByRole('button', { name: 'Skicka en ny kod' }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
-  await approve(page).check();
+  await expect(approve(page)).toBeChecked();
   await button(page, 'Signera och beställ').click();
   await signWithCode(page, sandbox);
   await expectOrdered(page);
@@ -113,7 +119,7 @@ test('a failed order shows the reason and can be signed again', async ({ page, s
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
   await expectAccessible(page);
-  await approve(page).check();
+  await expect(approve(page)).toBeChecked();
   await button(page, 'Signera och beställ').click();
   await logIn(page, sandbox, 'anna');
   await expectOrdered(page);

@@ -8,6 +8,7 @@ import { SupportLink } from '../SupportLink.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { NotEligible, OrderConfirmation } from './lazy-parts.tsx';
+import { PinSavedStep } from './PinSavedStep.tsx';
 import { PinStep } from './PinStep.tsx';
 import type { OrderProps } from './physical-card-props.ts';
 import { SigningStep } from './SigningStep.tsx';
@@ -37,6 +38,8 @@ export function PhysicalCardView({ actor }: OrderProps) {
       return pinChoice && <PinStep actor={actor} pin={pinChoice} />;
     case 'signing':
       return orderSigning && <SigningStep actor={actor} signing={orderSigning} />;
+    case 'pinSaved':
+      return <PinSavedStep actor={actor} />;
     case 'ordered':
       return (
         <Suspense fallback={<Loading />}>
