@@ -6,7 +6,9 @@ import { signature } from '../../machines/signature/signature.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import SignatureDialog from '../../src/screens/SignatureDialog.tsx';
 import { OneTimeCodeSteps } from '../../src/screens/signature/OneTimeCodeSteps.tsx';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
+import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
@@ -19,7 +21,11 @@ type Options = Parameters<typeof staticActor<typeof oneTimeCode>>[1];
 function showCode(value: Options['value'], context: Options['context'] = {}) {
   const input = { ports: inertPorts(), purpose, action, rejection: null, onEvent: () => undefined } as const;
   const { actor, sent } = staticActor(oneTimeCode, { value, input, context });
-  show(<OneTimeCodeSteps actor={actor} />);
+  show(
+    <AccessGateContext value={accessGateIn('open').actor}>
+      <OneTimeCodeSteps actor={actor} />
+    </AccessGateContext>,
+  );
   return sent;
 }
 
@@ -30,14 +36,18 @@ function showDialog(authenticationMethod: string) {
   const actor = createActor(signature, {
     input: { ports: { ...ports, device }, purpose, action, rejection: null, onEvent: (event) => events.push(event) },
   }).start();
-  show(<SignatureDialog actor={actor} />);
+  show(
+    <AccessGateContext value={accessGateIn('open').actor}>
+      <SignatureDialog actor={actor} />
+    </AccessGateContext>,
+  );
   return events;
 }
 
 describe('a signature', () => {
   it.each([
     ['BANKID', 'Signera med BankID', 'Var har du ditt BankID?'],
-    ['PASSWORD', 'Bekräfta med en kod', 'Vi skickar en kod'],
+    ['PASSWORD', 'Bekräfta med en kod', 'Vi mejlar en kod med sex siffror till a•••@example.se'],
   ])('asks for %s, as the log-in was', async (method, title, text) => {
     const events = showDialog(method);
     const dialog = screen.getByRole('dialog', { name: title });
@@ -60,6 +70,7 @@ describe('a one-time code', () => {
     const sent = showCode('idle');
     press('Skicka kod');
     expect(sent.map(({ type }) => type)).toEqual(['code.send']);
+    expect(screen.getByText('din e-post som börjar på a, hos example.se')).toBeDefined();
     await expectAccessible();
   });
 

@@ -8,6 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
+import { CodeRecipient } from './CodeRecipient.tsx';
 import type { CodeProps } from './OneTimeCodeSteps.tsx';
 
 /** The field for the six digits and, after a delay, a button to get another code. */
@@ -19,7 +20,9 @@ export function OneTimeCodeForm({ actor }: CodeProps) {
   return (
     <Form onSubmit={onSubmit}>
       <p id={sentId} role="status" className="empty:hidden">
-        {!canResend && <FormattedMessage id="signature.code.sent" />}
+        {!canResend && (
+          <FormattedMessage id="signature.code.sent" values={{ recipient: <CodeRecipient key="recipient" /> }} />
+        )}
       </p>
       <Field
         {...textField('code')}

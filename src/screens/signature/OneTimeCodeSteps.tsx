@@ -6,6 +6,7 @@ import type { oneTimeCode } from '../../../machines/signature/one-time-code.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { CodeRecipient } from './CodeRecipient.tsx';
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
 
 export interface CodeProps {
@@ -54,7 +55,7 @@ function CodeRequest({ actor, busy }: CodeProps & { readonly busy: boolean }) {
   return (
     <>
       <p>
-        <FormattedMessage id="signature.code.lead" />
+        <FormattedMessage id="signature.code.lead" values={{ recipient: <CodeRecipient key="recipient" /> }} />
       </p>
       <Button icon={Mail} fullWidth busy={busy} settling={!canSend} onPress={() => actor.send({ type: 'code.send' })}>
         <FormattedMessage id="signature.code.send" />
