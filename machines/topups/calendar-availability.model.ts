@@ -2,6 +2,7 @@ import { type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
 import { defineModel } from '../model.ts';
 import { waited } from '../waited.ts';
 import { calendarAvailability } from './calendar-availability.ts';
+import { topupOfferOf } from './topup-offer.ts';
 
 const calendar = topupCalendar.response.parse(topupCalendar.example.response);
 const { topupSettings } = calendar;
@@ -43,10 +44,15 @@ export const calendarAvailabilityModel = defineModel({
       return !snapshot.matches('disabled') || isDisabled;
     },
     'the calendar is available only when its settings exist and do not disable it': ({ snapshot, lastAnswer }) =>
-      (snapshot.matches('available') || snapshot.matches('closed')) ===
-      (lastAnswer('topupCalendar')?.topupSettings?.disableCalendar === false),
-    'the agreement is closed exactly when the branch or the company is': ({ steps, snapshot }) =>
-      snapshot.matches('closed') === /closed/.test(steps.at(-1)?.label ?? ''),
+      snapshot.matches('available') === (lastAnswer('topupCalendar')?.topupSettings?.disableCalendar === false),
+    'nothing is offered after the agreement of the branch or the company was closed': ({ steps, snapshot }) => {
+      const { calendar } = snapshot.context;
+      return (
+        topupOfferOf({ calendar, isInactive: false }) === (/closed/.test(steps.at(-1)?.label ?? '') ? 'closed' : 'open')
+      );
+    },
+    'the calendar is kept exactly while it is available': ({ snapshot, lastAnswer }) =>
+      snapshot.context.calendar === (snapshot.matches('available') ? lastAnswer('topupCalendar') : null),
     'a result is not read again': ({ steps, effects }) =>
       effects.filter(({ name }) => name === 'call.topupCalendar').length ===
       1 + steps.filter(({ kind }) => kind === 'time').length,

@@ -1,13 +1,17 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
-import { isOpenCalendar, type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
+import { isOpenCalendar, type OpenCalendar, type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
 import { yearAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
-import { isAgreementClosed } from './ordering-rules.ts';
 
 interface Input {
   readonly ports: Ports;
+}
+
+interface Context extends Input {
+  /** The calendar of the current year; null until it is loaded, and if it is disabled. */
+  readonly calendar: OpenCalendar | null;
 }
 
 /** Pause before a failed read is repeated, ms. */
@@ -22,22 +26,26 @@ const calendarParams = ({ event }: { event: { output: TopupCalendar } }) => ({ c
  * reminders use the result.
  */
 export const calendarAvailability = setup({
-  types: { input: {} as Input, context: {} as Input, children: {} as Named<typeof actors> },
+  types: { input: {} as Input, context: {} as Context, children: {} as Named<typeof actors> },
   actors,
   delays: { retryDelay: RETRY_DELAY },
   guards: {
     isOpen: (_, { calendar }: { calendar: TopupCalendar }) => isOpenCalendar(calendar),
-    isClosed: (_, { calendar }: { calendar: TopupCalendar }) => isOpenCalendar(calendar) && isAgreementClosed(calendar),
     isMissing: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
       return failure.kind === 'rejected' && failure.status === 404;
     },
   },
+  actions: {
+    setCalendar: assign((_, { calendar }: { calendar: TopupCalendar }) =>
+      isOpenCalendar(calendar) ? { calendar } : {},
+    ),
+  },
 }).createMachine({
   id: 'calendar-availability',
   description: 'Whether there is a top-up calendar, for everything that links to it.',
   meta: { section: '§4 Top-up month' },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, calendar: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -46,8 +54,11 @@ export const calendarAvailability = setup({
         src: 'topupCalendar',
         input: ({ context }) => callInput(context, { year: yearAt(context.ports.clock.now()) }),
         onDone: [
-          { guard: { type: 'isClosed', params: calendarParams }, target: 'closed' },
-          { guard: { type: 'isOpen', params: calendarParams }, target: 'available' },
+          {
+            guard: { type: 'isOpen', params: calendarParams },
+            target: 'available',
+            actions: { type: 'setCalendar', params: calendarParams },
+          },
           { target: 'disabled' },
         ],
         onError: [
@@ -60,10 +71,7 @@ export const calendarAvailability = setup({
         ],
       },
     },
-    available: { description: 'Top-ups can be seen, and ordered if the employer allows it.' },
-    closed: {
-      description: 'The agreement of the employer is closed: top-ups can be seen, and nothing invites to order.',
-    },
+    available: { description: 'Top-ups can be seen, and ordered unless the agreement or the cardholder prevents it.' },
     disabled: { description: 'The employer orders the top-ups: nothing links to a calendar.' },
     loadFailed: {
       description: 'The links to the page are kept, and the page shows the error.',

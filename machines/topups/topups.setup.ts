@@ -13,6 +13,7 @@ import { type OrderRequested, orderMonths } from './order-months.ts';
 import { isInactiveStatus, monthViewsOf, orderingRulesOf } from './ordering-rules.ts';
 import { remindersOf } from './reminders.ts';
 import { topupMonth } from './topup-month.ts';
+import { automaticOfferOf } from './topup-offer.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -86,21 +87,11 @@ function requireOpen(calendar: TopupCalendar): OpenCalendar {
   return calendar;
 }
 
-/** Why automatic top-ups cannot be chosen. */
-type AutomaticOffer = 'offered' | 'notOffered' | 'closed' | 'inactive';
-
-/** Whether the user can choose automatic top-ups. They order nothing if no month can be ordered. */
-export function automaticOfferOf({ latest, isInactive }: Pick<Context, 'latest' | 'isInactive'>): AutomaticOffer {
-  if (!latest?.topupSettings.enableSubscribe) return 'notOffered';
-  if (isInactive) return 'inactive';
-  return orderingRulesOf(latest, isInactive).isClosed ? 'closed' : 'offered';
-}
-
 type RulesContext = Pick<Context, 'isInactive' | 'isAutomatic'>;
 
 /** The rules for the months of a calendar. */
-const rulesOf = ({ isInactive, isAutomatic }: RulesContext, latest: OpenCalendar) =>
-  orderingRulesOf(latest, isInactive, isAutomatic && automaticOfferOf({ latest, isInactive }) === 'offered');
+const rulesOf = ({ isInactive, isAutomatic }: RulesContext, calendar: OpenCalendar) =>
+  orderingRulesOf(calendar, isInactive, isAutomatic && automaticOfferOf({ calendar, isInactive }) === 'offered');
 
 export const topupsSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
@@ -137,7 +128,7 @@ export const topupsSetup = setup({
           input: { ports, year, month, rules, onEvent: onMonthEvent },
         });
       }
-      const isOffered = automaticOfferOf({ latest: calendar, isInactive }) === 'offered';
+      const isOffered = automaticOfferOf({ calendar, isInactive }) === 'offered';
       return {
         latest: calendar,
         calendars: { ...context.calendars, [year]: calendar },

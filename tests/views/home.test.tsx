@@ -4,6 +4,7 @@ import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
+import { isOpenCalendar, type OpenCalendar, topupCalendar } from '../../contract/topups.ts';
 import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { accessGateIn } from './access-gate-fixture.ts';
@@ -24,6 +25,17 @@ const transaction = (overrides: Partial<Transaction>): Transaction => ({
   transactionAmount: { amount: 135, currency: 'SEK' },
   ...overrides,
 });
+
+const openCalendar = topupCalendar.response.parse(topupCalendar.example.response);
+if (!isOpenCalendar(openCalendar)) throw new Error('the example in the contract is disabled');
+
+/** The top-up calendar of the portal, with other settings. */
+const availableCalendar = (settings: Partial<OpenCalendar['topupSettings']>) =>
+  staticActor(calendarAvailability, {
+    value: 'available',
+    input: { ports: inertPorts() },
+    context: { calendar: { ...openCalendar, topupSettings: { ...openCalendar.topupSettings, ...settings } } },
+  }).actor;
 
 describe('home', () => {
   it('shows skeletons while the parts are loading, and the card of the cardholder', async () => {
@@ -127,8 +139,15 @@ it('says that the next top-up is ordered automatically', async () => {
   await expectAccessible();
 });
 
+it('invites to order if automatic top-ups are chosen but the employer does not offer them', () => {
+  const calendar = availableCalendar({ enableSubscribe: false });
+  showHome({ nextTopup: { value: 'automatic' } }, { gate: accessGateIn('open', { calendar }) });
+  const tile = region('Nästa påfyllning');
+  expect(plain(tile)).toBe('Nästa påfyllningIngen månad är beställdBeställ en månad');
+});
+
 it.each(['notScheduled', 'automatic'])('does not invite to order after the agreement has ended (%s)', (value) => {
-  const { actor: calendar } = staticActor(calendarAvailability, { value: 'closed', input: { ports: inertPorts() } });
+  const calendar = availableCalendar({ branch: { status: 'CLOSED', clientPackage: { client: { status: 'ACTIVE' } } } });
   showHome({ nextTopup: { value } }, { gate: accessGateIn('open', { calendar }) });
   expect(within(region('Nästa påfyllning')).queryByRole('link')).toBeNull();
   expect(screen.getByText('Företagets avtal är avslutat, så inga fler månader kan beställas.')).toBeDefined();

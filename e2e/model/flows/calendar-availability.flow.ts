@@ -14,5 +14,5 @@ export const calendarAvailabilityFlow = defineFlow(calendarAvailabilityModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {},
-  assertions: { loading: link, available: link, closed: link, loadFailed: link, disabled: { absent: link } },
+  assertions: { loading: link, available: link, loadFailed: link, disabled: { absent: link } },
 });

@@ -17,6 +17,8 @@ const heading = (title: MessageId) => (page: Page) =>
   page.getByRole('heading', { level: 1, name: messagePattern(title) });
 const button = (name: MessageId) => (page: Page) =>
   page.locator('main').getByRole('button', { name: messagePattern(name) });
+/** The address and PIN steps have such controls too, for their own machines. */
+const pinSaved = (page: Page) => page.locator('main').filter({ has: heading('physical-card.pinSaved.title')(page) });
 const loading = status('physical-card.loading');
 
 export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
@@ -27,8 +29,10 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
     'order.retry': { at: button('action.retry') },
     'address.confirmed': ({ callHarness }, label) => callHarness('send', 'address.confirmed', label),
     'pin.chosen': ({ callHarness }, label) => callHarness('send', 'pin.chosen', label),
-    'fee.toggle': { at: (page) => page.getByRole('checkbox') },
-    'order.sign': { at: button('physical-card.address.order') },
+    'fee.toggle': { at: (page) => pinSaved(page).getByRole('checkbox') },
+    'order.sign': {
+      at: (page) => pinSaved(page).getByRole('button', { name: messagePattern('physical-card.address.order') }),
+    },
     'order.placed': ({ callHarness }) => callHarness('send', 'order.placed', 'noPayload'),
     'order.cancelled': ({ callHarness }) => callHarness('send', 'order.cancelled', 'noPayload'),
     'order.failed': ({ callHarness }, label) => callHarness('send', 'order.failed', label),

@@ -42,7 +42,7 @@ function Content({ actor }: Props) {
     case 'notScheduled':
       return <NotScheduled />;
     case 'automatic':
-      return <NotScheduled isAutomatic />;
+      return <NotScheduled isChosen />;
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
     case 'loading':
@@ -105,9 +105,10 @@ const REASONS = {
   inactive: 'home.nextTopup.inactive',
 } as const;
 
-/** No top-up is ordered: how the next one is ordered, or why none can be. */
-function NotScheduled({ isAutomatic = false }: { readonly isAutomatic?: boolean }) {
-  const offer = useTopupOffer();
+/** No top-up is ordered: how the next one is ordered, or why none can be. `isChosen`: automatic top-ups are chosen. */
+function NotScheduled({ isChosen = false }: { readonly isChosen?: boolean }) {
+  const { offer, canBeAutomatic } = useTopupOffer();
+  const isAutomatic = isChosen && canBeAutomatic;
   if (offer !== 'open') {
     return (
       <Unscheduled title="home.nextTopup.none">
@@ -117,7 +118,11 @@ function NotScheduled({ isAutomatic = false }: { readonly isAutomatic?: boolean 
   }
   return (
     <Unscheduled title={isAutomatic ? 'home.nextTopup.automatic' : 'home.nextTopup.none'}>
-      {isAutomatic && <FormattedMessage id="home.nextTopup.automaticNote" />}{' '}
+      {isAutomatic && (
+        <>
+          <FormattedMessage id="home.nextTopup.automaticNote" />{' '}
+        </>
+      )}
       <TextLink standalone to="/topup">
         <FormattedMessage id={isAutomatic ? 'home.nextTopup.automaticWhen' : 'home.nextTopup.order'} />
       </TextLink>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { failureMessage } from '../../../machines/message.ts';
 import type { automaticTopup } from '../../../machines/topups/automatic-topup.ts';
-import { automaticOfferOf } from '../../../machines/topups/topups.setup.ts';
+import { automaticOfferOf } from '../../../machines/topups/topup-offer.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -28,7 +28,9 @@ const NOTES = {
 export function AutomaticTopupTile({ actor }: TopupsProps) {
   const translate = useTranslate();
   const automatic = useSelector(actor, ({ context }) => context.automatic);
-  const offer = useSelector(actor, ({ context }) => automaticOfferOf(context));
+  const offer = useSelector(actor, ({ context: { latest, isInactive } }) =>
+    automaticOfferOf({ calendar: latest, isInactive }),
+  );
   if (offer === 'notOffered') return null;
   return (
     <Tile heading={translate('topups.automatic.title')}>
