@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { OrganisationNumber } from './identity-numbers.ts';
-import { nothing } from './values.ts';
+import { orNull } from './tolerance.ts';
 
 /** A support ticket from the form on /support (§5: a message of 10 characters, one contact detail, terms agreed). */
 export const createTicket = defineCall({
@@ -11,7 +11,9 @@ export const createTicket = defineCall({
   effect: 'change',
   auth: 'optional',
   summary: 'Send a question to support',
-  origin: { decided: 'the form is described without a call; the organisation number is optional' },
+  origin: {
+    decided: 'the form is described without a call; the organisation number is optional; the answer names the ticket',
+  },
   body: {
     message: z.string().check(z.minLength(10), z.maxLength(5000)),
     email: z.optional(z.string().check(z.maxLength(254))),
@@ -19,10 +21,11 @@ export const createTicket = defineCall({
     organisationNumber: z.optional(OrganisationNumber),
     agreed: z.literal(true),
   },
-  response: nothing,
+  /** `reference`: what the cardholder and the support call the ticket. */
+  response: z.object({ reference: orNull(z.string()) }),
   rejections: { 'At least one contact detail is needed': 400, 'Too many attempts': 429 },
   example: {
     request: { message: 'Min påfyllning kom inte.', email: 'anna@example.se', agreed: true },
-    response: undefined,
+    response: { reference: 'F-100042' },
   },
 });

@@ -88,6 +88,10 @@ export class Transcript {
 const descriptionOf = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
-    .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
+    .map((id) => {
+      const description = document.getElementById(id)?.cloneNode(true) as Element | undefined;
+      for (const hidden of description?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+      return description?.textContent?.trim() ?? '';
+    })
     .filter((text) => text !== '')
     .join(' ');

@@ -81,15 +81,17 @@ export const supportTicketModel = defineModel({
   actors: {
     knownContacts: 'listener',
     createTicket: {
-      done: { received: undefined },
+      done: { received: { reference: 'F-100042' }, 'received without a reference': { reference: null } },
       error: {
         'server error': { kind: 'rejected', status: 500, detail: null },
         'no connection': { kind: 'unreachable' },
       },
     },
   },
-  identity: ({ form: { values }, failure }) => [values, failure !== null],
+  identity: ({ form: { values }, reference, failure }) => [values, reference, failure !== null],
   invariants: {
+    'the confirmation has the reference of the ticket that was sent': ({ snapshot, lastAnswer }) =>
+      !snapshot.matches('submitted') || snapshot.context.reference === lastAnswer('createTicket')?.reference,
     'a complete ticket is sent on submit, as typed': (trace) => {
       const values = expectedValues(trace);
       const requests = sentRequests(trace);

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
-import type { RequestOf } from '../../contract/call.ts';
+import type { RequestOf, ResponseOf } from '../../contract/call.ts';
 import { OrganisationNumber } from '../../contract/identity-numbers.ts';
 import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
@@ -28,6 +28,8 @@ interface Input {
 
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
+  /** What the support calls the ticket that was sent; null if the backend does not say. */
+  readonly reference: string | null;
   /** Why the last attempt failed; cleared by the next attempt. */
   readonly failure: CallFailure | null;
 }
@@ -108,6 +110,7 @@ export const supportTicket = setup({
   guards: { isValid: ticketForm.isValid },
   actions: {
     forgetDraft: ({ context }) => context.ports.device.forget('draft'),
+    setReference: assign((_, { reference }: ResponseOf<typeof createTicket>) => ({ reference })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     fillContacts: assign(({ context: { form } }, { contacts }: Pick<ContactsKnown, 'contacts'>) => ({
@@ -134,6 +137,7 @@ export const supportTicket = setup({
       ...readQuestion(input.ports),
       ...readDraft(input.ports, 'support-ticket'),
     }),
+    reference: null,
     failure: null,
   }),
   entry: 'forgetDraft',
@@ -171,7 +175,7 @@ export const supportTicket = setup({
         id: 'createTicket',
         src: 'createTicket',
         input: ({ context }) => callInput(context, requestOf(context)),
-        onDone: 'submitted',
+        onDone: { target: 'submitted', actions: { type: 'setReference', params: ({ event }) => event.output } },
         onError: {
           target: 'editing.settled',
           actions: { type: 'setFailure', params: errorParams },

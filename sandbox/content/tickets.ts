@@ -19,13 +19,19 @@ interface Question {
 
 const trimmedOrNull = (text: string | undefined): string | null => text?.trim() || null;
 
-function isRepetition({ db, clock }: Services, { message, email, phone }: Question): boolean {
+interface TicketRow {
+  readonly id: number;
+}
+
+/** What the cardholder and the support call a ticket. */
+const referenceOf = ({ id }: TicketRow): string => `F-${100_000 + id}`;
+
+/** The ticket that this one repeats; undefined if there is none. */
+function repeatedTicket({ db, clock }: Services, { message, email, phone }: Question): TicketRow | undefined {
   const since = clock.now() - REPETITION_WINDOW;
-  return (
-    db.one`
-      SELECT 1 FROM ticket
-      WHERE message = ${message} AND email IS ${email} AND phone IS ${phone} AND sent_at > ${since}` !== undefined
-  );
+  return db.one<TicketRow>`
+    SELECT id FROM ticket
+    WHERE message = ${message} AND email IS ${email} AND phone IS ${phone} AND sent_at > ${since}`;
 }
 
 interface Sender {
@@ -48,30 +54,35 @@ function requireTicketsLeft({ db, clock }: Services, { cardholderId, address }: 
  * Creates a support ticket and sends a confirmation to the e-mail address, if there is one. The confirmation does not
  * repeat the message: anyone could use it to send a text to any address.
  */
-export function openTicket(services: Services, ticket: Ticket, sender: Sender): void {
+export function openTicket(services: Services, request: Ticket, sender: Sender): { readonly reference: string } {
   const { db, clock } = services;
   const { cardholderId } = sender;
   const question: Question = {
-    message: ticket.message,
-    email: trimmedOrNull(ticket.email),
-    phone: trimmedOrNull(ticket.phone),
-    organisationNumber: ticket.organisationNumber ?? null,
+    message: request.message,
+    email: trimmedOrNull(request.email),
+    phone: trimmedOrNull(request.phone),
+    organisationNumber: request.organisationNumber ?? null,
   };
   const { message, email, phone, organisationNumber } = question;
   if (email === null && phone === null) throw new Rejection(400, 'At least one contact detail is needed');
-  if (isRepetition(services, question)) return;
+  const repeated = repeatedTicket(services, question);
+  if (repeated) return { reference: referenceOf(repeated) };
   requireTicketsLeft(services, sender);
-  db.transaction(() => {
-    db.run`
+  return db.transaction(() => {
+    const ticket = db.one<TicketRow>`
       INSERT INTO ticket (cardholder_id, message, email, phone, organisation_number, sent_at)
-      VALUES (${cardholderId}, ${message}, ${email}, ${phone}, ${organisationNumber}, ${clock.now()})`;
-    if (email === null) return;
+      VALUES (${cardholderId}, ${message}, ${email}, ${phone}, ${organisationNumber}, ${clock.now()})
+      RETURNING id`;
+    if (!ticket) throw new Error('the ticket was not stored');
+    const reference = referenceOf(ticket);
+    if (email === null) return { reference };
     sendMessage(services, {
       channel: 'EMAIL',
       recipient: email,
       subject: 'Vi har fått din fråga',
-      body: 'Tack! Vi svarar så snart vi kan.',
+      body: `Tack! Vi svarar så snart vi kan. Ditt ärende är ${reference}.`,
       ...(cardholderId !== null && { cardholderId }),
     });
+    return { reference };
   });
 }

@@ -50,7 +50,8 @@ describe('SupportView', () => {
   });
 
   it('confirms a sent ticket and offers another', async () => {
-    const sent = showSupport({ value: 'submitted' });
+    const sent = showSupport({ value: 'submitted', context: { reference: 'F-100042' } });
+    expect(screen.getByRole('status').textContent).toContain('Ärendets nummer är F-100042.');
     expect(screen.getByRole('status').textContent).toMatch(/Tack! Vi har tagit emot din fråga/);
     fireEvent.click(screen.getByRole('button', { name: 'Ställ en fråga till' }));
     expect(sent).toEqual([{ type: 'ticket.restart' }]);

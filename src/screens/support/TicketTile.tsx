@@ -36,10 +36,20 @@ export function TicketTile({ actor, terms }: Props) {
 
 function TicketSent({ actor }: Pick<Props, 'actor'>) {
   const translate = useTranslate();
+  const reference = useSelector(actor, ({ context }) => context.reference);
   return (
     <div role="status" className="grid justify-items-center">
       <EmptyState icon={MailCheck} title={translate('support.ticket.sent.title')}>
         <FormattedMessage id="support.ticket.sent.text" />
+        {reference && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="support.ticket.sent.reference"
+              values={{ reference: <strong key="reference">{reference}</strong> }}
+            />
+          </>
+        )}
       </EmptyState>
       <Button kind="ghost" onPress={() => actor.send({ type: 'ticket.restart' })}>
         <FormattedMessage id="support.ticket.again" />
