@@ -63,6 +63,7 @@ describe('SupportView', () => {
     showSupport({ value: 'editing' }, { privacy }, { lostCardPhone: '010-123 45 67', hours: 'vardagar 8–18' });
     expect(screen.getByRole('link', { name: '010-123 45 67' }).getAttribute('href')).toBe('tel:0101234567');
     expect(screen.getByText('vardagar 8–18')).toBeDefined();
+    expect(screen.getByText(/^Logga in och spärra kortet tillfälligt, eller ring oss\./)).toBeDefined();
     expect(hrefs()).toContain(privacy);
   });
 

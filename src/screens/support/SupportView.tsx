@@ -1,4 +1,13 @@
-import { Accessibility, BookOpenText, CircleHelp, Clock, MessageCircleMore, Phone, ShieldCheck } from 'lucide-react';
+import {
+  Accessibility,
+  BookOpenText,
+  CircleHelp,
+  Clock,
+  MessageCircleMore,
+  Phone,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
@@ -42,6 +51,11 @@ export function SupportView({ actor, links, contact }: Props) {
                 description={<PhoneLink standalone number={contact.lostCardPhone} />}
               />
             )}
+            <ListRow
+              icon={<IconTile icon={Smartphone} />}
+              title={translate('support.lostPhone')}
+              description={translate(contact.lostCardPhone ? 'support.lostPhoneText' : 'support.lostPhoneNoCall')}
+            />
             {contact.hours && (
               <ListRow
                 icon={<IconTile icon={Clock} />}
