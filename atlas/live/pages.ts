@@ -45,6 +45,7 @@ export const PAGES: Readonly<Record<string, Start>> = {
   'notification-banners': at('/home'),
   'notification-preferences': at('/settings/notifications'),
   'one-time-code': at('/card'),
+  'order-months': at('/topup', 'vera'),
   'order-signing': at('/physical-card-address'),
   'password-recovery': signedOut('/login/email-recover'),
   'password-reset': signedOut('/login/reset-password/unknown'),
