@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The middle of a control in the viewport. */
-async function centerOf(control: Locator) {
-  await control.scrollIntoViewIfNeeded();
-  const box = await control.boundingBox();
-  if (box === null) throw new Error('the control is not visible');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 /** Clicks several times at one place, as a user with a nervous finger does: every click hits whatever is there. */
 async function clickRepeatedly(control: Locator, count: number): Promise<void> {
-  const { x, y } = await centerOf(control);
+  // Waits until the control stands still: a hint above it may just have disappeared.
+  await control.hover();
   const { mouse } = control.page();
-  await mouse.move(x, y);
   for (let click = 1; click <= count; click += 1) {
     await mouse.down({ clickCount: click });
     await mouse.up({ clickCount: click });
