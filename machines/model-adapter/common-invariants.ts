@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnyActorRef } from 'xstate';
 import type { Adapter, TakenStep } from '../../engine/adapter.ts';
 import { leavesOf } from '../../engine/definition.ts';
 import { callOf } from '../../engine/environment.ts';
 import type { AnyModel } from '../../engine/model.ts';
-import { fixtureOf } from '../../engine/move.ts';
+import { eventOf, fixtureOf } from '../../engine/move.ts';
+import type { SimulatedState } from '../../engine/simulator.ts';
 import { SETTLE_DELAY } from '../settling.ts';
 
 const isTaken = ({ outcome }: TakenStep): boolean => outcome.microsteps.flat().length > 0;
@@ -26,12 +28,26 @@ const leafIdsBefore = ({ from }: TakenStep): string[] =>
 const isSameState = (step: TakenStep): boolean =>
   isDeepStrictEqual(leafIds(step).toSorted(), leafIdsBefore(step).toSorted());
 
-/** The answer of a read must not lead to the same read in the same state: it would be repeated for ever. */
-function answerEndsQuestion({ machine }: AnyModel, step: TakenStep): boolean {
-  const { move } = step;
+const requestOf = (child: AnyActorRef): unknown =>
+  (child as { readonly options?: { readonly input?: { readonly request?: unknown } } }).options?.input?.request;
+
+/** The answer of an actor must not start it again with the same request in the same state: it would be repeated for ever. */
+function answerEndsQuestion(_: AnyModel, step: TakenStep): boolean {
+  const { from, move, outcome } = step;
+  if ((move?.kind !== 'done' && move?.kind !== 'error') || !isSameState(step)) return true;
+  const earlier: AnyActorRef | undefined = from?.state.snapshot.children[move.id];
+  const child: AnyActorRef | undefined = outcome.state.snapshot.children[move.id];
+  const isAgain = child !== undefined && earlier !== undefined && child !== earlier;
+  return !isAgain || !isDeepStrictEqual(requestOf(child), requestOf(earlier));
+}
+
+/** The state that waits for an answer ends with it, or the user would wait for ever. */
+function answerEndsWaiting(_: AnyModel, { move, outcome }: TakenStep): boolean {
   if (move?.kind !== 'done' && move?.kind !== 'error') return true;
-  const call = callOf(machine, move.actor);
-  return call?.effect !== 'read' || !isSameState(step) || !callsOf(step).includes(`call.${call.name}`);
+  const { snapshot, answered } = outcome.state;
+  const child: AnyActorRef | undefined = snapshot.children[move.id];
+  if (child === undefined || !answered.has(child)) return true;
+  return leavesOf(snapshot).every(({ invoke }) => invoke.every(({ id }) => id !== move.id));
 }
 
 /** A machine that keeps the failure of its page keeps the one that has just happened when it shows that something has failed. */
@@ -69,11 +85,83 @@ function settlesSoon(_: AnyModel, step: TakenStep): boolean {
   );
 }
 
+/** Whether a step starts an actor that changes something. */
+const startsChange = ({ machine }: AnyModel, { from, outcome }: TakenStep): boolean =>
+  Object.entries(outcome.state.snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>).some(
+    ([id, child]) =>
+      typeof child?.src === 'string' &&
+      child !== from?.state.snapshot.children[id] &&
+      callOf(machine, child.src)?.effect === 'change',
+  );
+
+interface Form {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly touched: Readonly<Record<string, string>>;
+}
+
+const formIn = (state: SimulatedState | undefined): Form | undefined =>
+  (state?.snapshot.context as { readonly form?: Form } | undefined)?.form;
+
+/** The event of a step, if the machine takes it. */
+function takenEvent(model: AnyModel, step: TakenStep) {
+  const { move } = step;
+  return move?.kind === 'event' && isTaken(step) ? eventOf(model, move.type, move.label) : null;
+}
+
+/** A field has what the user typed, and the next press is a new gesture. */
+function fieldIsKept(model: AnyModel, step: TakenStep): boolean {
+  const event = takenEvent(model, step);
+  const form = formIn(step.outcome.state);
+  if (event?.type !== 'field.changed' || form === undefined) return true;
+  return form.values[event.field] === event.value;
+}
+
+/** The error of a changed field shows when the user leaves it. */
+function fieldIsChecked(model: AnyModel, step: TakenStep): boolean {
+  const event = takenEvent(model, step);
+  const before = formIn(step.from?.state);
+  if (event?.type !== 'field.blurred' || before?.touched[event.field] === undefined) return true;
+  return formIn(step.outcome.state)?.touched[event.field] === 'blurred';
+}
+
+/** A form that is submitted and not sent shows the errors of all fields. */
+function errorsAreShown(model: AnyModel, step: TakenStep): boolean {
+  const form = formIn(step.outcome.state);
+  if (takenEvent(model, step)?.type !== 'form.submitted' || form === undefined || !isSameState(step)) return true;
+  return Object.keys(form.values).every((field) => form.touched[field] === 'blurred');
+}
+
+/** A changed field is a new gesture, so that presses are not ignored because of it. */
+function fieldStartsNoWait(_: AnyModel, { from, move, outcome }: TakenStep): boolean {
+  if (move?.kind !== 'event' || move.type !== 'field.changed') return true;
+  const before = from?.state.timers ?? [];
+  return outcome.state.timers.filter(isSettleTimer).every(({ due }) => before.some((timer) => timer.due === due));
+}
+
+/** A press that sends something removes what is said about an earlier attempt. */
+function messageIsOver(model: AnyModel, step: TakenStep): boolean {
+  const event = takenEvent(model, step);
+  if (event === null || model.externalEvents?.includes(event.type)) return true;
+  const calls = callsOf(step).filter((name) => name.startsWith('call.'));
+  const isSent = calls.length > 0 && (event.type === 'form.submitted' || startsChange(model, step));
+  const { message, failure } = step.outcome.state.snapshot.context as {
+    readonly message?: unknown;
+    readonly failure?: unknown;
+  };
+  return !isSent || ((message ?? null) === null && (failure ?? null) === null);
+}
+
 /** What a user may rely on in every machine. */
 export const commonInvariants: Adapter['invariants'] = {
   'a retry asks again': retryCalls,
   'a failure that is shown is the one that has just happened': failureIsKept,
   'an answer is not followed by the same question': answerEndsQuestion,
+  'nothing waits for an answer that has arrived': answerEndsWaiting,
   'a press does not lead to a failure that has not happened': failureHasCause,
+  'a field has what the user typed': fieldIsKept,
+  'a changed field does not make the machine ignore presses': fieldStartsNoWait,
+  'a field that was changed is checked when the user leaves it': fieldIsChecked,
+  'a form that is submitted but not sent shows all its errors': errorsAreShown,
+  'what is said about an earlier attempt goes with the next one': messageIsOver,
   'presses are ignored for a moment after an answer, and never longer than a second': settlesSoon,
 };
