@@ -2,6 +2,7 @@ import { defineModel } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
 import { otherTabInvariants } from './other-tab.fixture.ts';
+import { renewalInvariants } from './renewal.fixture.ts';
 import {
   anna,
   annaExpired,
@@ -21,6 +22,7 @@ import {
   unnamed,
 } from './session.fixture.ts';
 import { session } from './session.ts';
+import { signOutInvariants } from './sign-out.fixture.ts';
 import { isInactive, lastInputOf, unattendedInvariants } from './unattended.fixture.ts';
 
 const MINUTE = 60_000;
@@ -29,6 +31,7 @@ const RENEWING = { signedIn: 'renewal' } as const;
 const CHECKING = { signedIn: 'checkingOffer' } as const;
 /** Whether a question about the token of a link is open. */
 const isAsked = ({ snapshot }: SessionTrace) => snapshot.matches('choosing') || snapshot.matches('confirmingOffer');
+const WITHOUT_TOKEN = 'Without a token, booting leads at once to signedOut and keeps the reason.';
 
 export const sessionModel = defineModel({
   machine: session,
@@ -75,6 +78,28 @@ export const sessionModel = defineModel({
   idlePeriods: { 'a minute': MINUTE, 'half an hour': 30 * MINUTE },
   externalEvents: ['lock.granted', 'query.succeeded', 'user.active', 'user.inactive', 'user.timedOut'],
   repeatable: { renewToken: 'A renewal changes nothing that the user sees.' },
+  equivalentFaults: {
+    "'booting' at once, if isForbidden: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'booting' at once, if isExpired: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'booting' at once, if hasToken: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on user.timedOut: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on token.changed, if isInactiveElsewhere: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on query.unauthorized: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on access.denied: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on link.rejected: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn.renewal' on user.inactive, if isExpired: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn.renewal.requesting' renewToken fails, if isUnauthorized: goes to 'booting' instead of 'signedOut'":
+      WITHOUT_TOKEN,
+    "'signedIn.renewal.requesting' renewToken fails, if isExpired: goes to 'booting' instead of 'signedOut'":
+      WITHOUT_TOKEN,
+    "'signedIn.renewalFailed' on user.inactive, if isExpired: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn.renewalFailed' after retryRenewal, if isExpired: goes to 'booting' instead of 'signedOut'":
+      WITHOUT_TOKEN,
+    "'signedIn.expiring' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn.unattended' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn.expiring' on session.extend: goes to 'signedIn.checkingRenewal' instead of 'signedIn.renewal'":
+      'Less than 1500 s are left, so the check renews the token at once.',
+  },
   identity: ({ token, offeredToken, reason, requestedAt, startedAt, ports: { clock, device } }) => [
     token,
     offeredToken,
@@ -88,6 +113,8 @@ export const sessionModel = defineModel({
   invariants: {
     ...unattendedInvariants,
     ...otherTabInvariants,
+    ...renewalInvariants,
+    ...signOutInvariants,
     'the first state follows from the tokens of the start': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATE[start]),
     'a token that is not live gives the user a sign-out reason': ({ start, steps, snapshot }) =>

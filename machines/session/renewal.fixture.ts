@@ -1,0 +1,56 @@
+import { expiryOf, tokenStatus } from '../token.ts';
+import { lastEvent, type SessionTrace } from './session.fixture.ts';
+
+const MINUTE = 60_000;
+const UNATTENDED = { signedIn: 'unattended' } as const;
+const EXPIRING = { signedIn: 'expiring' } as const;
+
+/** How long the token is still valid, ms. */
+const timeLeft = ({ snapshot, now }: SessionTrace) => expiryOf(snapshot.context.token) - now;
+
+const isSent = ({ effects, steps }: SessionTrace) =>
+  effects.some(({ name, step }) => name === 'call.renewToken' && step === steps.length);
+
+/** When the token was requested last, before the last step; null if it was not. */
+function lastRequest({ effects, steps }: SessionTrace): number | null {
+  const last = effects.findLast(({ name, step }) => name === 'call.renewToken' && step < steps.length);
+  return steps[(last?.step ?? 0) - 1]?.now ?? null;
+}
+
+/** What must hold when the token is renewed, and when it cannot be. */
+export const renewalInvariants = {
+  'the answer to a renewal decides what follows': (trace: SessionTrace) => {
+    const { steps, snapshot, now } = trace;
+    const last = steps.at(-1);
+    if (last?.kind === 'done') {
+      const isLive = tokenStatus(last.output.accessToken, now) === 'live';
+      return snapshot.matches({ signedIn: isLive ? 'fresh' : 'renewalFailed' });
+    }
+    if (last?.kind !== 'error') return true;
+    if (last.label === 'unauthorized' || tokenStatus(trace.before?.context.token ?? null, now) === 'expired')
+      return snapshot.matches('signedOut');
+    return snapshot.matches(timeLeft(trace) <= 2 * MINUTE ? EXPIRING : { signedIn: 'renewalFailed' });
+  },
+  'the user is asked to stay only in the last two minutes of a token': (trace: SessionTrace) =>
+    !trace.snapshot.matches(EXPIRING) || timeLeft(trace) <= 2 * MINUTE,
+  'a token is renewed by itself only in its last 25 minutes': (trace: SessionTrace) =>
+    trace.steps.at(-1)?.label !== 'untilRenewal is over' || timeLeft(trace) <= 25 * MINUTE,
+  'a failed renewal is repeated after half a minute': ({ steps, now }: SessionTrace) =>
+    steps.at(-1)?.label !== 'after retryRenewal' ||
+    now - (steps.findLast(({ kind }) => kind === 'done' || kind === 'error')?.now ?? 0) === 30_000,
+  'the queries of a page do not renew the token twice in a minute': (trace: SessionTrace) => {
+    const isStarted = trace.before?.matches({ signedIn: 'fresh' }) && trace.snapshot.matches({ signedIn: 'renewal' });
+    const earlier = lastRequest(trace);
+    if (lastEvent(trace) !== 'query.succeeded' || !isStarted || earlier === null) return true;
+    return trace.now - earlier >= MINUTE;
+  },
+  'a session knows when it requested its last token': (trace: SessionTrace) =>
+    !isSent(trace) || trace.snapshot.context.requestedAt === trace.now,
+  'a session ends with its token': ({ steps, before, now, snapshot }: SessionTrace) =>
+    steps.at(-1)?.label !== 'untilExpiry is over' ||
+    (now === expiryOf(before?.context.token ?? null) && snapshot.matches('signedOut')),
+  'a user who returns gets a new token if the old one has less than 25 minutes left': (trace: SessionTrace) => {
+    if (lastEvent(trace) !== 'user.active' || !trace.before?.matches(UNATTENDED)) return true;
+    return trace.snapshot.matches({ signedIn: timeLeft(trace) < 25 * MINUTE ? 'renewal' : 'fresh' });
+  },
+};

@@ -1,0 +1,62 @@
+import { tokenStatus } from '../token.ts';
+import type { SessionTrace } from './session.fixture.ts';
+import type { SignOutReason } from './session.setup.ts';
+
+const REASONS: Readonly<Record<string, SignOutReason>> = {
+  'user.timedOut': 'inactive',
+  'token.changed': 'inactive',
+  'query.unauthorized': 'rejected',
+  'access.denied': 'accessDenied',
+  'link.rejected': 'invalidLink',
+};
+
+const isAsked = ({ before }: SessionTrace) =>
+  before?.matches('choosing') === true || before?.matches('confirmingOffer') === true;
+
+/** What must hold when a session opens or ends. */
+export const signOutInvariants = {
+  'the log-in page says why the session has ended': (trace: SessionTrace) => {
+    const { steps, before, snapshot } = trace;
+    const last = steps.at(-1);
+    if (last === undefined || !before?.matches('signedIn') || !snapshot.matches('signedOut')) return true;
+    const isRejected = last.kind === 'error' && last.label === 'unauthorized';
+    const reason = last.kind === 'event' ? REASONS[last.event.type] : undefined;
+    return snapshot.context.reason === (reason ?? (isRejected ? 'rejected' : 'expired'));
+  },
+  'a token that cannot log in is explained': ({ steps, before, snapshot, now }: SessionTrace) => {
+    const last = steps.at(-1);
+    if (last?.kind !== 'event' || last.event.type !== 'token.obtained' || !before?.matches('signedOut')) return true;
+    const status = tokenStatus(last.event.token, now);
+    return status === 'live' || snapshot.context.reason === (status === 'forbidden' ? 'unauthorized' : 'expired');
+  },
+  'a session opens only with a token that is live': ({ before, snapshot, now }: SessionTrace) =>
+    before?.matches('signedIn') || !snapshot.matches('signedIn') || tokenStatus(snapshot.context.token, now) === 'live',
+  'the token of a link is forgotten when the question about it is over': ({ snapshot }: SessionTrace) =>
+    snapshot.context.offeredToken === null || snapshot.matches('choosing') || snapshot.matches('confirmingOffer'),
+  'a user who agrees to a link is logged in with its token, if it is still live': (trace: SessionTrace) => {
+    const last = trace.steps.at(-1);
+    const offered = trace.before?.context.offeredToken ?? null;
+    if (last?.kind !== 'event' || last.event.type !== 'offer.accept' || !isAsked(trace)) return true;
+    return tokenStatus(offered, trace.now) !== 'live' || trace.snapshot.context.token === offered;
+  },
+  'the token of a link is checked until a call has succeeded with it': ({ steps, snapshot }: SessionTrace) => {
+    const last = steps.at(-1);
+    const hasSucceeded = last?.kind === 'event' && last.event.type === 'query.succeeded';
+    return !hasSucceeded || !snapshot.matches({ signedIn: 'checkingOffer' });
+  },
+  'a page that reloads because its token has expired does not find it again': (trace: SessionTrace) => {
+    const last = trace.steps.at(-1);
+    const isReloaded =
+      last?.kind === 'event' && last.event.type === 'query.forbidden' && trace.snapshot.matches('leaving');
+    if (!isReloaded || !trace.before?.matches('signedIn') || trace.before.matches({ signedIn: 'checkingOffer' }))
+      return true;
+    return trace.device.token === undefined;
+  },
+  'staying is an input': (trace: SessionTrace) => {
+    const last = trace.steps.at(-1);
+    const isStaying = last?.kind === 'event' && last.event.type === 'session.extend';
+    return (
+      !isStaying || !trace.before?.matches({ signedIn: 'unattended' }) || trace.device.lastInput === String(trace.now)
+    );
+  },
+};
