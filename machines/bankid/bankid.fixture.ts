@@ -72,6 +72,68 @@ const pressInvariants = {
   },
 };
 
+const isPoll = (actor: string): boolean => actor === 'readQrCode' || actor === 'collectOrder';
+
+/** The order that the device stores, and when it was started; null if there is none. */
+const storedOrder = ({ device, snapshot }: Pick<AnyTrace, 'device' | 'snapshot'>): string | null =>
+  device[snapshot.context.storageKey] ?? null;
+
+/** What the answers to polls do, and what the user sees of the open order. */
+const pollInvariants = {
+  'a failed poll is repeated twice, and a rejected one never': ({ steps, before, snapshot }: AnyTrace) => {
+    const last = steps.at(-1);
+    if (last?.kind !== 'error' || !isPoll(last.actor)) return true;
+    const { kind, status } = last.failure as CallFailure & { readonly status?: number };
+    const count = before?.context.failedPolls + 1;
+    const isRepeated = count < 3 && (kind !== 'rejected' || (status ?? 0) >= 500);
+    return isRepeated
+      ? snapshot.matches('pending') && snapshot.context.failedPolls === count
+      : snapshot.matches('failed');
+  },
+  'a new QR code is shown': ({ steps, snapshot }: AnyTrace) => {
+    const last = steps.at(-1);
+    if (last?.kind !== 'done' || last.actor !== 'readQrCode') return true;
+    return snapshot.context.qrCode === (last.output as { readonly qrCode: string }).qrCode;
+  },
+  'the device stores the open order, and none that has failed': (trace: AnyTrace) => {
+    const { snapshot, steps } = trace;
+    if (snapshot.matches('pending')) return storedOrder(trace) === JSON.stringify(snapshot.context.order);
+    return steps.length === 0 || !snapshot.matches('failed') || storedOrder(trace) === null;
+  },
+  'BankID opens on this device exactly when an order starts for which the user chose that': (trace: AnyTrace) => {
+    const isStarted = trace.before?.matches('starting') === true && trace.snapshot.matches('pending');
+    return hasEffect(trace, 'browser.openApp') === (isStarted && trace.snapshot.context.method === 'open');
+  },
+};
+
+const SAME_STEP = 'That state leads at once to the one that BankID has reported.';
+const WITH_ORDER = 'There is an order now, with which resuming leads at once to pending.';
+
+/** The faults of every BankID machine that change nothing for the user. */
+export const equivalentOrderFaults: Readonly<Record<string, string>> = {
+  "'pending.app.scanning' at once, if isIdentifying: goes to 'pending.app.opened' instead of 'pending.app.identifying'":
+    SAME_STEP,
+  "'pending.app.scanning' at once, if isSigning: goes to 'pending.app.opened' instead of 'pending.app.signing'":
+    SAME_STEP,
+  "'pending.app.scanning' at once, if isSigning: goes to 'pending.app.identifying' instead of 'pending.app.signing'":
+    SAME_STEP,
+  "'pending.app.opened' at once, if isIdentifying: goes to 'pending.app.scanning' instead of 'pending.app.identifying'":
+    SAME_STEP,
+  "'pending.app.opened' at once, if isSigning: goes to 'pending.app.scanning' instead of 'pending.app.signing'":
+    SAME_STEP,
+  "'pending.app.opened' at once, if isSigning: goes to 'pending.app.identifying' instead of 'pending.app.signing'":
+    SAME_STEP,
+  "'pending.app.identifying' at once, if isSigning: goes to 'pending.app.outstanding' instead of 'pending.app.signing'":
+    SAME_STEP,
+  "'pending.app.identifying' at once, if isSigning: goes to 'pending.app.scanning' instead of 'pending.app.signing'":
+    SAME_STEP,
+  "'pending.app.identifying' at once, if isSigning: goes to 'pending.app.opened' instead of 'pending.app.signing'":
+    SAME_STEP,
+  "'starting' startOrder answers, if usesQrCode: goes to 'resuming' instead of 'pending'": WITH_ORDER,
+  "'starting' startOrder answers: goes to 'resuming' instead of 'pending'": WITH_ORDER,
+  "'renewing' startOrder answers: goes to 'resuming' instead of 'pending'": WITH_ORDER,
+};
+
 /** Invariants of every BankID machine; `calls` are the names of the calls that it makes. */
 export const orderInvariants = (calls: {
   readonly start: string;
@@ -108,6 +170,7 @@ export const orderInvariants = (calls: {
     return snapshot.matches({ pending: { app: snapshot.context.method === 'scan' ? 'scanning' : 'opened' } });
   },
   ...pressInvariants,
+  ...pollInvariants,
   'the order is polled every two seconds': ({ steps, now }: AnyTrace) =>
     steps.at(-1)?.label !== 'after pollInterval' || waited(steps.filter(isAnswer), now) === 2000,
   'the order is polled again after the interval': (trace: AnyTrace) =>

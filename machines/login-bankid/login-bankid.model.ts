@@ -2,6 +2,7 @@ import { startBankId } from '../../contract/bankid.ts';
 import {
   bankIdEvents,
   collectReplies,
+  equivalentOrderFaults,
   hasEffect,
   isResumed,
   lastEvent,
@@ -31,6 +32,8 @@ const start = { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } sa
 
 const isLoggedIn = ({ steps }: Trace<typeof loginBankid>) => steps.some(({ label }) => label === 'logged in');
 const { error: startErrors, done: startAnswers } = startReplies(started);
+const NEVER_RESUMED = 'The device can only store an order then that is too old or unreadable, which is never resumed.';
+const NO_ORDER = 'There is no order, without which resuming leads at once to idle.';
 
 export const loginBankidModel = defineModel({
   machine: loginBankid,
@@ -65,6 +68,14 @@ export const loginBankidModel = defineModel({
     startOrder: 'An order changes nothing until the user approves it in BankID; a new one replaces it.',
     collectOrder: 'Polls the order.',
   },
+  equivalentFaults: {
+    ...equivalentOrderFaults,
+    "'starting' startOrder answers, if isFailed: leaves out the 1. action forgetOrder": NEVER_RESUMED,
+    "'starting' startOrder fails: leaves out the 1. action forgetOrder": NEVER_RESUMED,
+    "'starting' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
+    "'pending' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
+    "'renewing' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
+  },
   identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
   invariants: {
     ...orderInvariants({ start: 'startBankId', qrCode: 'bankIdQrcode', collect: 'collectBankId' }),
@@ -88,7 +99,8 @@ export const loginBankidModel = defineModel({
       const isStarted = before?.matches('starting') || before?.matches('pending') || before?.matches('renewing');
       return lastEvent(trace) !== 'bankid.cancel' || !isStarted || snapshot.value === 'idle';
     },
-    'BankID opens on this device only if the user chose that': (trace) =>
-      !hasEffect(trace, 'browser.openApp') || trace.snapshot.context.method === 'open',
+    'a user without a card is not logged in, and reads why': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'a user without a card' ||
+      (snapshot.matches('failed') && snapshot.context.message !== null),
   },
 });

@@ -1,6 +1,7 @@
 import {
   bankIdEvents,
   collectReplies,
+  equivalentOrderFaults,
   hasEffect,
   isResumed,
   lastEvent,
@@ -34,6 +35,7 @@ const isSigned = ({ steps }: SigningTrace) => steps.some(({ label }) => label ==
 const ownerEvents = ({ effects }: SigningTrace) =>
   effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args[0]);
 const hasEnded = (snapshot: SigningTrace['snapshot']) => snapshot.matches('cancelled') || snapshot.matches('complete');
+const FAILED = 'With a message and without an order, resuming leads at once to failed.';
 
 export const bankidSigningModel = defineModel({
   machine: bankidSigning,
@@ -84,6 +86,17 @@ export const bankidSigningModel = defineModel({
   repeatable: {
     startOrder: 'An order changes nothing until the user approves it in BankID; a new one replaces it.',
     collectOrder: 'Polls the order.',
+  },
+  equivalentFaults: {
+    ...equivalentOrderFaults,
+    "'idle' on bankid.scan: leaves out the action chooseScan": 'A machine without an order starts with that method.',
+    "'starting' startOrder answers, if isFailed: goes to 'resuming' instead of 'failed'": FAILED,
+    "'starting' startOrder fails: goes to 'resuming' instead of 'failed'": FAILED,
+    "'renewing' startOrder answers, if isFailed: goes to 'resuming' instead of 'failed'": FAILED,
+    "'renewing' startOrder fails: goes to 'resuming' instead of 'failed'": FAILED,
+    "'pending.poll.refreshing' readQrCode fails: goes to 'resuming' instead of 'failed'": FAILED,
+    "'pending.poll.collecting' collectOrder answers, if isFailed: goes to 'resuming' instead of 'failed'": FAILED,
+    "'pending.poll.collecting' collectOrder fails: goes to 'resuming' instead of 'failed'": FAILED,
   },
   identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
   invariants: {

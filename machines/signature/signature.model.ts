@@ -51,5 +51,12 @@ export const signatureModel = defineModel({
         first?.kind === 'event' && first.event.type.startsWith(start === 'logged in with BankID' ? 'code' : 'bankid');
       return steps.length !== 1 || !isOther || !/given|cancelled/.test(String(snapshot.value));
     },
+    'an event of the way to sign ends the signature': ({ start, steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isOwn =
+        last?.kind === 'event' && last.event.type.startsWith(start === 'logged in with BankID' ? 'bankid' : 'code');
+      if (!isOwn || before?.matches('given') || before?.matches('cancelled')) return true;
+      return snapshot.matches(last.event.type.endsWith('cancelled') ? 'cancelled' : 'given');
+    },
   },
 });
