@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { defineModel } from '../model.ts';
+import { waited } from '../waited.ts';
 import { currencyCalculator } from './currency-calculator.ts';
 
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
@@ -84,5 +85,32 @@ export const currencyCalculatorModel = defineModel({
       steps.some((step) => step.kind === 'event' && /^(field\.changed|form\.submitted)$/.test(step.event.type)) ||
       Object.keys(snapshot.context.form.touched).length === 0,
     'SEK cannot be chosen': ({ snapshot }) => snapshot.context.currencies.every(({ code }) => code !== 'SEK'),
+    'every currency of the answer besides SEK can be chosen': ({ snapshot, lastAnswer }) =>
+      snapshot.context.currencies.length ===
+      (lastAnswer('currencies')?.filter(({ code }) => code !== 'SEK').length ?? 0),
+    'the reason of a failure is kept for the part that failed': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'error') return true;
+      const { currencies, conversion } = snapshot.context.failures;
+      return (last.actor === 'currencies' ? currencies : conversion) === last.failure;
+    },
+    'a complete form is converted on submit and 250 ms after the last change; else the fields that were changed show their errors':
+      ({ steps, before, snapshot, now }) => {
+        const last = steps.at(-1);
+        const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
+        const isTyping = before?.matches({ conversion: 'debouncing' }) === true;
+        const isDue = isTyping && last?.kind === 'time';
+        if (!isDue && !(isSubmit && (isTyping || before?.matches({ conversion: 'failed' })))) return true;
+        const { values, touched } = snapshot.context.form;
+        const isComplete = values.amount in AMOUNTS && values.currency === 'DKK';
+        const showsErrors =
+          Object.values(touched).every((state) => state === 'blurred') && (isDue || 'currency' in touched);
+        return (
+          (!isDue || waited(steps, now) === 250) &&
+          (isComplete
+            ? snapshot.matches({ conversion: 'converting' })
+            : snapshot.matches({ conversion: 'incomplete' }) && showsErrors)
+        );
+      },
   },
 });

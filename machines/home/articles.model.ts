@@ -68,5 +68,17 @@ export const articlesModel = defineModel({
       const last = steps.findLast((step) => step.kind !== 'event' || step.event.type === 'articles.retry');
       return snapshot.matches('loadFailed') === (last?.kind === 'error');
     },
+    'every article with an address that can be opened is kept, and the page is empty only without one': ({
+      snapshot,
+      lastAnswer,
+    }) => {
+      const usable = lastAnswer('blogPosts')?.objects.filter(({ absolute_url }) =>
+        absolute_url?.startsWith('https://'),
+      );
+      return (
+        snapshot.context.articles.length === (usable?.length ?? 0) &&
+        snapshot.matches('empty') === (usable?.length === 0)
+      );
+    },
   },
 });

@@ -101,5 +101,26 @@ export const languageSavingModel = defineModel({
     },
     'it waits until the saved language is known': (trace) =>
       isSavedLanguageKnown(trace) !== trace.snapshot.matches('waiting'),
+    'the last choice is kept until it is read as saved': (trace) => {
+      const { steps, snapshot } = trace;
+      const last = steps.at(-1);
+      const { chosen } = snapshot.context;
+      if (last?.kind === 'event' && last.event.type === 'language.chosen') return chosen === last.event.language;
+      const read = languageRead(trace);
+      return read === null || read !== lastChoice(trace) || chosen === null;
+    },
+    'the language is sent after a choice or an answer about an older one, and read after the answer about the last one':
+      (trace) => {
+        const last = trace.steps.at(-1);
+        const isAnswer = last?.kind === 'done' || last?.kind === 'error';
+        const isOfSaving = isAnswer && last.actor === 'saveLanguage';
+        const now = effectsNow(trace);
+        const isLatest = sentLanguages(trace, trace.steps.length - 1).at(-1) === lastChoice(trace);
+        const isRead = isOfSaving && last.kind === 'done' && isLatest;
+        return (
+          (!now.includes('call.saveLanguage') || !isAnswer || isOfSaving) &&
+          now.includes('call.cardholderInfo') === isRead
+        );
+      },
   },
 });

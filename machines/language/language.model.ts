@@ -58,5 +58,32 @@ export const languageModel = defineModel({
     },
     'there are no messages before the first are loaded': ({ steps, snapshot: { context } }) =>
       context.messages === null || steps.some((step) => step.kind === 'done'),
+    'the language that is loaded next is the one that was just asked for': ({ steps, effects, before, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event') return true;
+      const loads = effects.filter(({ name, step }) => name === 'loadMessages' && step === steps.length);
+      const isKept = last.event.type === 'language.adopt' && before?.matches('loadFailed');
+      return (
+        loads.every(({ args }) => args[0] === last.event.language) &&
+        (!isKept || snapshot.context.requested === last.event.language)
+      );
+    },
+    'loaded messages show at once, with their language': ({ steps, effects, snapshot: { context } }) => {
+      if (steps.at(-1)?.kind !== 'done') return true;
+      const load = effects.findLast(({ name }) => name === 'loadMessages');
+      return context.messages !== null && context.language === load?.args[0];
+    },
+    'a choice of another language loads it, and a choice of the same one changes nothing': ({
+      steps,
+      before,
+      snapshot,
+    }) => {
+      const last = steps.at(-1);
+      const canChoose =
+        before?.context.messages !== null && !before?.matches('loading') && !before?.matches('loadFailed');
+      if (last?.kind !== 'event' || last.event.type !== 'language.choose' || !before || !canChoose) return true;
+      const current = before.matches('loaded') ? before.context.language : before.context.requested;
+      return last.event.language === current ? snapshot.value === before.value : snapshot.matches('changing');
+    },
   },
 });

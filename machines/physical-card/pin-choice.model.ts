@@ -23,6 +23,13 @@ const count = ({ effects }: PinChoiceTrace, name: RegExp) => effects.filter((eff
 const eventCount = ({ steps }: PinChoiceTrace, type: string) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === type).length;
 const labelCount = ({ steps }: PinChoiceTrace, label: string) => steps.filter((step) => step.label === label).length;
+/** The type of the event of the last step; empty if it was none. */
+const lastType = ({ steps }: Pick<PinChoiceTrace, 'steps'>) => {
+  const last = steps.at(-1);
+  return last?.kind === 'event' ? last.event.type : '';
+};
+const timeOf = (steps: PinChoiceTrace['steps'], type: string) =>
+  steps.findLast((step) => step.kind === 'event' && step.event.type === type)?.now;
 
 export const pinChoiceModel = defineModel({
   machine: pinChoice,
@@ -94,5 +101,43 @@ export const pinChoiceModel = defineModel({
       (snapshot.matches('verifying') && snapshot.context.message !== null),
     'a failure shows the reason': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' || snapshot.context.message !== null,
+    'the checkbox approves a fee and takes the approval back; without a fee there is nothing to approve': (trace) => {
+      const { before, snapshot } = trace;
+      if (!before?.matches('choosing') || lastType(trace) !== 'fee.toggle') return true;
+      return snapshot.context.isApproved === (trace.start === 'no PIN, fee' && !before.context.isApproved);
+    },
+    'a frame that is closed, hidden, failed or not saved is removed, and only the user who closed it gets no message': (
+      trace,
+    ) => {
+      const type = lastType(trace);
+      if (!trace.before?.matches('framing') || !/^(pin\.(unsaved|close)|frame\.failed|page\.hidden)$/.test(type))
+        return true;
+      const { snapshot } = trace;
+      return snapshot.matches('verifying') && (snapshot.context.message === null) === (type === 'pin.close');
+    },
+    'an address that is not of the vault, and a generated PIN that cannot be read, are explained': ({
+      steps,
+      snapshot,
+    }) => {
+      const label = steps.at(-1)?.label ?? '';
+      return !['a page of another host', 'generated'].includes(label) || snapshot.context.message !== null;
+    },
+    'after each request the PIN status is loaded, unless the frame opens or its address is not of the vault': (
+      trace,
+    ) => {
+      const last = trace.steps.at(-1);
+      const isAnswer = last?.kind === 'error' || last?.kind === 'done';
+      if (!isAnswer || last.actor === 'pinStatus' || last.label.startsWith('a page of')) return true;
+      return trace.snapshot.matches('verifying');
+    },
+    'the message goes while the PIN status is loaded again': (trace) =>
+      lastType(trace) !== 'status.retry' ||
+      !trace.before?.matches('outcomeUnknown') ||
+      trace.snapshot.context.message === null,
+    'the PIN is on the screen for one minute': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after exposure' || now - (timeOf(steps, 'frame.loaded') ?? 0) === 60_000,
+    'a page of the vault that does not load is given up after 15 seconds': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after frameTimeout' ||
+      now - (steps.findLast(({ label }) => label === 'a page of the vault')?.now ?? 0) === 15_000,
   },
 });

@@ -67,6 +67,10 @@ export const automaticTopupModel = defineModel({
       error: unreachable,
     },
   },
+  equivalentFaults: {
+    "'saving' savePreferences answers: leaves out the 2. action reportChoice":
+      'The backend still has the choice from before, which the owner already knows.',
+  },
   identity: ({ savedChoice, choice, failure }) => [savedChoice, choice, failure !== null],
   invariants: {
     'the last choice shows at once, and is reverted when it could not be saved': (trace) =>
@@ -107,5 +111,30 @@ export const automaticTopupModel = defineModel({
     'every save was chosen': (trace) =>
       countOf(trace, 'call.savePreferences') <=
       trace.steps.filter((step) => step.kind === 'event' && step.event.type === 'automatic.choose').length,
+    'the choice is shown from the first answer that has it; until then the page waits, or says that it failed': ({
+      steps,
+      snapshot,
+    }) => {
+      const isKnown = steps.some((step) => step.kind === 'done' && reportedBy(step.output) !== null);
+      const last = steps.findLast((step) => step.kind !== 'event' || step.event.type === 'automatic.retry');
+      const hasFailed = !isKnown && (last?.kind === 'done' || last?.kind === 'error');
+      return snapshot.matches('loadFailed') === hasFailed && snapshot.matches('loading') === (!isKnown && !hasFailed);
+    },
+    'a choice that could not be read or saved is explained until the next attempt': (trace) => {
+      const { steps, before, snapshot } = trace;
+      const last = steps.at(-1);
+      if (last?.kind === 'event' && last.event.type === 'automatic.retry' && before?.matches('loadFailed'))
+        return snapshot.context.failure === null;
+      const wanted = expectedChoice({ steps: steps.slice(0, -1) }).sent;
+      const isOther =
+        last?.kind === 'done' && last.actor === 'savePreferences' && (reportedBy(last.output) ?? wanted) !== wanted;
+      const hasFailed = last?.kind === 'error' || isOther || (last?.kind === 'done' && snapshot.matches('loadFailed'));
+      return !hasFailed || snapshot.context.failure !== null;
+    },
+    'after the answers to a choice, presses are ignored for a moment': ({ steps, before, snapshot }) => {
+      const isAnswer = steps.at(-1)?.kind === 'done' || steps.at(-1)?.kind === 'error';
+      if (!isAnswer || before?.matches('loading') || !snapshot.matches('loaded')) return true;
+      return snapshot.matches({ loaded: 'settled' });
+    },
   },
 });

@@ -11,25 +11,36 @@ const deadline: Reminder = {
   alarm: 3,
 };
 
+const january: Reminder = { ...deadline, uid: 'topup-deadline-2027-01', day: '2027-01-15', month: '2027-01' };
+
 type FileTrace = Trace<typeof calendarFile>;
 const lastReminders = ({ steps }: FileTrace) =>
   steps
     .flatMap((step) => (step.kind === 'event' && step.event.type === 'reminders.updated' ? [step.event.reminders] : []))
     .at(-1);
 const saves = ({ effects }: FileTrace) => effects.filter(({ name }) => name === 'saveReminders');
+const NONE_LEFT = 'Without reminders the decision leads at once to the same state.';
 
 export const calendarFileModel = defineModel({
   machine: calendarFile,
   starts: { 'an open calendar': { input: (ports) => ({ ports }) } },
   events: {
-    'reminders.updated': { 'a deadline': { reminders: [deadline] }, 'nothing to come': { reminders: [] } },
+    'reminders.updated': {
+      'a deadline': { reminders: [deadline] },
+      'two deadlines': { reminders: [deadline, january] },
+      'nothing to come': { reminders: [] },
+    },
     'file.save': 'noPayload',
   },
   actors: { saveReminders: { done: { saved: undefined }, error: { 'no connection': new Error('no connection') } } },
   identity: ({ reminders }) => reminders.length,
+  equivalentFaults: {
+    "'saving' saveReminders fails: goes to 'deciding' instead of 'empty'": NONE_LEFT,
+    "'saveFailed' on reminders.updated, if areNone: goes to 'deciding' instead of 'empty'": NONE_LEFT,
+  },
   invariants: {
     'the latest reminders are the ones to save': (trace) =>
-      trace.snapshot.context.reminders.length === (lastReminders(trace)?.length ?? 0),
+      JSON.stringify(trace.snapshot.context.reminders) === JSON.stringify(lastReminders(trace) ?? []),
     'the user hears of a saved file': (trace) => {
       const isSaved = trace.steps.at(-1)?.kind === 'done';
       const toasts = trace.effects.filter(({ name, step }) => name === 'notify' && step === trace.steps.length);
@@ -47,6 +58,17 @@ export const calendarFileModel = defineModel({
       const isKept = trace.before?.matches('saveFailed') === true && !isAttempt;
       const hasReminders = (lastReminders(trace)?.length ?? 0) > 0;
       return trace.snapshot.matches('saveFailed') === (hasReminders && (last?.kind === 'error' || isKept));
+    },
+    'the file can be saved exactly while there is something to save and no file is being saved': (trace) => {
+      const hasReminders = (lastReminders(trace)?.length ?? 0) > 0;
+      return trace.snapshot.can({ type: 'file.save' }) === (hasReminders && !trace.snapshot.matches('saving'));
+    },
+    'each press saves a file, until it is saved': (trace) => {
+      const last = trace.steps.at(-1);
+      const isPressed =
+        last?.kind === 'event' && last.event.type === 'file.save' && trace.before?.can(last.event) === true;
+      const isKept = trace.before?.matches('saving') === true && last?.kind === 'event';
+      return trace.snapshot.matches('saving') === (isPressed || isKept);
     },
   },
 });
