@@ -1,9 +1,21 @@
 import { accessGate } from '../access-gate/access-gate.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel } from '../model.ts';
 import type { Layouts } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { isLoginPath } from './paths.ts';
+import {
+  expectedAccount,
+  grantedAccount,
+  hasCrashed,
+  isSessionKnown,
+  isSignedIn,
+  lastEvent,
+  type PortalTrace,
+  pathsOfThisStep,
+  typesOf,
+} from './portal.fixture.ts';
 import { portal } from './portal.ts';
+import { addressInvariants } from './portal-address.fixture.ts';
 
 /** Its own events are fixtures of this model, so it must not send them itself. */
 const silentGate = accessGate.provide({
@@ -16,10 +28,6 @@ const at = (path: string, offeredToken: string | null = null) => ({
 
 const WITH_TOKEN = 'a token on the device';
 
-type PortalTrace = Trace<typeof portal>;
-const typesOf = ({ steps }: PortalTrace) => steps.flatMap((step) => (step.kind === 'event' ? [step.event.type] : []));
-const hasCrashed = (trace: PortalTrace) =>
-  typesOf(trace).some((type) => type.startsWith('xstate.error.actor.') || type === 'view.crashed');
 /** Whether the device has a token: the last change decides, else the start. */
 function hasStoredToken({ start, effects }: PortalTrace): boolean {
   const last = effects.findLast(
@@ -30,35 +38,6 @@ function hasStoredToken({ start, effects }: PortalTrace): boolean {
 }
 const namesOfThisStep = ({ effects, steps }: PortalTrace) =>
   effects.flatMap(({ name, step }) => (step === steps.length ? [name] : []));
-const isSignedIn = (trace: PortalTrace) =>
-  typesOf(trace).findLast((type) => type.startsWith('session.')) === 'session.opened';
-const isSessionKnown = (trace: PortalTrace) => typesOf(trace).some((type) => /^session\.(opened|closed)$/.test(type));
-const pathsOfThisStep = ({ effects, steps }: PortalTrace) =>
-  effects.filter(({ name, step }) => name === 'browser.go' && step === steps.length).map(({ args }) => args[0]);
-const lastEvent = ({ steps }: PortalTrace) => {
-  const last = steps.at(-1);
-  return last?.kind === 'event' ? last.event : null;
-};
-/** What the access gate of this session has reported; nothing before its code is loaded. */
-function gateEvents(trace: PortalTrace) {
-  const loaded = trace.steps.findLastIndex((step) => step.kind === 'done');
-  const events = trace.steps.slice(loaded).flatMap((step) => (step.kind === 'event' ? [step.event] : []));
-  const isClosed = loaded < 0 || events.some(({ type }) => type === 'session.closed');
-  return isClosed ? [] : events.filter(({ type }) => type.startsWith('access.'));
-}
-
-/** The account to which access was granted last in this session; null while access is suspended. */
-function grantedAccount(trace: PortalTrace): number | null {
-  const last = gateEvents(trace).findLast(({ type }) => type !== 'access.denied');
-  return last?.type === 'access.granted' ? last.accountId : null;
-}
-
-/** The account to which access is expected, if the access gate reported it after anything else. */
-function expectedAccount(trace: PortalTrace): number | null {
-  const last = gateEvents(trace).at(-1);
-  return last?.type === 'access.expected' ? last.accountId : null;
-}
-
 export const portalModel = defineModel({
   machine: portal,
   starts: {
@@ -118,6 +97,7 @@ export const portalModel = defineModel({
     calculator !== null,
   ],
   invariants: {
+    ...addressInvariants,
     'the portal is signed in exactly while the session is open': (trace) =>
       hasCrashed(trace) || trace.snapshot.matches({ running: 'signedIn' }) === isSignedIn(trace),
     'the portal is signed out exactly when the session said so': (trace) =>
