@@ -6,6 +6,7 @@ const lastOf = ({ steps }: Trace<typeof consent>, ...types: string[]) =>
 
 /** The answer that the device has stored, by start. */
 const STORED_ANSWERS: Readonly<Record<string, string>> = { 'accepted before': 'accept', 'declined before': 'decline' };
+const STORED = 'The answer is stored then, and leads from there to the same state at once.';
 
 export const consentModel = defineModel({
   machine: consent,
@@ -18,6 +19,12 @@ export const consentModel = defineModel({
   events: { 'consent.accept': 'noPayload', 'consent.decline': 'noPayload', 'consent.reconsider': 'noPayload' },
   actors: {},
   identity: () => null,
+  equivalentFaults: {
+    "'asking' on consent.accept: goes to 'starting' instead of 'accepted'": STORED,
+    "'asking' on consent.decline: goes to 'starting' instead of 'declined'": STORED,
+    "'reconsidering' on consent.accept: goes to 'starting' instead of 'accepted'": STORED,
+    "'reconsidering' on consent.decline: goes to 'starting' instead of 'declined'": STORED,
+  },
   invariants: {
     'consent is accepted only if the user accepted it': (trace) =>
       !trace.snapshot.matches('accepted') ||
@@ -31,7 +38,9 @@ export const consentModel = defineModel({
       return device.consent === answer && (hasAnswered || STORED_ANSWERS[start] === answer);
     },
     'a stored answer is not asked for again': ({ start, steps, snapshot }) =>
-      !(start in STORED_ANSWERS) || steps.length > 0 || !snapshot.matches('asking'),
+      !(start in STORED_ANSWERS) ||
+      steps.length > 0 ||
+      snapshot.matches(STORED_ANSWERS[start] === 'accept' ? 'accepted' : 'declined'),
     'the open settings show the stored answer': ({ snapshot, device }) =>
       !snapshot.matches('reconsidering') ||
       snapshot.matches({ reconsidering: device.consent === 'accept' ? 'accepted' : 'declined' }),
@@ -42,6 +51,11 @@ export const consentModel = defineModel({
         trace.snapshot.matches('reconsidering') ===
         (last.event.type === 'consent.reconsider' && !trace.before?.matches('asking'))
       );
+    },
+    'an answer applies at once': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || !before?.can(last.event) || last.event.type === 'consent.reconsider') return true;
+      return snapshot.matches(last.event.type === 'consent.accept' ? 'accepted' : 'declined');
     },
   },
 });

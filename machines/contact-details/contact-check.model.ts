@@ -14,6 +14,8 @@ const POSTPONED_AT: Readonly<Record<string, number>> = {
 };
 /** The user must be asked. */
 const isAsked = (start: string) => start === 'old details' || start === 'old details, postponed a day ago';
+const BOTH_CLOSE = 'Both branches close the check, in any order.';
+const POSTPONED = 'The check is postponed then, so that the decision closes it at once.';
 
 export const contactCheckModel = defineModel({
   machine: contactCheck,
@@ -38,6 +40,12 @@ export const contactCheckModel = defineModel({
   events: { 'contacts.confirm': 'noPayload', 'contacts.update': 'noPayload', 'contacts.later': 'noPayload' },
   actors: {},
   identity: ({ contacts }) => contacts,
+  equivalentFaults: {
+    "'deciding' at once, if hasUnsavedContacts: the guard is swapped with isFresh": BOTH_CLOSE,
+    "'deciding' at once, if isFresh: the guard is swapped with isPostponed": BOTH_CLOSE,
+    "'asking' on contacts.update: goes to 'deciding' instead of 'closed'": POSTPONED,
+    "'asking' on contacts.later: goes to 'deciding' instead of 'closed'": POSTPONED,
+  },
   invariants: {
     'it asks only about old details that are not postponed, not being saved and not answered': (trace) =>
       trace.snapshot.matches('asking') === (isAsked(trace.start) && trace.steps.length === 0),
@@ -52,6 +60,16 @@ export const contactCheckModel = defineModel({
       const isPostponed = answer?.kind === 'event' && answer.event.type !== 'contacts.confirm';
       const before = POSTPONED_AT[start];
       return device.contactsPostponed === (isPostponed ? String(now) : before?.toString());
+    },
+    'the user who wants to change the details is led to the settings': ({ steps, before, effects }) => {
+      const last = steps.at(-1);
+      const isWanted =
+        last?.kind === 'event' && last.event.type === 'contacts.update' && before?.matches('asking') === true;
+      return (
+        effects.some(
+          ({ name, args, step }) => name === 'browser.go' && args[0] === '/settings' && step === steps.length,
+        ) === isWanted
+      );
     },
   },
 });

@@ -1,5 +1,6 @@
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { defineModel } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { home } from './home.ts';
 
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
@@ -62,5 +63,7 @@ export const homeModel = defineModel({
         )),
     'every part is running from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
+    'the page waits a second for the banners': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after longestWait' || now - MODEL_START === 1000,
   },
 });

@@ -94,6 +94,10 @@ const startsChange = ({ machine }: AnyModel, { from, outcome }: TakenStep): bool
       callOf(machine, child.src)?.effect === 'change',
   );
 
+/** A state that only decides is left at once. */
+const isDecided = (_: AnyModel, { outcome }: TakenStep): boolean =>
+  leavesOf(outcome.state.snapshot).every(({ always }) => (always ?? []).every(({ guard }) => guard !== undefined));
+
 interface Form {
   readonly values: Readonly<Record<string, unknown>>;
   readonly touched: Readonly<Record<string, string>>;
@@ -157,6 +161,7 @@ export const commonInvariants: Adapter['invariants'] = {
   'a failure that is shown is the one that has just happened': failureIsKept,
   'an answer is not followed by the same question': answerEndsQuestion,
   'nothing waits for an answer that has arrived': answerEndsWaiting,
+  'a decision is never left open': isDecided,
   'a press does not lead to a failure that has not happened': failureHasCause,
   'a field has what the user typed': fieldIsKept,
   'a changed field does not make the machine ignore presses': fieldStartsNoWait,

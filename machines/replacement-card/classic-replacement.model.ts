@@ -157,5 +157,50 @@ export const classicReplacementModel = defineModel({
     'an account without a card ends in noCard': (trace) =>
       !(trace.before?.matches({ loading: 'card' }) && lastStep(trace)?.label === 'no card') ||
       trace.snapshot.matches('noCard'),
+    'a card without its employer cannot be replaced, and the page says why': ({ steps, before, snapshot }) => {
+      const isFound = before?.matches({ loading: 'card' }) && steps.at(-1)?.label === 'a card without its employer';
+      return !isFound || (snapshot.matches('loadFailed') && snapshot.context.message !== null);
+    },
+    'the day of the last order is known while the card may be in the post': ({ snapshot, lastAnswer }) =>
+      !snapshot.matches('inTransit') ||
+      snapshot.context.lastOrder === lastAnswer('physicalCardEligibility')?.lastOrderDate,
+    'a retry of a failed load removes its message': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isRetry = last?.kind === 'event' && last.event.type === 'status.retry';
+      const isFailed = before?.matches('loadFailed') || before?.matches('feeInvalid');
+      return !isRetry || !isFailed || snapshot.context.message === null;
+    },
+    'only the fee is loaded after a fee that was invalid, and after the question about a card in the post': (trace) => {
+      const last = lastStep(trace);
+      const type = last?.kind === 'event' ? last.event.type : '';
+      const isFee =
+        (type === 'status.retry' && trace.before?.matches('feeInvalid')) ||
+        (type === 'order.anyway' && trace.before?.matches('inTransit'));
+      return !isFee || effectsNow(trace, 'call.replacementFee').length === 1;
+    },
+    'a fee that cannot be loaded again has a message of its own': ({ steps, before, snapshot }) => {
+      const isFailed = before?.matches({ ordering: 'reloadingFee' }) && snapshot.matches('loadFailed');
+      return steps.at(-1)?.kind !== 'error' || !isFailed || snapshot.context.message !== before?.context.message;
+    },
+    'the card is the new one after the order, without a message about a failure': ({
+      before,
+      snapshot,
+      lastAnswer,
+    }) => {
+      if (!snapshot.matches('ordered') || before?.matches('ordered')) return true;
+      const { card: current, message } = snapshot.context;
+      return (
+        message === null &&
+        lastAnswer('accountCards')?.some(({ referenceCode }) => referenceCode === current?.referenceCode) === true
+      );
+    },
+    'an accepted order that the cards do not show is unknown, and then only the cards are read': (trace) => {
+      const { before, snapshot } = trace;
+      const last = lastStep(trace);
+      if (last?.kind === 'event' && last.event.type === 'status.retry' && before?.matches('outcomeUnknown'))
+        return snapshot.matches({ ordering: 'checking' });
+      const isRead = before?.matches({ ordering: 'confirming' }) === true && last?.kind === 'done';
+      return !isRead || snapshot.matches(isSuperseded(trace) ? 'ordered' : 'outcomeUnknown');
+    },
   },
 });

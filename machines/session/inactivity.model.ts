@@ -32,6 +32,7 @@ const FIRST_STATE: Readonly<Record<string, InactivityTrace['snapshot']['value']>
   'an input in the future': 'active',
   'no limit': 'unlimited',
 };
+const EARLY = 'The wait for the earlier input ends first; the check then finds the later input and waits again.';
 
 export const inactivityModel = defineModel({
   machine: inactivity,
@@ -48,13 +49,22 @@ export const inactivityModel = defineModel({
     'input.shared': {
       'just now': { stored: String(MODEL_START + LIMIT - 1) },
       removed: { stored: null },
+      'an hour ago': { stored: String(MODEL_START - 60 * MINUTE) },
     },
     'presence.confirmed': 'noPayload',
   },
   actors: { userInput: 'listener', otherTabs: 'listener', untilWarning: 'wait', untilTimeout: 'wait' },
   idlePeriods: { 'ten minutes': 10 * MINUTE },
   externalEvents: ['input.received', 'input.shared'],
-  identity: ({ limit }) => limit,
+  identity: ({ limit, lastInput, ports }) => [limit, lastInput < ports.clock.now()],
+  equivalentFaults: {
+    "'active' on input.received: goes to 'active' instead of 'checking'": EARLY,
+    "'active' on input.shared: goes to 'active' instead of 'checking'": EARLY,
+    "'active' untilWarning answers: goes to 'warned' instead of 'checking'":
+      'The user has been inactive for the whole limit then. After a sleep, the next wait is over at once.',
+    "'warned' on presence.confirmed: goes to 'active' instead of 'checking'":
+      'The input of now counts. If it comes too late, the wait of the other state is over at once and it checks.',
+  },
   invariants: {
     'the first state follows from the last input': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATE[start] as 'active'),
@@ -85,5 +95,27 @@ export const inactivityModel = defineModel({
     },
     'without a limit nothing happens': ({ start, snapshot, effects }) =>
       start !== 'no limit' || (snapshot.matches('unlimited') && effects.length === 0),
+    'the user is asked after the limit, and logged out a minute later, to the millisecond': ({
+      steps,
+      now,
+      snapshot,
+    }) => {
+      const idle = now - snapshot.context.lastInput;
+      const label = steps.at(-1)?.label;
+      return (
+        (label !== 'untilWarning is over' || idle === LIMIT) &&
+        (label !== 'untilTimeout is over' || idle === LIMIT + COUNTDOWN)
+      );
+    },
+    'a later input in another tab counts here, and an earlier one changes nothing': (trace) => {
+      const { before, snapshot, now } = trace;
+      const event = lastEvent(trace);
+      if (event?.type !== 'input.shared' || !(before?.matches('active') || before?.matches('warned'))) return true;
+      const moment = Number(event.stored);
+      // Without a moment, or with one to come, the input is of now.
+      const input = moment > 0 && moment < now ? moment : now;
+      const lastInput = Math.max(input, before.context.lastInput);
+      return snapshot.context.lastInput === lastInput && snapshot.matches('warned') === now - lastInput >= LIMIT;
+    },
   },
 });

@@ -21,5 +21,10 @@ export const toastsModel = defineModel({
       const { id: removedId } = last.event;
       return context.shown.every(({ id }) => id !== removedId);
     },
+    'every toast is shown, and counted': ({ steps, before, snapshot: { context } }) => {
+      const last = steps.at(-1);
+      const isNew = last?.kind === 'event' && last.event.type === 'toast.show';
+      return context.count === (before?.context.count ?? 0) + (isNew ? 1 : 0);
+    },
   },
 });

@@ -120,5 +120,32 @@ export const transactionListModel = defineModel({
       const last = steps.at(-1);
       return last?.kind !== 'event' || last.event.type !== 'row.toggle' || new Set(context.expanded).size < 2;
     },
+    'the list changes its day at midnight in Stockholm': ({ steps, now }) =>
+      steps.at(-1)?.kind !== 'time' || dayAt(now) !== dayAt(now - 1),
+    'a page with rows can be chosen in an expanded month': ({ start, steps, snapshot }) => {
+      const last = steps.at(-1);
+      const { count, isExpanded, size } = historyOf(start, steps);
+      if (last?.kind !== 'event' || last.event.type !== 'page.choose' || !isExpanded) return true;
+      const { page } = last.event;
+      return page * (size === 'all' ? count : size) >= count || snapshot.context.pages[NOVEMBER] === page;
+    },
+    'a year of up to two thousand rows is printed whole': ({ steps, before, snapshot: { context, ...snapshot } }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'print.started' || !before?.matches({ listed: 'onScreen' }))
+        return true;
+      const count = context.months.reduce((sum, { rows }) => sum + rows.length, 0);
+      return JSON.stringify(snapshot.value).includes('printing') === count <= 2000;
+    },
+    'a press on a row that is on the screen, or on the print, shows or hides its details': (trace) => {
+      const { steps, before, snapshot } = trace;
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'row.toggle' || !before?.matches('listed')) return true;
+      const { months, pages, pageSize, expanded } = before.context;
+      const shown = months.flatMap((month) =>
+        before.matches({ listed: 'printing' }) ? month.rows : visibleRows(month, pages[month.month], pageSize),
+      );
+      const isToggled = snapshot.context.expanded.includes(MANY) !== expanded.includes(MANY);
+      return isToggled === idsOf(shown).includes(MANY);
+    },
   },
 });
