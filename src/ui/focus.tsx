@@ -84,11 +84,13 @@ export function RestoreFocus({ children }: PropsWithChildren) {
   return <div ref={container}>{children}</div>;
 }
 
-/** False until the first page heading is mounted. */
-let hasPage = false;
+/** The page heading that was mounted last; null before the first page. */
+let lastHeading: HTMLHeadingElement | null = null;
 
 /** Ref for the page heading: gets the focus after a navigation, but not on the first page, which is read from its top. */
 export function focusOnNavigation(heading: HTMLHeadingElement | null): void {
-  if (hasPage) heading?.focus({ preventScroll: true });
-  hasPage = true;
+  // StrictMode attaches each ref twice: the second time must not take the focus from a field of the page.
+  if (heading === null || heading === lastHeading) return;
+  if (lastHeading !== null) heading.focus({ preventScroll: true });
+  lastHeading = heading;
 }
