@@ -45,8 +45,10 @@ test('a new e-mail address is verified after the page was closed and opened agai
 
   await expect(heading(page)).toHaveText('Bekräfta din e-post');
   await expect(page).toHaveURL(/\/verification-code\?contactInformationId=\d+&contactInformationType=1$/);
+  await expect(code(page)).toBeFocused();
   await page.reload();
   await expect(page.getByText('anna@lunch.example')).toBeVisible();
+  await expect(code(page)).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(/^Koden gäller i (30:00|29:\d\d) till\.$/);
   await expect(confirm(page)).toBeDisabled();
   const right = await codeTo('anna@lunch.example', sandbox);

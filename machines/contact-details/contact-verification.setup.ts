@@ -46,8 +46,6 @@ interface Context extends Omit<Input, 'cardholder'> {
   readonly verification: Verification | null;
   /** When the code was sent, ms since 1970; null if none was sent from this device. */
   readonly sentAt: number | null;
-  /** The user requested a code on this page, so its field gets the focus. */
-  readonly isCodeRequested: boolean;
   readonly form: FormState<typeof EMPTY>;
   /** The code that the backend rejected last. */
   readonly rejectedCode: string;
@@ -131,7 +129,7 @@ export const verificationSetup = setup({
       const { ports, cardholderId } = context;
       const sentAt = ports.clock.now();
       ports.device.write('sentVerification', serializeSentCode(verificationOf(context), cardholderId, sentAt));
-      return { sentAt, isCodeRequested: true, form: codeForm.initialState(), rejectedCode: '' };
+      return { sentAt, form: codeForm.initialState(), rejectedCode: '' };
     }),
     removeSentCode: assign(({ context }) => {
       context.ports.device.forget('sentVerification');
@@ -184,7 +182,6 @@ export function initialContext(input: Input): Context {
     onEvent,
     verification,
     sentAt: isSent ? sentCode.sentAt : null,
-    isCodeRequested: false,
     form: codeForm.initialState(),
     rejectedCode: '',
     message: null,

@@ -17,7 +17,7 @@ import { isConfirming, type VerificationProps } from './verification-props.ts';
 export function CodeEntry({ actor }: VerificationProps) {
   const translate = useTranslate();
   const { textField, submit, onSubmit } = useForm(actor, codeForm);
-  const { message, rejectedCode, isCodeRequested } = useSelector(actor, ({ context }) => context);
+  const { message, rejectedCode } = useSelector(actor, ({ context }) => context);
   const code = textField('code');
   const isWrong = rejectedCode !== '' && withoutSpaces(code.value) === rejectedCode && !submit.busy;
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
@@ -26,9 +26,9 @@ export function CodeEntry({ actor }: VerificationProps) {
     <>
       <Form onSubmit={onSubmit}>
         {!isBusy && <ErrorAlert message={message} />}
-        {/* A rejected code moves the focus to the field, which shows the error. */}
+        {/* The code is what the user does next; a rejected code moves the focus to the field, which shows the error. */}
         <Field
-          autoFocus={isWrong || (isCodeRequested && code.value === '')}
+          autoFocus={isWrong || code.value === ''}
           label={translate('contact-details.verification.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
