@@ -70,5 +70,12 @@ export const cardStatusModel = defineModel({
     'calls about PIN and wallet are made if and only if there is a card': ({ steps, effects }) =>
       steps.some((step) => step.kind === 'done' && step.actor === 'accountCards' && step.label !== 'no cards') ===
       effects.some(({ name }) => name === 'call.pinStatus'),
+    'the reason of a failure is kept for the part that failed': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'error' || last.label !== 'server error' || !before) return true;
+      const { card: ofCard, pin, wallet } = snapshot.context.failures;
+      const kept = last.actor === 'accountCards' ? ofCard : last.actor === 'walletTokens' ? wallet : pin;
+      return kept === last.failure;
+    },
   },
 });

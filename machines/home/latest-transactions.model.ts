@@ -39,5 +39,7 @@ export const latestTransactionsModel = defineModel({
       effects
         .filter(({ name }) => name === 'call.transactions')
         .every(({ args }) => JSON.stringify(args) === '[{"id":30412,"page":0,"size":5}]'),
+    'the list changes its day at midnight in Stockholm': ({ steps, now }) =>
+      steps.at(-1)?.kind !== 'time' || dayAt(now) !== dayAt(now - 1),
   },
 });

@@ -42,5 +42,12 @@ export const mobileDevicesModel = defineModel({
     },
     'a retry starts with the card': ({ steps, before, snapshot }) =>
       steps.at(-1)?.kind !== 'event' || !before?.matches('loadFailed') || snapshot.matches('loadingCard'),
+    'the devices are those of the answer, for the card of the answer': ({
+      snapshot: { context, ...snapshot },
+      lastAnswer,
+    }) =>
+      (context.card !== null) === (lastAnswer('accountCards')?.length ?? 0) > 0 &&
+      (snapshot.value === 'loadingDevices' ||
+        context.tokens.length === (lastAnswer('walletTokens')?.walletTokens.length ?? 0)),
   },
 });

@@ -134,5 +134,17 @@ export const passwordResetModel = defineModel({
       const { snapshot } = trace;
       return message === undefined || (snapshot.matches('editing') && isEqual(snapshot.context.message, message));
     },
+    'a new password waits two seconds for the address': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after addressTimeout' ||
+      now - (steps.findLast((step) => step.kind === 'event' && step.event.type === 'form.submitted')?.now ?? 0) ===
+        2000,
+    'a link that cannot be checked is explained, until it is checked again': (trace) => {
+      const { steps, snapshot } = trace;
+      const isChecked = lastEvent(trace) === 'link.retry' && trace.before?.matches('linkCheckFailed');
+      if (isChecked) return snapshot.context.message === null;
+      return (
+        steps.at(-1)?.kind !== 'error' || !snapshot.matches('linkCheckFailed') || snapshot.context.message !== null
+      );
+    },
   },
 });
