@@ -4,6 +4,7 @@ import sv from '../../locales/sv.json' with { type: 'json' };
 import { callOfRequest } from '../support/call-of-request.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { FAULT_KINDS, type FaultName } from './fault-kinds.ts';
+import { forgetMessages, type MessageWindow, recordMessages } from './record-messages.ts';
 import type { Scenario, Stage } from './scenario.ts';
 
 /** A call that fails in a scenario. */
@@ -35,6 +36,8 @@ const RESOURCE_ERROR = /^Failed to load resource/;
 /** ms without requests after which a page has reacted. */
 const QUIET_TIME = 60;
 const MAX_LOADING_TIME = 20_000;
+/** ms; how long a message may take to appear on a busy machine. */
+const MAX_DELAY = 5000;
 /** ms of the page's clock that are skipped at once, and in all. */
 const STEP = 1000;
 const MAX_TIME = 60_000;
@@ -61,24 +64,6 @@ const REASONS = new Set(
   ),
 );
 
-/** Runs in the page: reports each text that an error message, a status or a field with an error shows. */
-function recordMessages(): void {
-  const report = () => {
-    for (const element of document.querySelectorAll('[role=alert], [role=status], [aria-invalid=true]')) {
-      const described = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-      const source = described.length > 0 ? document.getElementById(described.at(-1) ?? '') : element;
-      const text = source?.textContent?.trim();
-      const role = element.getAttribute('role') ?? 'alert';
-      if (text) void (globalThis as unknown as MessageWindow).recordMessage(role, text);
-    }
-  };
-  new MutationObserver(report).observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-interface MessageWindow {
-  recordMessage(role: string, text: string): void;
-}
-
 /** Runs in the page. */
 const readPage = () => {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
@@ -87,6 +72,7 @@ const readPage = () => {
     ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
   ]);
   return {
+    shown: [...((globalThis as unknown as MessageWindow).shownMessages?.values() ?? [])],
     path: location.pathname,
     text: [
       document.title,
@@ -143,6 +129,7 @@ class ObservedPage {
 
   /** From now on the call fails; what happened before does not count. */
   async begin(sandbox: RunningSandbox, failing: Failing | null): Promise<void> {
+    await this.page.evaluate(forgetMessages);
     this.errors.length = 0;
     this.messages.clear();
     this.sent.clear();
@@ -179,8 +166,24 @@ class ObservedPage {
 
   async read(): Promise<Observation> {
     const { messages, sent, errors } = this;
-    const shown = await this.page.evaluate(readPage);
-    return { ...shown, messages: [...messages], sent: new Map(sent), errors: [...errors] };
+    const { shown, ...state } = await this.page.evaluate(readPage);
+    for (const [role, text] of shown) this.record(role, text);
+    return { ...state, messages: [...messages], sent: new Map(sent), errors: [...errors] };
+  }
+
+  /** Reads the page until it is right: a busy machine may show the last message a moment after the last response. */
+  async readUntil(isRight: (observation: Observation) => boolean): Promise<Observation> {
+    const end = Date.now() + MAX_DELAY;
+    for (;;) {
+      const observation = await this.read();
+      if (isRight(observation) || Date.now() > end) return observation;
+      await this.#quiet();
+    }
+  }
+
+  /** Waits until the page has made a call. */
+  async made(call: string): Promise<void> {
+    await this.readUntil(({ sent }) => sent.has(call));
   }
 }
 
@@ -232,12 +235,16 @@ export async function openScenario({ stage, observed }: OpenScenario, scenario: 
   await observed.settle();
 }
 
-/** Plays a scenario in which a call fails, or none, and reports what the user sees at the end. */
+/**
+ * Plays a scenario in which a call fails, or none, and reports what the user sees at the end. `isRight` says that nothing
+ * more is to be waited for.
+ */
 export async function observe(
   browser: Browser,
   sandbox: RunningSandbox,
   scenario: Scenario,
   failing: Failing | null,
+  isRight: (observation: Observation) => boolean = () => true,
 ): Promise<Observation> {
   const { prepare, act, polls } = scenario;
   await using open = await newStage(browser, sandbox, scenario);
@@ -251,5 +258,5 @@ export async function observe(
     await act(stage);
     await observed.settle(polls);
   }
-  return await observed.read();
+  return await observed.readUntil(isRight);
 }

@@ -34,9 +34,10 @@ async function runFault(
   const failing = { call, fault };
   const outcome = { call, page: scenario.path, fault, reason: reasonOf(failing, scenario.path) };
   try {
-    const observation = await observe(browser, sandbox, scenario, failing);
-    const problems = problemsIn(failing, scenario.path, observation, normal);
-    return { ...outcome, problems, messages: messagesOf(observation, normal) };
+    const problemsOf = (observation: Observation) => problemsIn(failing, scenario.path, observation, normal);
+    const isRight = (observation: Observation) => problemsOf(observation).length === 0;
+    const observation = await observe(browser, sandbox, scenario, failing, isRight);
+    return { ...outcome, problems: problemsOf(observation), messages: messagesOf(observation, normal) };
   } catch (error) {
     return { ...outcome, problems: [String(error).slice(0, 500)], messages: [] };
   }

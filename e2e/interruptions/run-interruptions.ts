@@ -34,7 +34,7 @@ async function playTo(open: OpenScenario, scenario: Scenario, moment: Moment): P
   if (moment === 'pending') await stage.sandbox.injectFault({ call: calls[0] ?? '', delay: NO_ANSWER, times: 1 });
   await act(stage);
   if (moment === 'done') await observed.settle(polls);
-  else await stage.page.waitForTimeout(300);
+  else await observed.made(calls[0] ?? '');
 }
 
 function problemsIn(
@@ -73,9 +73,10 @@ async function runOne(
   const before = await observed.read();
   await interruption.run(stage);
   await observed.settle();
-  const after = await observed.read();
+  const problemsOf = (after: Observation) => problemsIn(interruption, stage.persona !== null, before, after, normal);
+  const after = await observed.readUntil((observation) => problemsOf(observation).length === 0);
   const outside = name === '200 % text' ? await overflowsOf(stage.page) : [];
-  return [...problemsIn(interruption, stage.persona !== null, before, after, normal), ...outside];
+  return [...problemsOf(after), ...outside];
 }
 
 /** Interrupts a scenario in each way at each moment. */
