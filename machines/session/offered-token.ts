@@ -29,7 +29,7 @@ export const checkingOffer = sessionSetup.createStateConfig({
   description:
     'The token came with a link. It is stored when a call has succeeded with it: a forged one must not end the session that is stored.',
   on: {
-    'query.succeeded': { target: 'checkingRenewal', actions: 'claimDevice' },
+    'query.succeeded': { guard: 'isLive', target: 'checkingRenewal', actions: 'claimDevice' },
     'query.unauthorized': [
       {
         guard: 'isDeviceLive',
@@ -38,11 +38,5 @@ export const checkingOffer = sessionSetup.createStateConfig({
       },
       { target: '#session.signedOut', actions: ['forgetToken', setReason('rejected')] },
     ],
-    'query.forbidden': {
-      guard: 'isExpired',
-      target: '#session.leaving',
-      actions: 'rememberExpiry',
-      description: 'The token of the link has expired; the stored one is kept.',
-    },
   },
 });

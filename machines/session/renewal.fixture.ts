@@ -24,11 +24,9 @@ export const renewalInvariants = {
     const last = steps.at(-1);
     if (last?.kind === 'done') {
       const isLive = tokenStatus(last.output.accessToken, now) === 'live';
-      return snapshot.matches({ signedIn: isLive ? 'fresh' : 'renewalFailed' });
-    }
-    if (last?.kind !== 'error') return true;
-    if (last.label === 'unauthorized' || tokenStatus(trace.before?.context.token ?? null, now) === 'expired')
-      return snapshot.matches('signedOut');
+      if (isLive) return snapshot.matches({ signedIn: 'fresh' });
+    } else if (last?.kind !== 'error') return true;
+    else if (last.label === 'unauthorized') return snapshot.matches('signedOut');
     return snapshot.matches(timeLeft(trace) <= 2 * MINUTE ? EXPIRING : { signedIn: 'renewalFailed' });
   },
   'the user is asked to stay only in the last two minutes of a token': (trace: SessionTrace) =>
@@ -46,6 +44,17 @@ export const renewalInvariants = {
   },
   'a session knows when it requested its last token': (trace: SessionTrace) =>
     !isSent(trace) || trace.snapshot.context.requestedAt === trace.now,
+  'nothing of the user stays on the screen when the token expires': ({ snapshot, steps, now }: SessionTrace) =>
+    steps.at(-1)?.kind !== 'time' ||
+    !snapshot.matches('signedIn') ||
+    snapshot.matches({ signedIn: 'checkingOffer' }) ||
+    tokenStatus(snapshot.context.token, now) !== 'expired',
+  'a session that ends with a 403 leaves no expired token on the device': (trace: SessionTrace) =>
+    lastEvent(trace) !== 'query.forbidden' ||
+    !trace.before?.matches('signedIn') ||
+    !trace.snapshot.matches('leaving') ||
+    trace.device.token === undefined ||
+    tokenStatus(trace.device.token, trace.now) === 'live',
   'a session ends with its token': ({ steps, before, now, snapshot }: SessionTrace) =>
     steps.at(-1)?.label !== 'untilExpiry is over' ||
     (now === expiryOf(before?.context.token ?? null) && snapshot.matches('signedOut')),

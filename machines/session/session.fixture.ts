@@ -8,8 +8,8 @@ import type { session } from './session.ts';
 
 export const anna = tokenOf({ expiresIn: 1800 });
 export const annaRenewed = tokenOf({ expiresIn: 5400 });
-/** Due for renewal at once; after a minute it is time for the expiry warning. */
-const annaShort = tokenOf({ expiresIn: 170 });
+/** Due for renewal at once; half a minute later it is time for the expiry warning. */
+const annaShort = tokenOf({ expiresIn: 140 });
 export const annaExpired = tokenOf({ expiresIn: -60 });
 export const annaForbidden = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
 /** A link that names its user in the token. */

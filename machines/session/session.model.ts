@@ -87,14 +87,9 @@ export const sessionModel = defineModel({
     "'signedIn' on query.unauthorized: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn' on access.denied: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn' on link.rejected: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
-    "'signedIn.renewal' on user.inactive, if isExpired: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn.renewal.requesting' renewToken fails, if isUnauthorized: goes to 'booting' instead of 'signedOut'":
       WITHOUT_TOKEN,
-    "'signedIn.renewal.requesting' renewToken fails, if isExpired: goes to 'booting' instead of 'signedOut'":
-      WITHOUT_TOKEN,
-    "'signedIn.renewalFailed' on user.inactive, if isExpired: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
-    "'signedIn.renewalFailed' after retryRenewal, if isExpired: goes to 'booting' instead of 'signedOut'":
-      WITHOUT_TOKEN,
+    "'signedIn.renewal' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn.expiring' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn.unattended' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn.expiring' on session.extend: goes to 'signedIn.checkingRenewal' instead of 'signedIn.renewal'":
@@ -153,7 +148,6 @@ export const sessionModel = defineModel({
     'a failed renewal is retried until the expiry warning': ({ steps, now, snapshot }) => {
       if (steps.at(-1)?.label !== 'after retryRenewal') return true;
       const left = expiryOf(snapshot.context.token) - now;
-      if (left <= 0) return snapshot.matches('signedOut');
       return snapshot.matches(left > 2 * MINUTE ? RENEWING : { signedIn: 'expiring' });
     },
     'a rejected token, a denied access or an invalid link ends the session': (trace) => {

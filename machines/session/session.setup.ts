@@ -125,7 +125,7 @@ export const sessionSetup = setup({
     isInactive: ({ context }) => isInactive(context),
     /** Another tab may have logged the user out because of inactivity, a moment before this one. */
     isInactiveElsewhere: ({ context }, { token }: TokenParams) => token === null && isInactive(context),
-    isStoredLive: ({ context }) => isLive(context, context.token),
+    isLive: ({ context }) => isLive(context, context.token),
     isDeviceLive: ({ context }) => isLive(context, context.ports.device.read('token')),
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
     isExpired: ({ context }) => tokenStatus(context.token, context.ports.clock.now()) === 'expired',
@@ -167,6 +167,9 @@ export const sessionSetup = setup({
       context.ports.device.forget('token');
       return { token: null };
     }),
+    forgetExpiredToken({ context }) {
+      if (!isLive(context, context.ports.device.read('token'))) context.ports.device.forget('token');
+    },
     forgetUser: ({ context }) => context.ports.device.forgetUser(),
     rememberExpiry: ({ context }) => context.ports.device.write('signOutReason', 'expired'),
     rememberLogOut: ({ context }) => context.ports.device.write('signOutReason', 'loggedOut'),
@@ -185,3 +188,11 @@ export const sessionSetup = setup({
 
 /** The action that sets why the session ended. */
 export const setReason = (reason: SignOutReason) => ({ type: 'setReason', params: { reason } }) as const;
+
+/** Ends the session when the token expires, so that nothing of the user stays on the screen, such as a PIN. */
+export const untilExpiry = {
+  id: 'untilExpiry',
+  src: 'untilExpiry',
+  input: ({ context: { ports, token } }: { context: Context }) => ({ clock: ports.clock, moment: expiryOf(token) }),
+  onDone: { target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
+} as const;

@@ -2,8 +2,8 @@ import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
 import { checkingOffer, choosing, confirmingOffer } from './offered-token.ts';
 import { renewalMoment } from './renewal.ts';
-import { sessionSetup, setReason } from './session.setup.ts';
-import { toUnattended, toUnattendedUnlessExpired, unattended } from './unattended.ts';
+import { sessionSetup, setReason, untilExpiry } from './session.setup.ts';
+import { toUnattended, unattended } from './unattended.ts';
 
 const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
@@ -25,7 +25,7 @@ const booting = sessionSetup.createStateConfig({
     { guard: 'mustConfirmOffer', target: 'confirmingOffer' },
     { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: ['adoptOffer', 'recordInput'] },
     {
-      guard: 'isStoredLive',
+      guard: 'isLive',
       target: 'signedIn',
       actions: 'dropOffer',
       description: 'A token from the address that is not live is ignored.',
@@ -68,11 +68,17 @@ const signedOut = sessionSetup.createStateConfig({
   },
 });
 
+/** After a renewal that failed, or brought a token that is not live. */
+const notRenewed = [
+  { guard: 'isExpiring', target: '#session.signedIn.expiring' },
+  { target: '#session.signedIn.renewalFailed' },
+] as const;
+
 const renewal = sessionSetup.createStateConfig({
   description: 'Renews the token; a lock lets one tab do it at a time.',
   initial: 'queued',
-  on: toUnattendedUnlessExpired,
-  invoke: { id: 'renewalLock', src: 'renewalLock', input: ({ context }) => context.ports },
+  on: toUnattended,
+  invoke: [{ id: 'renewalLock', src: 'renewalLock', input: ({ context }) => context.ports }, untilExpiry],
   states: {
     queued: {
       description: 'Another tab is renewing the token.',
@@ -90,7 +96,7 @@ const renewal = sessionSetup.createStateConfig({
             target: '#session.signedIn.fresh',
             actions: [{ type: 'adoptToken', params: renewed }, 'storeToken'],
           },
-          { target: '#session.signedIn.renewalFailed', description: 'The backend sent a token that is not live.' },
+          ...notRenewed,
         ],
         onError: [
           {
@@ -98,9 +104,7 @@ const renewal = sessionSetup.createStateConfig({
             target: '#session.signedOut',
             actions: ['forgetToken', setReason('rejected')],
           },
-          { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
-          { guard: 'isExpiring', target: '#session.signedIn.expiring' },
-          { target: '#session.signedIn.renewalFailed' },
+          ...notRenewed,
         ],
       },
     },
@@ -152,8 +156,8 @@ const signedIn = sessionSetup.createStateConfig({
     'query.forbidden': {
       guard: 'isExpired',
       target: 'leaving',
-      actions: ['forgetToken', 'rememberExpiry'],
-      description: 'The page reloads once; without a token it cannot happen again.',
+      actions: ['forgetExpiredToken', 'rememberExpiry'],
+      description: 'The page reloads once; without a token it cannot happen again. A live one is of another session.',
     },
     'access.denied': {
       target: 'signedOut',
@@ -198,23 +202,12 @@ const signedIn = sessionSetup.createStateConfig({
     renewal,
     renewalFailed: {
       description: 'The last renewal failed; the token is still valid. The queries of a page do not repeat it at once.',
-      on: toUnattendedUnlessExpired,
-      after: {
-        retryRenewal: [
-          { guard: 'isExpired', target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
-          { guard: 'isExpiring', target: 'expiring' },
-          { target: 'renewal' },
-        ],
-      },
+      on: toUnattended,
+      after: { retryRenewal: [{ guard: 'isExpiring', target: 'expiring' }, { target: 'renewal' }] },
     },
     expiring: {
       description: 'The session expires soon and could not be renewed; the user is asked to stay.',
-      invoke: {
-        id: 'untilExpiry',
-        src: 'untilExpiry',
-        input: ({ context: { ports, token } }) => ({ clock: ports.clock, moment: expiryOf(token) }),
-        onDone: { target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
-      },
+      invoke: untilExpiry,
       on: { ...toUnattended, 'session.extend': 'renewal' },
     },
     unattended,

@@ -39,10 +39,11 @@ export const signOutInvariants = {
     if (last?.kind !== 'event' || last.event.type !== 'offer.accept' || !isAsked(trace)) return true;
     return tokenStatus(offered, trace.now) !== 'live' || trace.snapshot.context.token === offered;
   },
-  'the token of a link is checked until a call has succeeded with it': ({ steps, snapshot }: SessionTrace) => {
+  'the token of a link is checked until a call has succeeded with it': ({ steps, snapshot, now }: SessionTrace) => {
     const last = steps.at(-1);
     const hasSucceeded = last?.kind === 'event' && last.event.type === 'query.succeeded';
-    return !hasSucceeded || !snapshot.matches({ signedIn: 'checkingOffer' });
+    const isExpired = tokenStatus(snapshot.context.token, now) === 'expired';
+    return !hasSucceeded || isExpired || !snapshot.matches({ signedIn: 'checkingOffer' });
   },
   'a page that reloads because its token has expired does not find it again': (trace: SessionTrace) => {
     const last = trace.steps.at(-1);

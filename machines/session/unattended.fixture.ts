@@ -1,4 +1,3 @@
-import { tokenStatus } from '../token.ts';
 import { lastEvent, type SessionTrace } from './session.fixture.ts';
 
 const LIMIT = 30 * 60_000;
@@ -18,7 +17,6 @@ export const unattendedInvariants = {
     const event = lastEvent(trace);
     if (event !== 'user.inactive' && event !== 'user.active') return true;
     if (!trace.before?.matches('signedIn') || trace.before.matches({ signedIn: 'checkingOffer' })) return true;
-    if (tokenStatus(trace.before.context.token, trace.now) === 'expired') return !trace.snapshot.matches(UNATTENDED);
     return trace.snapshot.matches(UNATTENDED) === REPORTED[event];
   },
   'the token of an inactive user is not renewed by a timer': (trace: SessionTrace) =>
