@@ -50,6 +50,7 @@ export const order = setup({
   actions: {
     setStatus: assign((_, { status }: { status: Context['status'] }) => ({ status })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).kind })),
+    clearFailure: assign({ failure: null }),
     notifyOrdered: ({ context }) => context.ports.notify({ type: 'success', message: { text: 'ordered' } }),
   },
 });
@@ -66,7 +67,7 @@ export const states = {
     },
   }),
   confirming: order.createStateConfig({
-    on: { 'order.confirm': 'ordering', 'order.cancel': 'closed' },
+    on: { 'order.confirm': { target: 'ordering', actions: 'clearFailure' }, 'order.cancel': 'closed' },
     after: { deadline: 'closed' },
   }),
   ordering: order.createStateConfig({

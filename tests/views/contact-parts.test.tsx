@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { contactRestoring } from '../../machines/contact-details/contact-restoring.ts';
@@ -16,11 +16,18 @@ beforeEach(() => vi.stubGlobal('fetch', unreachable));
 
 const retry = () => screen.findByRole('button', { name: 'Försök igen' });
 
+/** Presses the button, and waits until it is gone and the code has failed again. Returns the new message. */
+async function retryAgain(): Promise<HTMLElement> {
+  const pressed = await retry();
+  fireEvent.click(pressed);
+  await waitFor(() => expect(pressed.isConnected).toBe(false));
+  return screen.findByRole('alert');
+}
+
 it('the question about contact details shows the reason if its code cannot be fetched', async () => {
   showHome({ contactCheck: { value: 'asking' } });
-  fireEvent.click(await retry());
-  await retry();
-  expect(screen.getByRole('alert').textContent).toMatch(/^Stämmer dina kontaktuppgifter\?Vi når inte servern/);
+  const message = await retryAgain();
+  expect(message.textContent).toMatch(/^Stämmer dina kontaktuppgifter\?Vi når inte servern/);
   await expectAccessible();
 });
 
@@ -36,9 +43,8 @@ it('if the code of the error about a failed save cannot be fetched, a text says 
       <ContactSaveErrorHost key={actor.sessionId} gate={accessGateIn('open', { contactRestoring: actor }).actor} />
     )),
   );
-  fireEvent.click(await retry());
+  const message = await retryAgain();
   expect(failed.sent).toEqual([{ type: 'contacts.retry' }]);
-  await retry();
-  expect(screen.getByRole('alert').textContent).toMatch(/^Dina kontaktuppgifter är inte sparade än/);
+  expect(message.textContent).toMatch(/^Dina kontaktuppgifter är inte sparade än/);
   await expectAccessible();
 });
