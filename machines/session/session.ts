@@ -176,6 +176,17 @@ const signedIn = sessionSetup.createStateConfig({
       description: 'A token that expires in less than 1500 s is renewed at once (§7).',
       always: [{ guard: 'isRenewalDue', target: 'renewal' }, { target: 'fresh' }],
     },
+    renewal,
+    renewalFailed: {
+      description: 'The last renewal failed; the token is still valid. The queries of a page do not repeat it at once.',
+      on: toUnattended,
+      after: { retryRenewal: [{ guard: 'isExpiring', target: 'expiring' }, { target: 'renewal' }] },
+    },
+    expiring: {
+      description: 'The session expires soon and could not be renewed; the user is asked to stay.',
+      invoke: untilExpiry,
+      on: { ...toUnattended, 'session.extend': 'renewal' },
+    },
     fresh: {
       description: 'The token is valid; renewal waits until it is due.',
       invoke: {
@@ -198,17 +209,6 @@ const signedIn = sessionSetup.createStateConfig({
           description: 'Every successful query renews, at most once a minute.',
         },
       },
-    },
-    renewal,
-    renewalFailed: {
-      description: 'The last renewal failed; the token is still valid. The queries of a page do not repeat it at once.',
-      on: toUnattended,
-      after: { retryRenewal: [{ guard: 'isExpiring', target: 'expiring' }, { target: 'renewal' }] },
-    },
-    expiring: {
-      description: 'The session expires soon and could not be renewed; the user is asked to stay.',
-      invoke: untilExpiry,
-      on: { ...toUnattended, 'session.extend': 'renewal' },
     },
     unattended,
   },
