@@ -1,10 +1,13 @@
 import { latestTransactionsModel } from '../../../machines/home/latest-transactions.model.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 export const latestTransactionsFlow = defineFlow(latestTransactionsModel, {
   ...onHomePage,
+  // A path waits until midnight, which must not end the session.
+  entryPoint: () => ({ path: '/home', token: tokenOf({ expiresIn: 86_400 }) }),
   gestures: { 'transactions.retry': retryIn(loadError('home.transactions.title')) },
   assertions: {
     loading: loading('home.transactions.loading'),

@@ -30,7 +30,8 @@ export const transactionListFlow = defineFlow(transactionListModel, {
   // The insight, where the list has no rows yet.
   entryPoint: ({ opened }) => ({
     path: `/transactions?view=insight${opened === null ? '' : `&transaction=${opened}`}`,
-    token: tokenOf(),
+    // A path waits until midnight, which must not end the session.
+    token: tokenOf({ expiresIn: 86_400 }),
   }),
   background: [
     backgroundResponse(customPolicy, { policyText: null, accepted: false }),
