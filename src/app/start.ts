@@ -4,7 +4,7 @@ import { isServerReachable } from '../ui/server-reachable.ts';
 const RETRY_DELAY = 3000;
 
 /** Loads the portal. The prerendered page cannot be used without it, so the page is reloaded if that fails. */
-const start = (): unknown => import('./main.tsx').catch(reloadLater);
+const start = (): unknown => import('./main.tsx').then(({ main }) => main()).catch(reloadLater);
 
 function reloadLater(): void {
   setTimeout(async () => {
