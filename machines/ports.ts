@@ -17,6 +17,8 @@ export const DEVICE_KEYS = {
   token: 'user',
   /** The `sub` of the last token that was stored: whose data the other `user` entries are. */
   dataOwner: 'user',
+  /** The URLs that the next start of the portal reads first (docs/decisions/0030). */
+  earlyReads: 'user',
   /** The last input in any tab, ms since 1970. */
   lastInput: 'user',
   bankIdOrder: 'user',

@@ -7,6 +7,14 @@
       return null;
     }
   };
+  /** What src/ports/early-reads.ts has stored: for each call, the page that needs it and its URL. */
+  const storedReads = () => {
+    try {
+      return Object.values(JSON.parse(read('earlyReads')) ?? {}).filter(Array.isArray);
+    } catch {
+      return [];
+    }
+  };
   const address = new URL(location.href);
   const { pathname } = address;
   const offeredToken = address.searchParams.get('token');
@@ -20,10 +28,30 @@
   if (hasToken || language === 'en' || /^\/(accessibility$|login\/(?!bankid$))/.test(pathname)) {
     document.documentElement.dataset.login = 'hidden';
   }
+  const page = pathname === '/' ? '/home' : pathname;
+  const templates = [...document.querySelectorAll('template')];
   if (hasToken) {
-    const needed = ['signed-in', language, pathname === '/' ? '/home' : pathname];
-    for (const { content, dataset } of document.querySelectorAll('template')) {
+    const needed = ['signed-in', language, page];
+    for (const { content, dataset } of templates) {
       if (needed.includes(dataset.preload)) document.head.append(content);
     }
+  }
+  const token = read('token');
+  if (offeredToken === null && token !== null && templates.some(({ dataset }) => dataset.preload === page)) {
+    const responses = new Map();
+    const options = {
+      headers: { authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    };
+    for (const [place, url] of storedReads()) {
+      if (place !== 'gate' && place !== page) continue;
+      // The body is read at once: a response that is never used must not occupy a connection.
+      const response = fetch(url, options).then(async (answer) => new Response(await answer.blob(), answer));
+      // The portal reports a failure when it needs the response.
+      response.catch(() => {});
+      responses.set(url, response);
+    }
+    window.earlyReads = { token, responses };
   }
 }

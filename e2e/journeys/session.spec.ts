@@ -174,6 +174,7 @@ test('an expired token leads to the log-in with a message, after one reload', as
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
     'consent',
     'dataOwner',
+    'earlyReads',
     'language',
     'lastInput',
   ]);

@@ -5,6 +5,7 @@ import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { keepErrors } from '../ports/early-errors.ts';
+import { earlyReads } from '../ports/early-reads.ts';
 import { loadMessages } from '../ports/messages.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
@@ -59,6 +60,7 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
         addressLookup: config.addressLookup,
         // Not that of the device: a token from a link is stored later, after its first successful call.
         token: () => portal().getSnapshot().context.session.getSnapshot().context.token,
+        early: earlyReads(device),
         retries,
         timeout,
         observer: {

@@ -3,6 +3,7 @@ import { type Backend, CallError } from '../../contract/backend.ts';
 import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
 import { differenceCount } from '../../contract/tolerance.ts';
 import { nothing } from '../../contract/values.ts';
+import type { EarlyReads } from './early-reads.ts';
 import { HttpError, httpRequest } from './http.ts';
 
 export interface BackendOptions {
@@ -11,6 +12,8 @@ export interface BackendOptions {
   /** The full URL of the third party that looks up IP addresses, if configured. */
   readonly addressLookup?: string | undefined;
   readonly token: () => string | null;
+  /** Reads that are sent before the portal's script has loaded; default: none. */
+  readonly early?: EarlyReads;
   /** How many times a read is retried (§7: 2). */
   readonly retries: number;
   /** How long one attempt can wait for the response, ms; false: no limit. */
@@ -49,7 +52,9 @@ function send<C extends Call>(call: C, request: RequestOf<C>, options: BackendOp
   const isBackend = call.host === 'backend';
   const hasBody = Object.keys(call.body).length > 0;
   const bearer = call.auth === 'none' ? null : token();
-  return httpRequest(urlOf(call, values, options), {
+  const url = urlOf(call, values, options);
+  return httpRequest(url, {
+    first: earlyResponse(call, url, bearer, options),
     signal,
     timeout,
     retries: call.effect === 'read' ? retries : 0,
@@ -66,6 +71,13 @@ function send<C extends Call>(call: C, request: RequestOf<C>, options: BackendOp
     // The time of a third party's response says nothing about the backend's clock.
     ...(isBackend && { onResponse: (headers) => observer.response(headers) }),
   });
+}
+
+/** The response to a read that was sent before the script of the portal had loaded. */
+function earlyResponse({ name, effect }: Call, url: string, token: string | null, { early }: BackendOptions) {
+  if (effect === 'change') early?.drop();
+  else if (token !== null) early?.remember(name, url);
+  return token === null ? undefined : early?.take(url, token);
 }
 
 /** A key for one change. `crypto.randomUUID` exists only on https. */

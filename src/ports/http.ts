@@ -13,7 +13,9 @@ export interface HttpOptions extends RequestInit {
   readonly retries: number;
   /** How long one attempt can wait for the response, ms; false: no limit. */
   readonly timeout: number | false;
-  /** Called with the headers of every response, those of failed attempts included. */
+  /** The response to the same request, if it is already on its way: it is the first attempt. */
+  readonly first?: Promise<Response> | undefined;
+  /** Called with the headers of every response to a request that was sent now, those of failed attempts included. */
   readonly onResponse?: (headers: Headers) => void;
 }
 
@@ -39,10 +41,10 @@ export class HttpError extends Error {
  * Sends a request with `fetch` and returns the response if its status is 2xx. Retries after a timeout, a network error
  * and the statuses that a retry can change. Rejects with an `HttpError`, or with the signal's reason when aborted.
  */
-export async function httpRequest(url: string, options: HttpOptions): Promise<Response> {
+export async function httpRequest(url: string, { first, ...options }: HttpOptions): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await sendOnce(url, options);
+      return await sendOnce(url, options, attempt === 0 ? first : undefined);
     } catch (error) {
       const canRetry = error instanceof HttpError && error.retry.isTransient && attempt < options.retries;
       if (!canRetry) throw error;
@@ -51,21 +53,36 @@ export async function httpRequest(url: string, options: HttpOptions): Promise<Re
   }
 }
 
-async function sendOnce(url: string, { timeout, onResponse, signal, ...init }: HttpOptions): Promise<Response> {
+async function sendOnce(
+  url: string,
+  { timeout, onResponse, signal, ...init }: HttpOptions,
+  early: Promise<Response> | undefined,
+): Promise<Response> {
   const timer = new AbortController();
   const id = timeout === false ? undefined : setTimeout(() => timer.abort(), timeout);
+  const limit = AbortSignal.any([signal, timer.signal]);
   let response: Response;
   try {
-    response = await fetch(url, { ...init, signal: AbortSignal.any([signal, timer.signal]) });
+    response = await (early ? unlessAborted(early, limit) : fetch(url, { ...init, signal: limit }));
   } catch (error) {
     signal.throwIfAborted();
     throw new HttpError({ kind: timer.signal.aborted ? 'timeout' : 'unreachable' }, { isTransient: true }, error);
   } finally {
     clearTimeout(id);
   }
-  onResponse?.(response.headers);
+  // The `Date` of an early response is from before.
+  if (!early) onResponse?.(response.headers);
   if (!response.ok) throw await rejectionOf(response);
   return response;
+}
+
+/** A response that is already on its way; rejects when the signal is aborted first. */
+function unlessAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([response, aborted]);
 }
 
 /** The response's problem details (RFC 9457), if any, give the failure its `detail`. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { acceptTerms } from '../../contract/access-gate.ts';
 import { accounts, balance } from '../../contract/account.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
@@ -150,5 +151,35 @@ describe('a response that is not as the contract promises', () => {
     difference.mockClear();
     await resultOf(balance, 200, '{"amount":12}', 'application/json');
     expect(difference).not.toHaveBeenCalled();
+  });
+});
+
+describe('a read that was sent early', () => {
+  const early = { take: vi.fn(), remember: vi.fn(), drop: vi.fn() };
+  const earlyBackend = httpBackend({
+    host: '/api',
+    token: () => 'token',
+    early,
+    retries: 0,
+    timeout: false,
+    observer: { response: () => {}, outcome, difference },
+  });
+  const options = { signal: new AbortController().signal };
+
+  it('gives its response, and is remembered for the next start', async () => {
+    early.take.mockReturnValueOnce(Promise.resolve(Response.json({ amount: 12 })));
+    expect(await earlyBackend(balance, { id: 1 }, options)).toEqual({ amount: 12 });
+    expect(early.take).toHaveBeenCalledExactlyOnceWith('/api/cardholder/accounts/v2/1/balance', 'token');
+    expect(early.remember).toHaveBeenCalledExactlyOnceWith('balance', '/api/cardholder/accounts/v2/1/balance');
+    expect(early.drop).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('is dropped by a change, which is not remembered', async () => {
+    early.remember.mockClear();
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    await earlyBackend(acceptTerms, requestOf(acceptTerms) as never, options);
+    expect(early.drop).toHaveBeenCalledOnce();
+    expect(early.remember).not.toHaveBeenCalled();
   });
 });

@@ -116,3 +116,46 @@ describe('httpRequest', () => {
     expect(dates).toEqual(['first', 'second']);
   });
 });
+
+describe('a response that is already on its way', () => {
+  const onItsWay = (status: number) => Promise.resolve(new Response(null, { status }));
+
+  it('is used instead of a request', async () => {
+    expect(await outcomeOf({ first: onItsWay(200) })).toBe(200);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has a transient status', () => onItsWay(503)],
+    ['does not come in time', () => new Promise<Response>(() => undefined)],
+  ])('is followed by a request if it %s', async (_, send) => {
+    respond(200);
+    expect(await outcomeOf({ first: send() })).toBe(200);
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it('counts as the first attempt', async () => {
+    respond(503);
+    expect(await outcomeOf({ first: onItsWay(503), retries: 1 })).toMatchObject({ failure: { status: 503 } });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it('is not waited for after the request was aborted', async () => {
+    const controller = new AbortController();
+    const request = httpRequest('/path', {
+      ...OPTIONS,
+      signal: controller.signal,
+      first: new Promise(() => undefined),
+    });
+    const rejection = expect(request).rejects.toBe('the screen was left');
+    controller.abort('the screen was left');
+    await rejection;
+  });
+
+  it('does not report its headers, because its date is from before', async () => {
+    const onResponse = vi.fn();
+    await outcomeOf({ first: onItsWay(200), onResponse });
+    expect(onResponse).not.toHaveBeenCalled();
+  });
+});
