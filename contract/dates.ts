@@ -1,5 +1,5 @@
 import { readAs } from './tolerance.ts';
-import { Day, Moment } from './values.ts';
+import { Day, isMoment, Moment } from './values.ts';
 
 const ZONE = { timeZone: 'Europe/Stockholm' } as const;
 /** Made when they are first needed: the first date format takes 15 ms in Node, and a phone is slower. */
@@ -27,13 +27,12 @@ function toMoment(value: unknown): unknown {
   return Number.isNaN(moment) ? value : `${day}T${time}${offsetAt(moment)}`;
 }
 
-/** The day in Stockholm of a date with a time. */
+/** The day in Stockholm of a date with a time. A day that does not exist stays, because `Date` reads 31 November as 1 December. */
 function toDay(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const moment = Date.parse(String(toMoment(value)));
-  if (Number.isNaN(moment)) return value;
+  const moment = toMoment(value);
+  if (!isMoment(moment)) return value;
   days ??= new Intl.DateTimeFormat('sv-SE', ZONE);
-  return days.format(moment);
+  return days.format(Date.parse(String(moment)));
 }
 
 /** A moment that may arrive without an offset or without a time. */
