@@ -55,10 +55,13 @@ type Collected = ResponseOf<typeof collectBankId> | ResponseOf<typeof collectSig
 const MAX_RENEWALS = 5;
 const MAX_FAILED_POLLS = 3;
 
-/** Cancels an order without waiting for the answer. The backend may reject it because the order is over (§8). */
+/**
+ * Cancels an order without waiting for the answer: the page may be about to reload, as it does at a log-out. The backend
+ * may reject it because the order is over (§8).
+ */
 function cancel({ backend }: Ports, { orderRef }: Order): void {
   const { signal } = new AbortController();
-  backend(cancelBankId, { orderRef }, { signal }).catch(() => undefined);
+  backend(cancelBankId, { orderRef }, { signal, outlivesPage: true }).catch(() => undefined);
 }
 
 interface CancelOnStopInput extends Pick<BankIdContext, 'ports' | 'storageKey'> {

@@ -4,7 +4,7 @@ import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts
 import { differenceCount } from '../../contract/tolerance.ts';
 import { nothing } from '../../contract/values.ts';
 import type { EarlyReads } from './early-reads.ts';
-import { HttpError, httpRequest } from './http.ts';
+import { HttpError, type HttpOptions, httpRequest } from './http.ts';
 
 export interface BackendOptions {
   /** The start of every path: an origin, or a path on this one. */
@@ -31,9 +31,9 @@ export interface BackendOptions {
 /** The real backend: one HTTP request per call, with retries for reads; responses are parsed by the contract. */
 export function httpBackend(options: BackendOptions): Backend {
   const { observer } = options;
-  return async (call, request, { signal }) => {
+  return async (call, request, { signal, outlivesPage = false }) => {
     try {
-      const response = await send(call, request, options, signal);
+      const response = await send(call, request, options, { signal, keepalive: outlivesPage });
       const parsed = await parse(call, response, observer.difference);
       observer.outcome(call, response.status, null);
       return parsed;
@@ -46,7 +46,12 @@ export function httpBackend(options: BackendOptions): Backend {
   };
 }
 
-function send<C extends Call>(call: C, request: RequestOf<C>, options: BackendOptions, signal: AbortSignal) {
+function send<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: BackendOptions,
+  init: Pick<HttpOptions, 'signal' | 'keepalive'>,
+) {
   const { retries, timeout, observer, token } = options;
   const values = request as Record<string, unknown>;
   const isBackend = call.host === 'backend';
@@ -55,7 +60,7 @@ function send<C extends Call>(call: C, request: RequestOf<C>, options: BackendOp
   const url = urlOf(call, values, options);
   return httpRequest(url, {
     first: earlyResponse(call, url, bearer, options),
-    signal,
+    ...init,
     timeout,
     retries: call.effect === 'read' ? retries : 0,
     method: call.method,

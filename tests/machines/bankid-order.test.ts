@@ -17,8 +17,10 @@ const never = () => new Promise<never>(() => undefined);
 function recordingPorts(status: 'pending' | 'complete' | 'failed') {
   const cancelled: unknown[] = [];
   const forget = vi.fn();
-  const backend: Backend = async (call, request) => {
+  const backend: Backend = async (call, request, { outlivesPage }) => {
     if (call.name === cancelBankId.name) {
+      // A log-out reloads the page at the same time.
+      expect(outlivesPage).toBe(true);
       cancelled.push(request);
       throw new Error('the order is over');
     }
