@@ -21,6 +21,8 @@ interface ExpectedChoice {
   readonly shown: boolean;
   /** The choice that is being saved; null when none is. */
   readonly sent: boolean | null;
+  /** The choice whose save failed, while it is read whether it was made; null otherwise. */
+  readonly checked: boolean | null;
 }
 
 const reportedBy = ({ preferences }: Preferences) => preferences?.subscribeTopups ?? null;
@@ -28,8 +30,10 @@ const reportedBy = ({ preferences }: Preferences) => preferences?.subscribeTopup
 /** The choice that the screen must show after the steps, and the one that is being saved. */
 function expectedChoice({ steps }: Pick<TopupTrace, 'steps'>): ExpectedChoice {
   let [shown, saved, sent, isLoaded] = [false, false, null as boolean | null, false];
-  let isSettling = false;
+  let [isSettling, checked] = [false, null as boolean | null];
   for (const step of steps) {
+    if (step.kind === 'done' || step.kind === 'error')
+      checked = step.kind === 'error' && step.actor === 'savePreferences' ? sent : null;
     if (step.kind === 'done') {
       const reported = reportedBy(step.output);
       const isFinal = step.actor === 'savePreferences' || sent === null || reported === sent;
@@ -51,7 +55,7 @@ function expectedChoice({ steps }: Pick<TopupTrace, 'steps'>): ExpectedChoice {
       if (step.event.isOn !== shown) [shown, sent] = [step.event.isOn, step.event.isOn];
     }
   }
-  return { shown, sent };
+  return { shown, sent, checked };
 }
 export const automaticTopupModel = defineModel({
   machine: automaticTopup,
@@ -88,7 +92,8 @@ export const automaticTopupModel = defineModel({
     },
     'success is reported only when the backend reports what the user chose': (trace) => {
       const last = trace.steps.at(-1);
-      const wanted = expectedChoice({ steps: trace.steps.slice(0, -1) }).sent;
+      const { sent, checked } = expectedChoice({ steps: trace.steps.slice(0, -1) });
+      const wanted = sent ?? checked;
       const isSaved =
         last?.kind === 'done' &&
         wanted !== null &&
@@ -97,6 +102,12 @@ export const automaticTopupModel = defineModel({
       const now = trace.effects.filter(({ step }) => step === trace.steps.length);
       const isNotified = reportsOf(now).some(({ type }) => type === 'calendar.changed');
       return now.some(({ name }) => name === 'notify') === isSaved && isNotified === isAnswered;
+    },
+    'a choice that was saved although its response was lost is not shown as failed': ({ steps, snapshot }) => {
+      const last = steps.at(-1);
+      const { checked } = expectedChoice({ steps: steps.slice(0, -1) });
+      const isMade = checked !== null && last?.kind === 'done' && reportedBy(last.output) === checked;
+      return !isMade || snapshot.context.failure === null;
     },
     'the owner knows the choice that the backend last reported': ({ steps, effects, snapshot }) => {
       const reports = reportsOf(effects).filter(({ type }) => type === 'automatic.changed');

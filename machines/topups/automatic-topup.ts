@@ -71,6 +71,9 @@ export const automaticTopup = setup({
     isAlreadySaved: ({ context }, { saved }: { saved: Preferences['preferences'] }) =>
       saved?.subscribeTopups === context.choice,
     isWanted: ({ context }, { isOn }: ChoiceParams) => isOn === context.choice,
+    /** A choice is always another one than the saved one. */
+    isSavedAfterAll: ({ context }, { saved }: { saved: Preferences['preferences'] }) =>
+      saved !== null && saved.subscribeTopups !== context.savedChoice,
   },
   actions: {
     setChoice: assign((_, { isOn }: ChoiceParams) => ({ choice: isOn })),
@@ -146,6 +149,12 @@ export const automaticTopup = setup({
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
         onDone: [
+          {
+            guard: { type: 'isSavedAfterAll', params: savedParams },
+            target: 'loaded.settled',
+            actions: [...saved, 'clearFailure'],
+            description: 'The choice was saved although the call failed.',
+          },
           { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded.settled', actions: choiceReported },
           { target: 'loaded.settled' },
         ],
