@@ -101,6 +101,20 @@ describe('the account that the portal shows', () => {
   );
   const specs = fc.uniqueArray(spec, { selector: ([id]) => id }) as fc.Arbitrary<AccountSpec[]>;
 
+  it('is not one with an unknown status, if another is active', () => {
+    expect(
+      shownId([
+        [1, 12, 'ACTIVE'],
+        [3, 12, { other: 'FROZEN' }],
+      ]),
+    ).toBe(1);
+  });
+
+  it('is read with the number of accounts that could not be read', () => {
+    const read = Object.assign([accountOf([1, 9, 'ACTIVE'])], { lost: 2 });
+    expect(choosableAccounts(read).lost).toBe(2);
+  });
+
   it('does not depend on the order of the accounts', () => {
     fc.assert(
       fc.property(specs, fc.func(fc.integer()), (generated, key) => {

@@ -14,6 +14,9 @@ it.each([
     'Vad restaurangerna serverar när mörkret kommer, och var du hittar en skål som mättar.',
     'Vad restaurangerna serverar när mörkret kommer, och var du hittar en…',
   ],
+  [`${'x'.repeat(60)}. ,;:!?–- 1234567`, `${'x'.repeat(60)}…`],
+  [`${'x'.repeat(60)}, a. ${'y'.repeat(60)}`, `${'x'.repeat(60)}, a…`],
+  [` ${'x'.repeat(80)}`, `${'x'.repeat(68)}…`],
 ])('truncates %s to %s', (text, summary) => {
   expect(truncate(text)).toBe(summary);
 });
@@ -35,6 +38,27 @@ const post = (id: string, updated: string, absolute_url = 'https://example.se/a'
   featured_image: null,
   absolute_url,
   meta_description: null,
+});
+
+it('is shown with its summary, its picture and its date', () => {
+  const updated = '2026-11-12T09:00:00Z';
+  const full = {
+    ...post('11', updated),
+    label: 'Fem soppor',
+    meta_description: ' Varmt. ',
+    featured_image: '/soup.svg',
+  };
+  const article = {
+    id: '11',
+    title: 'Fem soppor',
+    summary: 'Varmt.',
+    address: 'https://example.se/a',
+    picture: '/soup.svg',
+    updated: Date.parse(updated),
+  };
+  expect(toArticles([full], [])).toEqual([article]);
+  expect(toArticles([post('12', 'nyss')], [])).toMatchObject([{ summary: '', picture: null, updated: null }]);
+  expect(toArticles(Object.assign([full], { lost: 3 }), []).lost).toBe(3);
 });
 
 it('sorts articles by date, across time zones; articles without a date are last', () => {

@@ -77,7 +77,19 @@ it.each([
 
 it('a 401 that ends the session raises no toast', () => {
   expect(failed('orderTopup', rejected(401, 'The token is not valid'))).toBeNull();
+  expect(failed('orderTopup', rejected(401, null))).toBeNull();
   expect(failed('orderTopup', rejected(403, 'Invalid user'))).not.toBeNull();
+  expect(failed('orderTopup', { kind: 'timeout', status: 401 } as never)).not.toBeNull();
+});
+
+it('a 401 raises a toast if the call lists it, or if there is no session that it can end', () => {
+  const call = { ...callNamed('orderTopup'), rejections: { 'Wrong code': 401 } as const };
+  expect(changeToast(call, { kind: 'failed', failure: rejected(401, 'Wrong code') })).not.toBeNull();
+  expect(failed('logInWithPassword', rejected(401, 'Invalid username or password'))).not.toBeNull();
+});
+
+it('without a response a call with steps of its own raises a toast', () => {
+  expect(failed('logInWithPassword', { kind: 'timeout', detail: 'MFA is required' } as never)).not.toBeNull();
 });
 
 it('a digital replacement that was made before says so for 10 s, the default', () => {
@@ -107,8 +119,18 @@ describe('a success', () => {
     });
   });
 
-  const byFlow = Object.keys(CHANGE_TOASTS).filter((name) => CHANGE_TOASTS[name]?.flowRaisesSuccess !== undefined);
-  it.each(byFlow)('of %s is reported by its flow', (name) => {
+  const byFlow = Object.entries(CHANGE_TOASTS).flatMap(([name, { flowRaisesSuccess: reason }]) =>
+    reason === undefined ? [] : [[name, reason] as const],
+  );
+  it.each(byFlow)('of %s is reported by its flow, because %s', (name, reason) => {
     expect(done(name)).toBeNull();
+    expect(reason).toMatch(/^\w+ \w+ \w+/);
+  });
+
+  it('of any other call raises nothing', () => {
+    expect(done('saveAddress')).toBeNull();
+    expect(
+      changeToast({ ...callNamed('saveAddress'), name: 'unknown' }, { kind: 'done', answer: undefined }),
+    ).toBeNull();
   });
 });

@@ -48,3 +48,40 @@ it.each([
 ])('finds that an address is registered: %s', (_, difference, isSame) => {
   expect(isRegistered({ ...HOME, ...difference }, toDelivery(HOME))).toBe(isSame);
 });
+
+it('shows an address that is incomplete', () => {
+  const empty = { addressLine1: '', addressLine2: '', postalCode: '', city: '', country: '' };
+  expect(toDelivery(null)).toEqual(empty);
+  expect(toDelivery({ addressLine1: null, addressLine2: null, postalCode: null, city: null, country: null })).toEqual(
+    empty,
+  );
+  expect(isDeliverable(empty)).toBe(false);
+});
+
+it.each(['', 'se', 'SWE', ' Sverige ', 'Sweden'])('the country "%s" is Sweden', (country) => {
+  expect(toDelivery({ ...HOME, country }).postalCode).toBe('114 55');
+});
+
+it.each(['Norge', 'Sweden x', 'x se'])('the country "%s" is another one', (country) => {
+  expect(toDelivery({ ...HOME, country, postalCode: ' 11455 ' }).postalCode).toBe('11455');
+});
+
+it.each([
+  ['114 55', '114 55'],
+  ['1145', '1145'],
+  ['114556', '114556'],
+  ['x11455', 'x11455'],
+])('a Swedish postal code "%s" is shown as "%s"', (postalCode, shown) => {
+  expect(toDelivery({ ...HOME, postalCode }).postalCode).toBe(shown);
+});
+
+it.each(['addressLine1', 'postalCode', 'city'])('an address needs the field %s', (field) => {
+  expect(isDeliverable(toDelivery(HOME))).toBe(true);
+  expect(isDeliverable({ ...toDelivery(HOME), [field]: '' })).toBe(false);
+});
+
+it('sends all fields', () => {
+  const full = { ...toDelivery(HOME), addressLine2: ' c/o Berg ' };
+  expect(saveRequest(full)).toMatchObject({ addressLine2: 'c/o Berg', country: 'SE' });
+  expect(saveRequest({ ...full, country: '' }).country).toBeNull();
+});

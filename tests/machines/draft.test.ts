@@ -2,31 +2,13 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { changePassword } from '../../machines/change-password/change-password.ts';
 import { readDraft, saveDraft } from '../../machines/draft.ts';
-import type { Ports } from '../../machines/ports.ts';
 import { supportTicket } from '../../machines/support/support-ticket.ts';
-import { inertPorts, NOW } from '../views/inert-ports.ts';
-
-/** Ports with a storage and a clock that can be moved. */
-function testPorts() {
-  const [stored, clock] = [new Map<string, string>(), { now: NOW }];
-  const inert = inertPorts();
-  const ports: Ports = {
-    ...inert,
-    clock: { ...inert.clock, now: () => clock.now },
-    device: {
-      ...inert.device,
-      read: (key) => stored.get(key) ?? null,
-      write: (key, value) => stored.set(key, value),
-      forget: (key) => stored.delete(key),
-    },
-  };
-  return { ports, stored, clock };
-}
+import { storagePorts } from './storage-ports.ts';
 
 const watchContacts = () => () => undefined;
 
 it('keeps a ticket that is being written over a reload, once', () => {
-  const { ports, stored } = testPorts();
+  const { ports, stored } = storagePorts();
   const before = createActor(supportTicket, { input: { ports, watchContacts } }).start();
   before.send({ type: 'field.changed', field: 'message', value: 'Mitt kort har inte kommit.' });
   saveDraft(ports, before.getSnapshot());
@@ -44,7 +26,7 @@ it('keeps a ticket that is being written over a reload, once', () => {
 });
 
 it('never keeps a password', () => {
-  const { ports, stored } = testPorts();
+  const { ports, stored } = storagePorts();
   const form = createActor(changePassword, { input: { ports } }).start();
   form.send({ type: 'field.changed', field: 'oldPassword', value: 'Lunch-2026' });
   saveDraft(ports, form.getSnapshot());
@@ -52,7 +34,7 @@ it('never keeps a password', () => {
 });
 
 it('returns the values of the same form only, for five minutes', () => {
-  const { ports, clock } = testPorts();
+  const { ports, clock } = storagePorts();
   saveDraft(ports, createActor(supportTicket, { input: { ports, watchContacts } }).start().getSnapshot());
   expect(readDraft(ports, 'contact-change')).toEqual({});
   clock.now += 299_999;
@@ -62,7 +44,7 @@ it('returns the values of the same form only, for five minutes', () => {
 });
 
 it.each(['', 'no JSON', 'null', '{"form":"support-ticket"}'])('ignores “%s” in the storage', (draft) => {
-  const { ports } = testPorts();
+  const { ports } = storagePorts();
   ports.device.write('draft', draft);
   const { values } = createActor(supportTicket, { input: { ports, watchContacts } }).start().getSnapshot().context.form;
   expect(values.message).toBe('');

@@ -81,3 +81,34 @@ it('is dirty while a value differs from its initial value', () => {
   actor.send({ type: 'field.changed', field: 'name', value: 'anna' });
   expect(isDirty()).toBe(false);
 });
+
+it('continues with restored values, whose errors show when their fields are blurred', () => {
+  const { actor, context } = startForm();
+  actor.send({ type: 'field.changed', field: 'name', value: 'anna' });
+  const { values } = context().form;
+  expect(signUpForm.restoredState(values)).toEqual({
+    initialValues: EMPTY,
+    values: { name: 'anna', again: '', agreed: false },
+    touched: { name: 'changed' },
+  });
+  expect(signUpForm.restoredState({ name: true, other: 'x', agreed: true })).toEqual({
+    initialValues: EMPTY,
+    values: { name: '', again: '', agreed: true },
+    touched: { agreed: 'changed' },
+  });
+});
+
+it('shows a general error for a value of another type', () => {
+  const form = { ...signUpForm.initialState(), touched: { name: 'blurred' as const } };
+  const broken = { ...form, values: { ...form.values, name: undefined as never } };
+  expect(signUpForm.errorOf({ form: broken, needsAgain: false }, 'name')).not.toBeNull();
+});
+
+it('keeps which fields were blurred when their values change', () => {
+  const { actor, context } = startForm();
+  actor.send({ type: 'field.changed', field: 'name', value: 'anna' });
+  expect(context().form.touched).toEqual({ name: 'changed' });
+  actor.send({ type: 'field.blurred', field: 'name' });
+  actor.send({ type: 'field.changed', field: 'name', value: 'bo' });
+  expect(context().form.touched).toEqual({ name: 'blurred' });
+});

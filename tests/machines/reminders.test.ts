@@ -50,4 +50,34 @@ describe('the reminders of a calendar', () => {
       ['7-2027-01-deadline', '2026-12-30', 'topups.file.order'],
     ]);
   });
+
+  it('have texts, and an alarm before a deadline', () => {
+    const reminder = (changes: Partial<typeof params>) =>
+      remindersOf({ ...params, ...changes }).map(({ month: about, title, note, alarm }) => ({
+        about,
+        title,
+        note,
+        alarm,
+      }));
+    const loaded = { about: '2026-11', title: 'topups.file.topup', note: 'topups.file.topupNote', alarm: null };
+    const toOrder = { about: '2026-12', title: 'topups.file.order', note: 'topups.file.orderNote', alarm: 3 };
+    const toCancel = { about: '2026-11', title: 'topups.file.cancel', note: 'topups.file.cancelNote', alarm: 3 };
+    expect(reminder({})).toEqual([loaded, toOrder]);
+    expect(reminder({ today: '2026-10-30' })[0]).toEqual(toCancel);
+  });
+
+  it('contain the top-up of today, and none without a day', () => {
+    expect(entries({ today: '2026-11-25' })).toEqual([TOPUP, DECEMBER]);
+    expect(entries({ today: '2026-11-26' })).toEqual([DECEMBER]);
+    const undated = { ...month(11, 'ORDERED'), topupDate: null };
+    expect(entries({ calendars: [{ ...calendar, months: [undated] }] })).toEqual([]);
+  });
+
+  it('contain the last day to cancel also when no more months can be ordered', () => {
+    const full = { ...rules, monthsLeft: 0, isAutomatic: true };
+    expect(entries({ today: '2026-10-30', rules: full }).map(([, , title]) => title)).toEqual([
+      'topups.file.cancel',
+      'topups.file.topup',
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       [' ', 'rule.noSpaces'],
       ['an na', 'rule.noSpaces'],
       ['anna\t', 'rule.noSpaces'],
+      ['\tanna', 'rule.noSpaces'],
     ],
   ],
   'a postal code of another country': [
@@ -40,6 +41,15 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['anna@example', 'rule.email'],
       ['anna@@example.se', 'rule.email'],
       ['an na@example.se', 'rule.email'],
+      ['anna@', 'rule.email'],
+      ['@example.se', 'rule.email'],
+      ['anna@.se', 'rule.email'],
+      ['anna@example.', 'rule.email'],
+      ['anna@example..se', 'rule.email'],
+      ['anna@example.se ', 'rule.email'],
+      ['anna@exa mple.se', 'rule.email'],
+      ['anna@example.s e', 'rule.email'],
+      ['anna@example.se@', 'rule.email'],
     ],
   ],
   'a new password': [
@@ -70,6 +80,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['13374', 'rule.sixCharacters'],
       ['1337421', 'rule.sixCharacters'],
       ['13374a', 'rule.digits'],
+      ['a13374', 'rule.digits'],
     ],
   ],
   'a verification code': [
@@ -79,6 +90,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['', 'rule.required'],
       [' ', 'rule.required'],
       ['13374O', 'rule.digits'],
+      ['O13374', 'rule.digits'],
       ['133-742', 'rule.digits'],
     ],
   ],
@@ -90,6 +102,8 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['1.5', 'rule.wholeNumber'],
       ['-1', 'rule.wholeNumber'],
       ['kr', 'rule.wholeNumber'],
+      ['1kr', 'rule.wholeNumber'],
+      ['kr1', 'rule.wholeNumber'],
     ],
   ],
   'a whole number with a maximum length': [
@@ -111,6 +125,10 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['+0701234567', 'rule.phone'],
       ['+1234567890123456', 'rule.phone'],
       ['070123456a', 'rule.phone'],
+      ['x0701234567', 'rule.phone'],
+      ['0701234567x', 'rule.phone'],
+      ['x+46701234567', 'rule.phone'],
+      ['46701234567', 'rule.phone'],
     ],
   ],
   'a different phone number': [
@@ -147,12 +165,30 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       [LONG, 'rule.maxLength'],
     ],
   ],
+  'an address line that may be empty': [
+    rules.optionalAddressLine,
+    ['', 'c/o Berg', LONG.slice(1), '😀'.repeat(50)],
+    [[LONG, 'rule.maxLength']],
+  ],
+  'a card ID': [
+    rules.cardId,
+    ['12345678', '123456789', '1234 5678', ' 123 456 789 '],
+    [
+      ['', 'rule.required'],
+      ['1234567', 'rule.cardId'],
+      ['1234567890', 'rule.cardId'],
+      ['1234567a', 'rule.cardId'],
+      ['a12345678', 'rule.cardId'],
+    ],
+  ],
   'a postal code': [
     rules.postalCode,
     ['12345', '123 45'],
     [
       ['', 'rule.required'],
       ['1234', 'rule.postalCode'],
+      ['123456', 'rule.postalCode'],
+      ['a12345', 'rule.postalCode'],
       ['1234a', 'rule.postalCode'],
       ['1'.repeat(33), 'rule.maxLength'],
     ],
@@ -164,6 +200,19 @@ describe.each(Object.entries(CASES))('%s', (_, [rule, valid, invalid]) => {
   it.each(invalid)('rejects "%s": %s', (value, id) => expect(messageOf(rule, value)).toBe(id));
 });
 
+it('a new password shows which requirements it meets', () => {
+  const met = (password: string) =>
+    rules.passwordRequirements(password).flatMap(({ id, isMet }) => (isMet ? [id] : []));
+  expect(met('')).toEqual([]);
+  expect(met('1234567')).toEqual([]);
+  expect(met('12345678')).toEqual(['rule.password.length']);
+  expect(met('Å')).toEqual(['rule.password.upper']);
+  expect(met('å')).toEqual(['rule.password.lower']);
+  expect(met('1 2')).toEqual([]);
+  expect(met('-')).toEqual(['rule.password.special']);
+  expect(met('😀')).toEqual(['rule.password.special']);
+});
+
 it('a required checkbox', () => {
   expect(messageOf(rules.mustBeChecked(CUSTOM), true)).toBeNull();
   expect(messageOf(rules.mustBeChecked(CUSTOM), false)).toBe(CUSTOM);
@@ -172,4 +221,5 @@ it('a required checkbox', () => {
 it.each([
   [rules.withoutSpaces, ' 133 742 ', '133742'],
   [rules.normalizePhone, '(070) 123-45 67', '0701234567'],
+  [rules.normalizePhone, '070‐123‒45–67', '0701234567'],
 ])('%o normalizes "%s" to "%s"', (normalize, value, expected) => expect(normalize(value)).toBe(expected));

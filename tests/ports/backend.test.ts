@@ -183,3 +183,18 @@ describe('a read that was sent early', () => {
     expect(early.remember).not.toHaveBeenCalled();
   });
 });
+
+describe('the observer of a backend', () => {
+  it('sees the headers of a response and the outcome of its call', async () => {
+    outcome.mockClear();
+    await resultOf(balance, 200, '{"amount":12}', 'application/json');
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(balance, 200, null);
+    outcome.mockClear();
+    await resultOf(balance, 403, '{"detail":"No"}', 'application/json').catch(() => undefined);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(balance, 403, 'No');
+    outcome.mockClear();
+    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+    await backend(balance, { id: 1 }, { signal: new AbortController().signal }).catch(() => undefined);
+    expect(outcome).not.toHaveBeenCalled();
+  });
+});

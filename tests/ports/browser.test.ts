@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserWindow } from '../../src/ports/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -45,4 +46,126 @@ it('reports input at most once in five seconds, before the page handles it', () 
   press();
   expect(onInput).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+describe('a lock', () => {
+  it('is held until it is released', async () => {
+    let held: Promise<unknown> | undefined;
+    const request = vi.fn((_: string, __: LockOptions, hold: () => Promise<unknown>) => {
+      held = hold();
+      return held;
+    });
+    vi.stubGlobal('navigator', { userAgent: navigator.userAgent, locks: { request } });
+    const onGranted = vi.fn();
+    const release = browserWindow().requestLock('token-renewal', onGranted);
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'token-renewal',
+      { signal: expect.any(AbortSignal) },
+      expect.any(Function),
+    );
+    expect(onGranted).toHaveBeenCalledOnce();
+    const released = vi.fn();
+    held?.then(released);
+    await Promise.resolve();
+    expect(released).not.toHaveBeenCalled();
+    release();
+    await held;
+    expect(released).toHaveBeenCalledOnce();
+  });
+
+  it('is granted at once if the browser has no locks', () => {
+    vi.stubGlobal('navigator', { userAgent: navigator.userAgent });
+    const onGranted = vi.fn();
+    browserWindow().requestLock('token-renewal', onGranted);
+    expect(onGranted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the history', () => {
+  it('gets an entry for a page, or has its last one replaced', () => {
+    const browser = browserWindow();
+    const before = history.length;
+    browser.go('/card');
+    expect([location.pathname, history.length, browser.pageState()]).toEqual(['/card', before + 1, null]);
+    browser.go('/support?a=b', { replace: true, state: { question: 'x' } });
+    expect([location.pathname, location.search, history.length]).toEqual(['/support', '?a=b', before + 1]);
+    expect(browser.pageState()).toEqual({ question: 'x' });
+  });
+});
+
+describe('another page or app', () => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
+
+  function leaving(userAgent: string, bankIdApp?: string) {
+    const [assign, open, reload, print] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
+    vi.stubGlobal('location', { href: 'https://portal.example/home', assign, reload });
+    vi.stubGlobal('open', open);
+    vi.stubGlobal('print', print);
+    return { browser: browserWindow(bankIdApp), assign, open, reload, print };
+  }
+
+  it('opens in the same tab', () => {
+    const { browser, assign, open } = leaving('Windows');
+    browser.openApp('bankid:///');
+    browser.leave('https://example.se');
+    expect(assign.mock.calls).toEqual([['bankid:///'], ['https://example.se']]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('that replaces BankID opens in a new tab of a desktop', () => {
+    const { browser, assign, open } = leaving('Windows', '/sandbox/bankid');
+    browser.openApp('/sandbox/bankid?x');
+    expect(open.mock.calls).toEqual([['/sandbox/bankid?x', '_blank']]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('that replaces BankID opens in the same tab of a phone', () => {
+    const { browser, assign } = leaving(IPHONE, '/sandbox/bankid');
+    browser.openApp('/sandbox/bankid?x');
+    expect(assign.mock.calls).toEqual([['/sandbox/bankid?x']]);
+  });
+
+  it('has the address of this device', () => {
+    const phone = leaving(IPHONE);
+    expect(phone.browser.platform).toBe('phone');
+    expect(phone.browser.bankIdAddress('abc')).toBe(
+      'https://app.bankid.com/?autostarttoken=abc&redirect=https%3A%2F%2Fportal.example%2Fhome',
+    );
+    const desktop = leaving('Windows', '/app');
+    expect(desktop.browser.platform).toBe('desktop');
+    expect(desktop.browser.bankIdAddress('abc')).toMatch('/app?autostarttoken=abc');
+  });
+
+  it('is not needed to reload or print this one', () => {
+    const { browser, reload, print } = leaving('Windows');
+    browser.reload();
+    browser.print();
+    expect([reload.mock.calls.length, print.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+it('reports when the tab is hidden and shown, until that is stopped', () => {
+  const listener = vi.fn();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const become = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const stop = browserWindow().watchVisibility(listener);
+  become('hidden');
+  become('visible');
+  expect(listener.mock.calls).toEqual([[false], [true]]);
+  stop();
+  become('hidden');
+  expect(listener).toHaveBeenCalledTimes(2);
+  visibility.mockRestore();
+});
+
+it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])('a %s is input', (type) => {
+  const onInput = vi.fn();
+  const stop = browserWindow().watchInput(onInput);
+  window.dispatchEvent(new Event(type));
+  expect(onInput).toHaveBeenCalledOnce();
+  stop();
 });

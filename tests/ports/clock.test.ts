@@ -1,16 +1,24 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serverClock } from '../../src/ports/clock.ts';
 
 const MINUTE = 60_000;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+let controller: AbortController;
+beforeEach(() => {
+  controller = new AbortController();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  controller.abort();
+  vi.useRealTimers();
+});
 
 /** Starts a wait; returns a function that is called when it is over. */
 function waitFor(milliseconds: number) {
   const onOver = vi.fn();
   const clock = serverClock();
-  clock.until(clock.now() + milliseconds, { signal: new AbortController().signal }).then(onOver);
+  clock.until(clock.now() + milliseconds, { signal: controller.signal }).then(onOver, () => undefined);
   return onOver;
 }
 
@@ -35,4 +43,62 @@ it('notices within ten seconds that the computer was asleep', async () => {
   vi.setSystemTime(Date.now() + 60 * MINUTE);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+it('ends a wait at once when the tab is shown after its moment', async () => {
+  const onOver = waitFor(30 * MINUTE);
+  vi.setSystemTime(Date.now() + 30 * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onOver).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('looks at the clock every ten seconds only in the last hour', async () => {
+  waitFor(90 * MINUTE);
+  const look = vi.spyOn(Date, 'now');
+  await vi.advanceTimersByTimeAsync(30 * MINUTE - 1);
+  expect(look).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(look).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(look).toHaveBeenCalledTimes(3);
+  look.mockRestore();
+});
+
+it('stops a wait that is aborted', async () => {
+  const clock = serverClock();
+  const wait = clock.until(clock.now() + MINUTE, { signal: controller.signal });
+  const rejection = expect(wait).rejects.toThrow('left');
+  controller.abort(new Error('left'));
+  await rejection;
+  expect(vi.getTimerCount()).toBe(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('ignores an abort after the wait', async () => {
+  const removed = vi.spyOn(controller.signal, 'removeEventListener');
+  const clock = serverClock();
+  await clock.until(clock.now(), { signal: controller.signal });
+  expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
+  controller.abort();
+});
+
+it.each([
+  ['an hour more', 60 * MINUTE, 60 * MINUTE],
+  ['an hour less', -60 * MINUTE, -60 * MINUTE],
+  ['two seconds more', 2000, 2000],
+  ['two seconds less', -2000, -2000],
+  ['less than two seconds more', 1000, 0],
+  ['less than two seconds less', -1000, 0],
+])('shows the time of the backend if its clock shows %s', (_, difference, offset) => {
+  vi.setSystemTime(1_795_000_000_000);
+  const clock = serverClock();
+  expect(clock.now()).toBe(Date.now());
+  clock.follow(new Headers({ date: new Date(Date.now() + difference).toUTCString() }));
+  expect(clock.now()).toBe(Date.now() + offset);
+  clock.follow(new Headers({ date: 'soon' }));
+  clock.follow(new Headers());
+  expect(clock.now()).toBe(Date.now() + offset);
 });

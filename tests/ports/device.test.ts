@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { deviceStorage } from '../../src/ports/device.ts';
 

@@ -1,7 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { VaultMessage } from '../../machines/ports.ts';
-import { pinFrame, vaultFrame } from '../../machines/vault-frame.ts';
 import { vaultFrames } from '../../src/ports/frames.ts';
 
 const VAULT = 'https://vault.example';
@@ -64,8 +63,10 @@ describe('the frames of the card vault', () => {
 
   it('do not open an address that is not allowed', () => {
     const { element, title } = host();
-    vaultFrames([VAULT]).open({ address: 'https://evil.test/page' }, { element, title }, () => undefined);
+    const page = { address: 'https://evil.test/page' };
+    const close = vaultFrames([VAULT]).open(page, { element, title }, () => undefined);
     expect(element.children).toHaveLength(0);
+    expect(close()).toBeUndefined();
   });
 
   it('accept messages only from the page in the frame', () => {
@@ -82,6 +83,13 @@ describe('the frames of the card vault', () => {
     expect(messages).toEqual([message]);
   });
 
+  it('report that the page is loaded, and fill their place', () => {
+    const { frame, messages } = open();
+    frame?.dispatchEvent(new Event('load'));
+    expect(messages).toEqual([{ type: 'loaded' }]);
+    expect(frame?.className).toBe('block h-full w-full');
+  });
+
   it('ignore messages after they are closed', () => {
     const { frame, messages, element, close } = open();
     const source = frame?.contentWindow ?? null;
@@ -89,26 +97,5 @@ describe('the frames of the card vault', () => {
     expect(element.children).toHaveLength(0);
     postMessage({ type: 'view_pin_success' }, VAULT, source);
     expect(messages).toEqual([]);
-  });
-});
-
-describe('the actor of a frame', () => {
-  it('opens its page once, in the first element that is mounted', () => {
-    const page = { address: `${VAULT}/page` };
-    const actor = createActor(vaultFrame, { input: { frames: vaultFrames([VAULT]), page } }).start();
-    const [first, second] = [host(), host()];
-    actor.send({ type: 'host.mounted', ...first });
-    actor.send({ type: 'host.mounted', ...second });
-    expect(first.element.children).toHaveLength(1);
-    expect(second.element.children).toHaveLength(0);
-  });
-
-  it.each([vaultFrame, pinFrame])('removes the frame when it is stopped', (logic) => {
-    const page = { address: `${VAULT}/page` };
-    const actor = createActor(logic, { input: { frames: vaultFrames([VAULT]), page } }).start();
-    const { element, title } = host();
-    actor.send({ type: 'host.mounted', element, title });
-    actor.stop();
-    expect(element.children).toHaveLength(0);
   });
 });

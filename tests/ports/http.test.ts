@@ -40,7 +40,7 @@ describe('httpRequest', () => {
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  it.each([408, 429, 500, 503])('retries after status %i', async (status) => {
+  it.each([408, 413, 429, 500, 502, 503, 504])('retries after status %i', async (status) => {
     respond(status);
     respond(200);
     expect(await outcomeOf()).toBe(200);
@@ -114,6 +114,63 @@ describe('httpRequest', () => {
     const dates: (string | null)[] = [];
     await outcomeOf({ onResponse: (headers) => dates.push(headers.get('date')) });
     expect(dates).toEqual(['first', 'second']);
+  });
+
+  it('doubles the delay before the second retry', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) respond(500);
+    const outcome = httpRequest('/path', OPTIONS).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(300 + 599);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+    await outcome;
+  });
+
+  it.each(['-1', 'soon'])('ignores a Retry-After of “%s”', async (header) => {
+    respond(503, {}, { 'retry-after': header });
+    respond(200);
+    const response = httpRequest('/path', OPTIONS);
+    await vi.advanceTimersByTimeAsync(300);
+    expect((await response).status).toBe(200);
+  });
+
+  it.each([[null], ['text'], [[]]])('reads no detail from the body %j', async (body) => {
+    respond(404, body);
+    expect(await outcomeOf()).toMatchObject({ failure: { detail: null } });
+  });
+
+  it('reads a detail without the spaces around it', async () => {
+    respond(404, { detail: ' No such card ' });
+    const error = await outcomeOf();
+    expect(error).toMatchObject({ name: 'HttpError', message: 'rejected', failure: { detail: 'No such card' } });
+  });
+
+  it('keeps the cause of a request without a response', async () => {
+    const cause = new TypeError('Failed to fetch');
+    fetchMock.mockRejectedValueOnce(cause);
+    expect(await outcomeOf({ retries: 0 })).toMatchObject({ message: 'unreachable', cause });
+  });
+
+  it('has no time limit if none is wanted, and leaves no timer or listener', async () => {
+    const { signal } = new AbortController();
+    const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+    respond(503);
+    respond(200);
+    const response = httpRequest('/path', { ...OPTIONS, signal, timeout: false });
+    await vi.advanceTimersByTimeAsync(300);
+    await response;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(removed.mock.calls.filter(([type]) => type === 'abort')).toHaveLength(1);
+    expect(added).toHaveBeenCalledWith('abort', expect.any(Function), { once: true });
+  });
+
+  it('passes the options of the request on, and not its own', async () => {
+    respond(200);
+    await outcomeOf({ method: 'PUT', body: 'x', cache: 'no-store' });
+    const [url, init] = fetchMock.mock.lastCall ?? [];
+    expect(url).toBe('/path');
+    expect(init).toMatchObject({ method: 'PUT', body: 'x', cache: 'no-store' });
+    expect(init).not.toHaveProperty('timeout');
   });
 });
 

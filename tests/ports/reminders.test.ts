@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import sv from '../../locales/sv.json';
 import type { Language, Reminder } from '../../machines/ports.ts';
-import { toICalendar } from '../../src/ports/reminders/icalendar.ts';
+import { fileNameOf, toICalendar } from '../../src/ports/reminders/icalendar.ts';
 
 const REMINDERS: readonly Reminder[] = [
   {
@@ -96,5 +96,24 @@ describe('the calendar file', () => {
     const lines = written('sv').split('\r\n');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75 && !/[\r\n]/.test(line))).toBe(true);
+  });
+
+  it('says what wrote it, and blocks no time', () => {
+    const text = written('sv');
+    for (const line of [
+      'METHOD:PUBLISH',
+      'PRODID:-//lunchkortet.example//portal//SV',
+      'X-WR-CALNAME:Provkortet',
+      'TRANSP:TRANSPARENT',
+      'DTSTAMP:20261120T110000Z',
+      'ACTION:DISPLAY',
+      'TRIGGER:-P2DT15H',
+    ])
+      expect(text.split('\r\n')).toContain(line);
+  });
+
+  it('has a name in the language of the user', () => {
+    expect(fileNameOf({ language: 'sv', messages: messagesOf('sv') })).toBe(`${sv['topups.file.name']}.ics`);
+    expect(fileNameOf({ language: 'en', messages: messagesOf('en') })).toBe(`${en['topups.file.name']}.ics`);
   });
 });

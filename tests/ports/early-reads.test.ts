@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { deviceStorage } from '../../src/ports/device.ts';

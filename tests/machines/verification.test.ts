@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isSameVerification,
+  linkedVerificationIn,
+  nextPathIn,
+  normalizeValue,
+  parseSentCode,
+  serializeSentCode,
+  type Verification,
+  valueIn,
+  valueInState,
+  verificationAddress,
+  verificationState,
+  withoutValue,
+  withValue,
+} from '../../machines/contact-details/verification.ts';
+
+const EMAIL: Verification = { contactInformationId: 9001, kind: 'email', value: 'anna@example.se', next: null };
+const PHONE: Verification = { contactInformationId: 9002, kind: 'phone', value: '0701234567', next: '/card?a=b' };
+
+describe('the address of the page for the code', () => {
+  it.each([EMAIL, PHONE])('has what it needs, and not the value: %j', ({ value, ...linked }) => {
+    const address = verificationAddress({ ...linked, value });
+    expect(address).not.toContain(value);
+    expect(linkedVerificationIn(address)).toEqual(linked);
+  });
+
+  it('is as the specification says', () => {
+    expect(verificationAddress(EMAIL)).toBe('/verification-code?contactInformationId=9001&contactInformationType=1');
+    expect(verificationAddress({ ...PHONE, next: null })).toBe(
+      '/verification-code?contactInformationId=9002&contactInformationType=2',
+    );
+  });
+
+  it.each([
+    '/verification-code',
+    '/verification-code?contactInformationType=1',
+    '/verification-code?contactInformationId=9001',
+    '/verification-code?contactInformationId=9001&contactInformationType=3',
+    '/verification-code?contactInformationId=x9001&contactInformationType=1',
+    '/verification-code?contactInformationId=9001x&contactInformationType=1',
+    '/verification-code?contactInformationId=1234567890123456&contactInformationType=1',
+  ])('is invalid: %s', (address) => expect(linkedVerificationIn(address)).toBeNull());
+
+  it('leads only to pages of the portal afterwards', () => {
+    expect(nextPathIn('/edit-email?next=%2Fcard')).toBe('/card');
+    for (const query of ['', '?next=', '?next=https://evil.example', '?next=//evil.example'])
+      expect(nextPathIn(`/edit-email${query}`)).toBeNull();
+  });
+});
+
+describe('the value', () => {
+  it('is in a link from elsewhere, and is removed from it', () => {
+    const linked = '/verification-code?contactInformationId=9001&value=a%40b.se';
+    expect(valueIn(linked)).toBe('a@b.se');
+    expect(withoutValue(linked)).toBe('/verification-code?contactInformationId=9001');
+    expect(withoutValue('/verification-code?value=a%40b.se')).toBe('/verification-code');
+    expect(valueIn('/verification-code')).toBeNull();
+  });
+
+  it('is in the state of the history entry', () => {
+    expect(valueInState(verificationState(EMAIL))).toBe('anna@example.se');
+    for (const state of [null, {}, { value: 7 }, 'anna@example.se']) expect(valueInState(state)).toBeNull();
+  });
+
+  it.each([
+    ['email', ' anna@example.se ', 'anna@example.se'],
+    ['phone', '070-123 45 67', '0701234567'],
+  ] as const)('of the kind %s is normalized: "%s"', (kind, typed, value) => {
+    expect(normalizeValue(kind, typed)).toBe(value);
+    expect(withValue({ contactInformationId: 1, kind, next: null }, typed)?.value).toBe(value);
+  });
+
+  it.each([
+    ['email', '0701234567'],
+    ['phone', 'anna@example.se'],
+    ['email', ''],
+    ['phone', null],
+  ] as const)('of the kind %s is invalid: %s', (kind, text) => {
+    expect(withValue({ contactInformationId: 1, kind, next: null }, text)).toBeNull();
+  });
+});
+
+describe('a code that was sent', () => {
+  it('is kept for its cardholder', () => {
+    const stored = serializeSentCode(PHONE, 501, 1000);
+    expect(parseSentCode(stored, 501)).toEqual({ ...PHONE, cardholderId: 501, sentAt: 1000 });
+    expect(parseSentCode(stored, 502)).toBeNull();
+  });
+
+  it.each([null, '', '{}', serializeSentCode({ ...EMAIL, kind: 'post' as never }, 501, 1000)])(
+    'is ignored if the storage has %s',
+    (stored) => expect(parseSentCode(stored, 501)).toBeNull(),
+  );
+});
+
+it('two verifications are the same if they are of one value of one detail', () => {
+  expect(isSameVerification(EMAIL, { ...EMAIL, next: '/card' })).toBe(true);
+  expect(isSameVerification(EMAIL, { ...EMAIL, contactInformationId: 1 })).toBe(false);
+  expect(isSameVerification(EMAIL, { ...EMAIL, kind: 'phone' })).toBe(false);
+  expect(isSameVerification(EMAIL, { ...EMAIL, value: 'bo@example.se' })).toBe(false);
+});
