@@ -4,13 +4,28 @@ interface AppOrder {
   readonly orderRef: string;
 }
 
+interface OrderStatus {
+  readonly status: string;
+  readonly hintCode: string | null;
+}
+
 /** The cardholder's BankID app, controlled through the API of the sandbox. */
 export class BankIdApp {
   readonly #post: ReturnType<typeof jsonPoster>;
 
+  readonly #url: string;
+
   constructor(url: string) {
+    this.#url = url;
     this.#post = jsonPoster(url);
   }
+
+  /** How an order is at BankID. */
+  statusOf = async ({ orderRef }: AppOrder): Promise<OrderStatus> => {
+    const response = await fetch(`${this.#url}/orders/${orderRef}`);
+    const { status, hintCode } = (await response.json()) as OrderStatus;
+    return { status, hintCode };
+  };
 
   /** Scans a QR code, which gives the app its order. */
   scan = (qr: string) => this.#post<AppOrder>('/scan', { qr });

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { holdChanges } from '../../support/hold-changes.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
+import { monthCard } from '../../support/topups.ts';
 
 test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
 
@@ -35,17 +36,58 @@ test('an automatic top-up choice shows at once, and the next can be made after i
   await expectAccessible(page);
 });
 
-test('a choice that cannot be saved is reverted with the reason', async ({ page, sandbox, consoleGuard }) => {
+test('a choice that cannot be saved is reverted with the reason, and can be made again', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^500 POST .*\/preferences$/);
   await openWithToken(page, sandbox, 'vera', '/topup');
   await sandbox.injectFault({
     call: 'savePreferences',
     status: 500,
     detail: 'Kortsystemet uppdateras till klockan 14.',
+    times: 1,
   });
-  await page.getByRole('radio', { name: 'På' }).click();
+  const december = monthCard(page, 'december');
   const tile = page.getByRole('region', { name: 'Automatisk påfyllning' });
+  const on = page.getByRole('radio', { name: 'På' });
+  await on.click();
   await expect(tile.getByRole('alert')).toHaveText('Kortsystemet uppdateras till klockan 14.');
   await expect(page.getByRole('radio', { name: 'Av', exact: true })).toBeChecked();
+  await expect(december).not.toContainText('Beställs automatiskt');
   await expectAccessible(page);
+
+  await on.click();
+  await expect(page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true })).toBeVisible();
+  await expect(on).toBeChecked();
+  await expect(tile.getByRole('alert')).toHaveCount(0);
+  await expect(december).toContainText('Beställs automatiskt');
+  await page.reload();
+  await expect(on).toBeChecked();
+  await expect(december).toContainText('Beställs automatiskt');
+});
+
+test('a choice is shown as saved if only the response was lost, and the months agree', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/preferences$/);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/preferences')) sent.push(request.postDataJSON());
+  });
+  await openWithToken(page, sandbox, 'vera', '/topup');
+  await sandbox.injectFault({ call: 'savePreferences', drop: true, when: 'after' });
+  const on = page.getByRole('radio', { name: 'På' });
+  await on.click();
+  await expect(page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true })).toBeVisible();
+  await expect(on).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Automatisk påfyllning' }).getByRole('alert')).toHaveCount(0);
+  await expect(monthCard(page, 'december')).toContainText('Beställs automatiskt');
+  expect(sent).toEqual([{ subscribeTopups: true }]);
+  await page.reload();
+  await expect(on).toBeChecked();
+  await expect(monthCard(page, 'december')).toContainText('Beställs automatiskt');
 });
