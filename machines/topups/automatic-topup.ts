@@ -155,7 +155,6 @@ export const automaticTopup = setup({
             actions: [...saved, 'clearFailure'],
             description: 'The choice was saved although the call failed.',
           },
-          { guard: { type: 'hasChoice', params: savedParams }, target: 'loaded.settled', actions: choiceReported },
           { target: 'loaded.settled' },
         ],
         onError: 'loaded.settled',
