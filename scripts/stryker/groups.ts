@@ -27,6 +27,18 @@ const EXCLUDED: Readonly<Record<string, string>> = {
 const NO_RULE = /\.(model|fixture|invariants|setup)\.ts$|\/model-adapter\//;
 const MACHINE = /\b(setup\(|createMachine\(|createStateConfig\()/;
 
+/** Tests that run whole machines. They are slow, and a rule has tests of its own. */
+const WHOLE_MACHINES = [
+  'models',
+  'bankid-order',
+  'calculator-session',
+  'inactivity',
+  'order-months',
+  'session-renewal',
+  'settling',
+  'topup-month',
+];
+
 const isRule = (file: string) => !NO_RULE.test(file) && !MACHINE.test(readFileSync(join(root, file), 'utf8'));
 
 const filesIn = (pattern: string) =>
@@ -40,7 +52,6 @@ export const groups: Readonly<Record<string, Group>> = {
   ports: { files: filesIn('src/ports/**/*.ts'), tests: ['tests/ports/**/!(*.slow).test.ts'] },
   rules: {
     files: filesIn('machines/**/*.ts').filter(isRule),
-    // Without the generated paths, which take minutes: a rule has tests of its own.
-    tests: ['tests/machines/**/!(models).test.ts'],
+    tests: [`tests/machines/**/!(${WHOLE_MACHINES.join('|')}).test.ts`],
   },
 };
