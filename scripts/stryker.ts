@@ -34,7 +34,7 @@ for (const [name, { files }] of Object.entries(groups)) {
     tempDirName: 'build/stryker',
     ignorePatterns: ['/build', '/test-results'],
     // Far above the default: on a busy machine, a slow run must not count as a noticed endless loop.
-    timeoutMS: 30_000,
+    timeoutMS: 120_000,
     thresholds: { high: MIN_SCORE, low: MIN_SCORE, break: MIN_SCORE },
     reporters: ['clear-text', 'html', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
