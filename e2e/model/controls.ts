@@ -57,11 +57,22 @@ export const fillForm = <Name extends string>(
   'field.blurred': blurField((page, label) => at(page, blurs[label]?.field)),
 });
 
-/** A button that ignores presses for a moment, because its label may have changed. For the assertion of `settled`. */
-export const settling =
+const having =
+  (selector: string) =>
   (button: (page: Page) => Locator) =>
   (page: Page): Locator =>
-    button(page).and(page.locator('[aria-disabled=true]:not([aria-busy])'));
+    button(page).and(page.locator(selector));
+
+/** A button that ignores presses for a moment, because its label may have changed. For the assertion of `settled`. */
+export const settling = having('[data-settling]:not([aria-busy])');
+/** A button whose operation is in progress. */
+export const busy = having('[aria-busy=true]');
+/** A button that does nothing, because it settles or because the form is incomplete. */
+export const inert = having('[aria-disabled=true]:not([aria-busy])');
+/** A button that can be pressed. */
+export const enabled = having(':not([aria-disabled])');
+/** A button that is neither busy nor settling; it can be disabled. */
+export const ready = having(':not([aria-busy], [data-settling])');
 
 /** Clicks a button and removes the focus from it without a `focusout` event. */
 export const pressButton = (name: MessageId): Control => ({

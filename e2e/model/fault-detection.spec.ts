@@ -1,5 +1,8 @@
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import { pathTitle } from '../../engine/path-title.ts';
+import { expectDistinctStates } from './distinct-states.ts';
+import { firstVisits } from './first-visits.ts';
+import type { AnyFlow } from './flow.ts';
 import { accessGateFlow } from './flows/access-gate.flow.ts';
 import { HarnessPage } from './harness-page.ts';
 import { messagePattern } from './message-pattern.ts';
@@ -53,13 +56,43 @@ test('a button that is enabled although the machine ignores its event', async ({
 });
 
 test('a button that is hidden although the machine takes its event', async ({ harness }) => {
-  await harness.page.addStyleTag({ content: 'main button { display: none }' });
+  await harness.page.addStyleTag({ content: 'main button:not([aria-disabled]) { display: none }' });
   await expect(runTermsPath(harness)).rejects.toThrow(/whether terms accept is offered/);
 });
 
 test('a state whose element is hidden', async ({ harness }) => {
   await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
   await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.asking\.settled/);
+});
+
+/** Runs the path with another flow, and checks each state that it reaches against its siblings. */
+async function runWith(harness: HarnessPage, flow: AnyFlow): Promise<void> {
+  const path = requiredPath();
+  const visits = firstVisits([path]).get(path) ?? new Map();
+  await runPathInBrowser(harness, flow, path, expectDistinctStates(harness, flow, visits));
+}
+
+test('an assertion that also holds in a sibling of the state', async ({ harness }) => {
+  await runWith(harness, accessGateFlow);
+  const shared = messagePattern('access-gate.terms.title');
+  const assertions: AnyFlow['assertions'] = {
+    ...accessGateFlow.assertions,
+    'terms.asking.ready': (page) => page.getByRole('heading', { name: shared }),
+  };
+  await expect(runWith(harness, { ...accessGateFlow, assertions })).rejects.toThrow(
+    /the assertion of access-gate\.terms\.asking\.ready also holds in access-gate\.terms\.asking\.settled/,
+  );
+});
+
+test('listed twins that look different', async ({ harness }) => {
+  const twins: AnyFlow['twins'] = [
+    { states: ['terms.asking.ready', 'terms.accepting'], reason: 'They look the same.' },
+  ];
+  await expect(
+    runWith(harness, { ...accessGateFlow, twins: [...(accessGateFlow.twins ?? []), ...twins] }),
+  ).rejects.toThrow(
+    /access-gate\.terms\.accepting is listed as a twin of access-gate\.terms\.asking\.ready, but its assertion fails/,
+  );
 });
 
 test('a failed path has the number of the step, a picture of the page and a trace', async ({ harness }, testInfo) => {

@@ -5,6 +5,7 @@ import type { FrameMessage } from '../../contract/frame-message.ts';
 import type { EventType } from '../../engine/model.ts';
 import type { AnyModel, Model } from '../../machines/model.ts';
 import type { HarnessApi, StartOptions } from '../harness/harness-api.ts';
+import type { StateAssertion } from './state-assertion.ts';
 
 /** A control of the page that sends an event. It must be offered exactly when the machine can take the event. */
 export interface Control {
@@ -40,10 +41,6 @@ export type ExternalEvent = (context: TestContext, label: string) => Promise<unk
 
 type Gesture = Control | ExternalEvent;
 
-type ElementInPage = (page: Page) => Locator;
-/** An element that is visible in a state, or one that is not. */
-type StateAssertion = ElementInPage | { readonly absent: ElementInPage };
-
 /** Marks a state that is left in the same macrostep in which it is entered, so that it is never visible. */
 export const TRANSIENT = 'transient';
 
@@ -58,6 +55,19 @@ type LeafName<M extends AnyStateMachine> =
 export type Gestures<M extends AnyStateMachine> = { readonly [Type in EventType<M>]: Gesture };
 export type StateAssertions<M extends AnyStateMachine> = {
   readonly [Leaf in LeafName<M>]: StateAssertion | typeof TRANSIENT;
+};
+
+/**
+ * States that look the same on the page. All others must differ: where one is active, the assertions of the states that
+ * exclude it must fail. Either a group of states whose assertions hold in each other, or states `in` which the
+ * assertions of others also hold, but not the other way round.
+ */
+type Twins<Leaf extends string> = (
+  | { readonly states: readonly [Leaf, Leaf, ...Leaf[]] }
+  | { readonly in: readonly [Leaf, ...Leaf[]]; readonly alsoHold: readonly [Leaf, ...Leaf[]] }
+) & {
+  /** Why the user sees no difference. */
+  readonly reason: string;
 };
 
 /** The URL at which the portal is opened, so that the machine starts as its model says. */
@@ -117,6 +127,7 @@ interface FlowOptions<Input> {
 interface Flow<M extends AnyStateMachine> extends FlowOptions<InputFrom<M>> {
   readonly gestures: Gestures<M>;
   readonly assertions: StateAssertions<M>;
+  readonly twins?: readonly Twins<LeafName<M>>[];
 }
 
 /** A flow of any machine, with its model. */
@@ -124,6 +135,7 @@ export interface AnyFlow extends FlowOptions<unknown> {
   readonly model: AnyModel;
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly assertions: Readonly<Record<string, StateAssertion | typeof TRANSIENT>>;
+  readonly twins?: readonly Twins<string>[];
 }
 
 /** Defines a flow; its type is checked against the machine. */

@@ -10,6 +10,9 @@ import { answer, NetworkStub, ORIGIN } from './network-stub.ts';
  */
 const EXPECTED_MESSAGES = /^Failed to load resource|^Custom actions should not call `assign\(\)` directly/;
 
+/** How soon to look at the page again, ms of real time. */
+export const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
+
 /** A page with the test harness, which restarts the portal for each path. Time and pending calls are under control. */
 export class HarnessPage implements TestContext {
   readonly page: Page;

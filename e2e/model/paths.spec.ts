@@ -1,4 +1,6 @@
 import { pathTitle } from '../../engine/path-title.ts';
+import { expectDistinctStates } from './distinct-states.ts';
+import { firstVisits } from './first-visits.ts';
 import type { AnyFlow } from './flow.ts';
 import { flows } from './flows.ts';
 import { test } from './harness-test.ts';
@@ -13,11 +15,12 @@ const chosen = process.env.MACHINES?.split(',');
 const isChosen = ({ model }: AnyFlow) => chosen?.includes(model.machine.id) ?? true;
 
 for (const flow of flows.filter(isChosen)) {
-  const { machine } = flow.model;
+  const { machine, stopEvents } = flow.model;
   test.describe(machine.id, () => {
-    for (const path of plannedPaths(flow.model)) {
+    for (const [path, visits] of firstVisits(plannedPaths(flow.model), stopEvents)) {
       test(pathTitle(path), pathDetails(flow), async ({ harness, recordCoverage }, testInfo) => {
-        recordCoverage(machine.id, await runRecordedPath(harness, flow, path, testInfo));
+        const onCheckpoint = expectDistinctStates(harness, flow, visits);
+        recordCoverage(machine.id, await runRecordedPath(harness, flow, path, testInfo, onCheckpoint));
       });
     }
   });

@@ -8,10 +8,9 @@ import { describeMove } from '../../engine/path-title.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
 import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
-import type { HarnessPage } from './harness-page.ts';
+import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
 import { answer, fail, serve } from './network-stub.ts';
-
-const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
+import { expectAssertion } from './state-assertion.ts';
 
 const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
 
@@ -154,8 +153,7 @@ async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, {
       const assertion = flow.assertions[leafName(flow, leaf)];
       const message = `the assertion of ${leaf}`;
       if (assertion === undefined || assertion === TRANSIENT) throw new Error(`${leaf} has no assertion`);
-      if (typeof assertion === 'function') await expect(assertion(page), message).toBeVisible({ timeout });
-      else await expect(assertion.absent(page), message).not.toBeVisible({ timeout });
+      await expectAssertion(page, assertion, message, timeout);
     }),
   );
 }

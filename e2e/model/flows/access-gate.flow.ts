@@ -4,14 +4,15 @@ import { saveLanguage } from '../../../contract/language.ts';
 import { accessGateModel } from '../../../machines/access-gate/access-gate.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { busy, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
 const heading = (name: MessageId) => (page: Page) => page.getByRole('heading', { name: messagePattern(name) });
-const busy = (name: MessageId) => (page: Page) =>
-  page.getByRole('button', { name: messagePattern(name), disabled: true });
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') });
+
+const REREAD = 'The button stays busy after the call has failed, until it has been read again what the call changed.';
 
 /** Each account is called by its last digits, as in the model's accounts. */
 const DIGITS: Readonly<Record<string, string>> = {
@@ -71,24 +72,47 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'loading.policy.loading': loading,
     'loading.policy.loaded': loading,
     deciding: 'transient',
-    'terms.asking.settled': heading('access-gate.terms.title'),
-    'terms.asking.ready': heading('access-gate.terms.title'),
-    'terms.accepting': busy('access-gate.terms.accept'),
-    'terms.reloading': busy('access-gate.terms.accept'),
+    'terms.asking.settled': [heading('access-gate.terms.title'), settling(button('access-gate.terms.accept').at)],
+    'terms.asking.ready': [heading('access-gate.terms.title'), ready(button('access-gate.terms.accept').at)],
+    'terms.accepting': busy(button('access-gate.terms.accept').at),
+    'terms.reloading': busy(button('access-gate.terms.accept').at),
     'terms.verifying': TRANSIENT,
-    'policy.asking.settled': heading('access-gate.policy.title'),
-    'policy.asking.ready': heading('access-gate.policy.title'),
-    'policy.approving': busy('access-gate.policy.approve'),
-    'policy.reloading': busy('access-gate.policy.approve'),
+    'policy.asking.settled': [heading('access-gate.policy.title'), settling(button('access-gate.policy.approve').at)],
+    'policy.asking.ready': [heading('access-gate.policy.title'), ready(button('access-gate.policy.approve').at)],
+    'policy.approving': busy(button('access-gate.policy.approve').at),
+    'policy.reloading': busy(button('access-gate.policy.approve').at),
     'policy.verifying': TRANSIENT,
-    'onboarding.asking.settled': heading('access-gate.welcome.title'),
-    'onboarding.asking.ready': heading('access-gate.welcome.title'),
-    'onboarding.creating': busy('access-gate.welcome.create'),
-    'onboarding.reloading': busy('access-gate.welcome.create'),
+    'onboarding.asking.settled': [
+      heading('access-gate.welcome.title'),
+      settling(button('access-gate.welcome.create').at),
+    ],
+    'onboarding.asking.ready': [heading('access-gate.welcome.title'), ready(button('access-gate.welcome.create').at)],
+    'onboarding.creating': busy(button('access-gate.welcome.create').at),
+    'onboarding.reloading': busy(button('access-gate.welcome.create').at),
     'onboarding.verifying': TRANSIENT,
     open: heading('home.title'),
     noAccount: heading('access-gate.noAccount.title'),
     loadFailed: heading('access-gate.loadFailed.title'),
     denied: (page) => page.getByText(messagePattern('session.reason.accessDenied')),
   },
+  twins: [
+    {
+      states: [
+        'loading.facts.loading.cardholder.loading',
+        'loading.facts.loading.cardholder.loaded',
+        'loading.facts.loading.account.loading',
+        'loading.facts.loading.account.loaded',
+        'loading.facts.loading.onboarding.loading',
+        'loading.facts.loading.onboarding.loaded',
+        'loading.facts.loaded',
+        'loading.policy.waiting',
+        'loading.policy.loading',
+        'loading.policy.loaded',
+      ],
+      reason: 'Several calls are made at once. The page shows that it is loading until all of them are answered.',
+    },
+    { states: ['terms.accepting', 'terms.reloading'], reason: REREAD },
+    { states: ['policy.approving', 'policy.reloading'], reason: REREAD },
+    { states: ['onboarding.creating', 'onboarding.reloading'], reason: REREAD },
+  ],
 });

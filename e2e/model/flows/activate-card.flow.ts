@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { activateCardModel } from '../../../machines/activate-card/activate-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { CARD_BACKGROUND } from './card-parts.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('activate-card.field') });
+const submit = (page: Page) => page.getByRole('button', { name: messagePattern('activate-card.submit') });
 const typed = activateCardModel.events['field.changed'];
 
 export const activateCardFlow = defineFlow(activateCardModel, {
@@ -19,12 +20,18 @@ export const activateCardFlow = defineFlow(activateCardModel, {
     'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
   },
   assertions: {
-    'entering.ready': field,
-    'entering.settled': settling((page) => page.getByRole('button', { name: messagePattern('activate-card.submit') })),
-    submitting: (page) => page.locator('main button[aria-busy]'),
-    checking: (page) => page.locator('main button[aria-busy]'),
+    'entering.ready': ready(submit),
+    'entering.settled': settling(submit),
+    submitting: busy(submit),
+    checking: busy(submit),
     outcomeUnknown: (page) =>
       page.getByRole('alert').filter({ hasText: messagePattern('activate-card.outcomeUnknown') }),
     activated: (page) => page.getByRole('heading', { name: messagePattern('activate-card.done.title') }),
   },
+  twins: [
+    {
+      states: ['submitting', 'checking'],
+      reason: 'The card is read again if the activation has no answer. The button is busy until then.',
+    },
+  ],
 });

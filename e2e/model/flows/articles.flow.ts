@@ -4,18 +4,19 @@ import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
+const moreButton = (page: Page) => page.getByRole('button', { name: messagePattern('home.articles.more') });
 const firstArticle = (page: Page) => region(page, 'home.articles.title').getByRole('listitem').first();
 
 export const articlesFlow = defineFlow(articlesModel, {
   ...onHomePage,
   gestures: {
     'articles.retry': retryIn(loadError('home.articles.title')),
-    'articles.more': { at: (page) => page.getByRole('button', { name: messagePattern('home.articles.more') }) },
+    'articles.more': { at: moreButton },
   },
   assertions: {
     loading: loading('home.articles.loading'),
-    partlyShown: firstArticle,
-    allShown: firstArticle,
+    partlyShown: moreButton,
+    allShown: [firstArticle, { absent: moreButton }],
     empty: (page) => region(page, 'home.articles.title').getByText(messagePattern('home.articles.none')),
     loadFailed: loadError('home.articles.title'),
   },

@@ -5,6 +5,7 @@ import { messagePattern } from '../message-pattern.ts';
 import { background, entryPoint } from './topups-page.ts';
 
 const tile = (page: Page) => page.getByRole('region', { name: messagePattern('topups.automatic.title') });
+const retry = (page: Page) => tile(page).getByRole('button', { name: messagePattern('action.retry') });
 const choice = (page: Page) => tile(page).getByRole('group', { name: messagePattern('topups.automatic.legend') });
 const busyChoice = (page: Page) => choice(page).filter({ has: page.locator('[aria-disabled=true]') });
 const NAMES = { on: 'topups.automatic.on', off: 'topups.automatic.off' } as const;
@@ -19,18 +20,30 @@ export const automaticTopupFlow = defineFlow(automaticTopupModel, {
       offered: async (control) =>
         (await control.isVisible()) && (await control.isEnabled()) && !(await control.isChecked()),
     },
-    'automatic.retry': { at: (page) => tile(page).getByRole('button', { name: messagePattern('action.retry') }) },
+    'automatic.retry': { at: retry },
   },
   assertions: {
     loading: (page) =>
       tile(page)
         .getByRole('status')
         .filter({ hasText: messagePattern('topups.automatic.loading') }),
-    loadFailed: (page) => tile(page).getByRole('alert'),
-    'loaded.ready': choice,
+    loadFailed: retry,
+    'loaded.ready': [choice, { absent: busyChoice }],
     'loaded.settled': busyChoice,
     verifying: busyChoice,
     saving: busyChoice,
-    reloading: (page) => tile(page).getByRole('alert'),
+    reloading: [busyChoice, (page) => tile(page).getByRole('alert')],
   },
+  twins: [
+    {
+      states: ['loaded.settled', 'verifying', 'saving'],
+      reason: 'The choice is shown at once and cannot be changed until it is saved, and a moment longer.',
+    },
+    { states: ['loaded.settled', 'reloading'], reason: 'After a failed call both show the failure.' },
+    {
+      in: ['reloading'],
+      alsoHold: ['verifying', 'saving'],
+      reason: 'The choice cannot be changed in any of them. A failure of an earlier call can be shown in all.',
+    },
+  ],
 });

@@ -1,6 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type TestContext, TRANSIENT } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import type { ElementInPage } from '../state-assertion.ts';
 import { button, status } from './card-parts.ts';
+
+const code = (page: Page) => page.getByRole('img', { name: messagePattern('bankid.code') });
+const openButton = (page: Page) => page.getByRole('button', { name: messagePattern('bankid.open') });
+const disabled = (page: Page) => openButton(page).and(page.locator('[aria-disabled=true]'));
 
 /** The gestures of a log-in or a signature with BankID. */
 export const bankIdGestures = {
@@ -11,21 +17,45 @@ export const bankIdGestures = {
   'page.shown': ({ callHarness }: TestContext) => callHarness('setTabVisible', true),
 };
 
-/** The assertions for an order. Polling changes nothing on the page: `container` is what is visible meanwhile. */
-export const bankIdAssertions = (container: (page: Page) => Locator) =>
-  ({
+/**
+ * The assertions for an order. Polling changes nothing on the page: `container` is what is visible meanwhile; `failed` is
+ * the message about an order that has ended.
+ */
+export const bankIdAssertions = (container: ElementInPage, failed: ElementInPage) => {
+  const pending = [
+    container,
+    { absent: status('bankid.choose') },
+    { absent: status('bankid.starting') },
+    { absent: disabled },
+  ] as const;
+  return {
     resuming: TRANSIENT,
-    idle: status('bankid.choose'),
+    idle: [status('bankid.choose'), { absent: failed }],
     // With a QR code, the guidance for scanning is shown at once.
-    starting: (page: Page) => status('bankid.starting')(page).or(status('bankid.scanning')(page)),
+    starting: [(page: Page) => status('bankid.starting')(page).or(disabled(page)), { absent: code }],
     'pending.app.outstanding': TRANSIENT,
-    'pending.app.scanning': status('bankid.scanning'),
+    'pending.app.scanning': [status('bankid.scanning'), { absent: disabled }],
     'pending.app.opened': status('bankid.opened'),
     'pending.app.identifying': status('bankid.identifying'),
     'pending.app.signing': status('bankid.signing'),
-    'pending.poll.waiting': container,
-    'pending.poll.hidden': container,
-    'pending.poll.refreshing': container,
-    'pending.poll.collecting': container,
-    renewing: status('bankid.scanning'),
-  }) as const;
+    'pending.poll.waiting': pending,
+    'pending.poll.hidden': pending,
+    'pending.poll.refreshing': pending,
+    'pending.poll.collecting': pending,
+    // An order that was resumed has no code yet.
+    renewing: disabled,
+    failed,
+  } as const;
+};
+
+/** For the `twins` of both flows. */
+export const bankIdTwins = [
+  {
+    states: ['pending.poll.waiting', 'pending.poll.hidden', 'pending.poll.refreshing', 'pending.poll.collecting'],
+    reason: 'The status of the order is read in the background. Only its answer changes the page.',
+  },
+  {
+    states: ['starting', 'renewing'],
+    reason: 'A new order is started in both. A code that is shown already stays until the next one is there.',
+  },
+] as const;

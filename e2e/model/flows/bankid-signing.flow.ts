@@ -1,10 +1,8 @@
 import { bankidSigningModel } from '../../../machines/signature/bankid-signing.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow } from '../flow.ts';
-import { bankIdAssertions, bankIdGestures } from './bankid-parts.ts';
-import { alert, askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
-
-const closed = { absent: dialog };
+import { bankIdAssertions, bankIdGestures, bankIdTwins } from './bankid-parts.ts';
+import { alert, askForPin, button, CARD_BACKGROUND, dialog, pinFrame } from './card-parts.ts';
 
 export const bankidSigningFlow = defineFlow(bankidSigningModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
@@ -21,9 +19,9 @@ export const bankidSigningFlow = defineFlow(bankidSigningModel, {
   },
   gestures: bankIdGestures,
   assertions: {
-    ...bankIdAssertions(dialog),
-    failed: alert('signature.failed.title'),
-    cancelled: closed,
-    complete: closed,
+    ...bankIdAssertions(dialog, alert('signature.failed.title')),
+    cancelled: [{ absent: dialog }, { absent: pinFrame }],
+    complete: pinFrame,
   },
+  twins: bankIdTwins,
 });

@@ -15,4 +15,10 @@ export const calendarAvailabilityFlow = defineFlow(calendarAvailabilityModel, {
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {},
   assertions: { loading: link, available: link, loadFailed: link, disabled: { absent: link } },
+  twins: [
+    {
+      states: ['loading', 'available', 'loadFailed'],
+      reason: 'The link is there unless the calendar is known to be disabled.',
+    },
+  ],
 });

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { topupCalendar } from '../../../contract/topups.ts';
 import { calendarFileModel } from '../../../machines/topups/calendar-file.model.ts';
+import { busy, ready } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { background, entryPoint, exampleCalendar } from './topups-page.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('topups.file.save') });
+
+const saveError = (page: Page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.file.failed') });
 
 export const calendarFileFlow = defineFlow(calendarFileModel, {
   entryPoint,
@@ -19,8 +22,8 @@ export const calendarFileFlow = defineFlow(calendarFileModel, {
   assertions: {
     deciding: 'transient',
     empty: { absent: button },
-    ready: button,
-    saving: (page) => page.getByRole('button', { name: messagePattern('topups.file.save'), disabled: true }),
-    saveFailed: (page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.file.failed') }),
+    ready: [ready(button), { absent: saveError }],
+    saving: busy(button),
+    saveFailed: saveError,
   },
 });

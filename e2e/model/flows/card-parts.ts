@@ -17,6 +17,14 @@ export const alert = (text: MessageId) => (page: Page) =>
   page.getByRole('alert').filter({ hasText: messagePattern(text) });
 export const dialog = (page: Page) => page.getByRole('dialog');
 
+/** The place of the PIN, which opens after the signature. */
+export const pinFrame = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('region', { name: messagePattern('card.pin.frame') })
+    .or(status('card.secret.opening')(page))
+    .first();
+
 /** Requests the PIN, which opens the signature dialog. */
 export const askForPin = async ({ page }: TestContext): Promise<void> => {
   await page.getByRole('button', { name: messagePattern('card.pin.show') }).click();

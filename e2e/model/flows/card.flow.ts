@@ -6,9 +6,18 @@ import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, CARD_BACKGROUND, status } from './card-parts.ts';
 
-const loading = (page: Page) => status('card.loading')(page).first();
 const text = (id: MessageId) => (page: Page) => page.getByText(messagePattern(id));
 const link = (name: MessageId) => (page: Page) => page.getByRole('link', { name: messagePattern(name) });
+
+const actions = (page: Page) => page.getByRole('region', { name: messagePattern('card.actions') });
+const inWallet = text('card.wallet.ok');
+const notInWallet = link('card.wallet.go');
+const walletError = alert('card.wallet.unknown');
+const digital = text('card.replacement.digital');
+const classic = text('card.replacement.classic');
+const replacementError = alert('card.replacement.unknown');
+/** Each part that loads has such a status, so the others must be absent. */
+const loadingPart = (page: Page) => status('card.loading')(page).first();
 
 export const cardFlow = defineFlow(cardModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
@@ -24,16 +33,28 @@ export const cardFlow = defineFlow(cardModel, {
     'card.changed': ({ callHarness }, label) => callHarness('send', 'card.changed', label),
   },
   assertions: {
-    loading,
-    loadFailed: (page) => page.locator('main').getByRole('alert'),
+    loading: [status('card.loading'), { absent: actions }],
+    loadFailed: [(page) => page.locator('main').getByRole('alert'), { absent: actions }],
     noCard: text('card.none.title'),
-    'loaded.wallet.loading': loading,
-    'loaded.wallet.inWallet': text('card.wallet.ok'),
-    'loaded.wallet.notInWallet': link('card.wallet.go'),
-    'loaded.wallet.loadFailed': alert('card.wallet.unknown'),
-    'loaded.replacement.loading': loading,
-    'loaded.replacement.digital': text('card.replacement.digital'),
-    'loaded.replacement.classic': text('card.replacement.classic'),
-    'loaded.replacement.loadFailed': alert('card.replacement.unknown'),
+    'loaded.wallet.loading': [
+      actions,
+      loadingPart,
+      { absent: inWallet },
+      { absent: notInWallet },
+      { absent: walletError },
+    ],
+    'loaded.wallet.inWallet': inWallet,
+    'loaded.wallet.notInWallet': notInWallet,
+    'loaded.wallet.loadFailed': walletError,
+    'loaded.replacement.loading': [
+      actions,
+      loadingPart,
+      { absent: digital },
+      { absent: classic },
+      { absent: replacementError },
+    ],
+    'loaded.replacement.digital': digital,
+    'loaded.replacement.classic': classic,
+    'loaded.replacement.loadFailed': replacementError,
   },
 });

@@ -8,6 +8,9 @@ const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('butto
 const shows = (name: MessageId) => (page: Page) => panel(page).getByText(messagePattern(name));
 const panel = (page: Page) => page.getByRole('region', { name: messagePattern('consent.title') });
 
+const acceptedBefore = shows('consent.current.accepted');
+const declinedBefore = shows('consent.current.declined');
+
 export const consentFlow = defineFlow(consentModel, {
   entryPoint: () => ({ path: '/login/bankid' }),
   background: 'unanswered',
@@ -19,10 +22,16 @@ export const consentFlow = defineFlow(consentModel, {
   },
   assertions: {
     starting: 'transient',
-    asking: panel,
-    'reconsidering.accepted': shows('consent.current.accepted'),
-    'reconsidering.declined': shows('consent.current.declined'),
+    asking: [panel, { absent: acceptedBefore }, { absent: declinedBefore }],
+    'reconsidering.accepted': acceptedBefore,
+    'reconsidering.declined': declinedBefore,
     accepted: { absent: panel },
     declined: { absent: panel },
   },
+  twins: [
+    {
+      states: ['accepted', 'declined'],
+      reason: 'The question is closed. The user sees the choice only after opening it again.',
+    },
+  ],
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { contactChangeModel } from '../../../machines/contact-details/contact-change.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -10,6 +10,7 @@ const field = (page: Page) =>
   page
     .getByRole('textbox', { name: messagePattern('contact-details.email.label') })
     .or(page.getByRole('textbox', { name: messagePattern('contact-details.phone.label') }));
+const submit = (page: Page) => page.getByRole('button', { name: messagePattern('contact-details.submit') });
 const { 'field.changed': changes } = contactChangeModel.events;
 
 export const contactChangeFlow = defineFlow(contactChangeModel, {
@@ -21,9 +22,9 @@ export const contactChangeFlow = defineFlow(contactChangeModel, {
     'form.submitted': pressButton('contact-details.submit'),
   },
   assertions: {
-    'editing.ready': field,
-    'editing.settled': settling((page) => page.getByRole('button', { name: messagePattern('contact-details.submit') })),
-    requesting: (page) => page.getByRole('button', { name: messagePattern('contact-details.submit'), disabled: true }),
+    'editing.ready': ready(submit),
+    'editing.settled': settling(submit),
+    requesting: busy(submit),
     requested: (page) => page.getByRole('textbox', { name: messagePattern('contact-details.verification.code') }),
   },
 });

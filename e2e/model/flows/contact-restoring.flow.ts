@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { contactRestoringModel } from '../../../machines/contact-details/contact-restoring.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { busy, ready } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
-import { messagePattern } from '../message-pattern.ts';
 import { alertBanner, onHomePage, retryIn } from './home-page.ts';
 
 const saveError = alertBanner('contact-details.saveFailed');
+const retry = retryIn(saveError);
 const noError = { absent: saveError };
-const anyPage = (page: Page) => page.getByRole('heading', { name: messagePattern('transactions.title') });
+/** A failure stays on the page while the details are saved again; its button is busy. */
+const noRetry = { absent: ready(retry.at) };
 
 /** Another tab has saved the details and removed them from the device. */
 const saveElsewhere = () => {
@@ -26,19 +27,38 @@ export const contactRestoringFlow = defineFlow(contactRestoringModel, {
   gestures: {
     'contacts.confirmed': ({ callHarness }, label) => callHarness('send', 'contacts.confirmed', label),
     'contacts.savedElsewhere': ({ page }) => page.evaluate(saveElsewhere),
-    'contacts.retry': retryIn(saveError),
+    'contacts.retry': retry,
   },
   assertions: {
     deciding: 'transient',
     idle: noError,
     postingPlaceholders: noError,
-    loadingCurrent: anyPage,
-    postingContacts: anyPage,
-    checking: anyPage,
-    'notConfirmed.settled': saveError,
-    'notConfirmed.ready': saveError,
-    'saveFailed.settled': saveError,
-    'saveFailed.ready': saveError,
+    loadingCurrent: noRetry,
+    postingContacts: noRetry,
+    checking: noRetry,
+    'notConfirmed.settled': busy(retry.at),
+    'notConfirmed.ready': ready(retry.at),
+    'saveFailed.settled': busy(retry.at),
+    'saveFailed.ready': ready(retry.at),
     reloadingCardholder: noError,
   },
+  twins: [
+    {
+      states: ['idle', 'postingPlaceholders', 'loadingCurrent', 'postingContacts', 'checking', 'reloadingCardholder'],
+      reason: 'The details are saved in the background. The page shows only that it failed.',
+    },
+    {
+      states: ['notConfirmed.settled', 'saveFailed.settled'],
+      reason: 'The user can do the same in both. They differ in whether the portal tries again by itself.',
+    },
+    {
+      states: ['notConfirmed.ready', 'saveFailed.ready'],
+      reason: 'The user can do the same in both. They differ in whether the portal tries again by itself.',
+    },
+    {
+      in: ['notConfirmed.settled', 'saveFailed.settled'],
+      alsoHold: ['loadingCurrent', 'postingContacts', 'checking'],
+      reason: 'The failure stays on the page with a busy button while the details are saved again.',
+    },
+  ],
 });

@@ -4,7 +4,7 @@ import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -16,6 +16,17 @@ const sendButton = (page: Page) =>
     .or(page.getByRole('button', { name: messagePattern('contact-details.verification.resend') }));
 const warning = (title: MessageId) => (page: Page) =>
   page.getByRole('alert').filter({ hasText: messagePattern(title) });
+
+const expired = warning('contact-details.verification.expired.title');
+const exhausted = warning('contact-details.verification.exhausted.title');
+const outcomeUnknown = warning('contact-details.verification.outcomeUnknown');
+const nothingToVerify = (page: Page) =>
+  page.getByRole('heading', { name: messagePattern('contact-details.verification.nothingToVerify.title') });
+const timer = (page: Page) => page.getByRole('timer');
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: messagePattern('contact-details.verification.confirm') });
+const firstSend = (page: Page) =>
+  page.getByRole('button', { name: messagePattern('contact-details.verification.send') });
 
 export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   entryPoint: ({ address }) => ({ path: address, token: tokenOf() }),
@@ -34,23 +45,25 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     checkingAddress: TRANSIENT,
     checkingCode: TRANSIENT,
     checkingExpiry: TRANSIENT,
-    nothingToVerify: (page) =>
-      page.getByRole('heading', { name: messagePattern('contact-details.verification.nothingToVerify.title') }),
-    'codeNotSent.settled': settling(sendButton),
-    'codeNotSent.ready': (page) =>
-      page.getByRole('button', { name: messagePattern('contact-details.verification.send') }),
-    sending: (page) => sendButton(page).and(page.locator('[aria-busy]')),
-    'entering.settled': settling(sendButton),
-    'entering.ready': (page) => page.getByRole('timer'),
-    confirming: (page) =>
-      page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
-    checking: (page) =>
-      page.getByRole('button', { name: messagePattern('contact-details.verification.confirm'), disabled: true }),
-    outcomeUnknown: warning('contact-details.verification.outcomeUnknown'),
-    'expired.settled': settling(sendButton),
-    'expired.ready': warning('contact-details.verification.expired.title'),
-    'exhausted.settled': settling(sendButton),
-    'exhausted.ready': warning('contact-details.verification.exhausted.title'),
-    verified: { absent: field },
+    nothingToVerify,
+    'codeNotSent.settled': settling(firstSend),
+    'codeNotSent.ready': ready(firstSend),
+    sending: busy(sendButton),
+    'entering.settled': [settling(sendButton), timer],
+    'entering.ready': [ready(sendButton), ready(confirm), timer],
+    confirming: busy(confirm),
+    checking: busy(confirm),
+    outcomeUnknown,
+    'expired.settled': [settling(sendButton), expired],
+    'expired.ready': [ready(sendButton), expired],
+    'exhausted.settled': [settling(sendButton), exhausted],
+    'exhausted.ready': [ready(sendButton), exhausted],
+    verified: [{ absent: field }, { absent: sendButton }, { absent: nothingToVerify }, { absent: outcomeUnknown }],
   },
+  twins: [
+    {
+      states: ['confirming', 'checking'],
+      reason: 'The details are read again if the confirmation has no answer. The button is busy until then.',
+    },
+  ],
 });

@@ -9,6 +9,7 @@ const amount = (page: Page) => page.getByRole('textbox', { name: messagePattern(
 const currency = (page: Page) => page.getByRole('combobox', { name: messagePattern('currency-calculator.currency') });
 const errorMessage = (text: MessageId) => (page: Page) =>
   page.getByRole('alert').filter({ hasText: messagePattern(text) });
+const currenciesError = errorMessage('currency-calculator.currency.failed');
 const result = (text: MessageId) => (page: Page) => page.getByRole('status').filter({ hasText: messagePattern(text) });
 const retry = (text: MessageId) => ({
   at: (page: Page) => errorMessage(text)(page).getByRole('button', { name: messagePattern('action.retry') }),
@@ -43,12 +44,21 @@ export const currencyCalculatorFlow = defineFlow(currencyCalculatorModel, {
   assertions: {
     'currencies.loading': (page) =>
       currency(page).filter({ hasText: messagePattern('currency-calculator.currency.loading') }),
-    'currencies.loaded': (page) => currency(page),
-    'currencies.loadFailed': errorMessage('currency-calculator.currency.failed'),
+    'currencies.loaded': [
+      (page) => currency(page).filter({ hasNotText: messagePattern('currency-calculator.currency.loading') }),
+      { absent: currenciesError },
+    ],
+    'currencies.loadFailed': currenciesError,
     'conversion.incomplete': result('currency-calculator.incomplete'),
     'conversion.debouncing': result('currency-calculator.incomplete'),
     'conversion.converting': result('currency-calculator.converting'),
     'conversion.converted': result('currency-calculator.total'),
     'conversion.failed': errorMessage('currency-calculator.failed'),
   },
+  twins: [
+    {
+      states: ['conversion.incomplete', 'conversion.debouncing'],
+      reason: 'The guidance stays while the user may still be typing. Only the conversion shows that it runs.',
+    },
+  ],
 });

@@ -28,9 +28,15 @@ export const inactivityFlow = defineFlow(inactivityModel, {
   },
   assertions: {
     checking: TRANSIENT,
-    unlimited: page,
-    active: page,
+    unlimited: [page, { absent: warning }],
+    active: [page, { absent: warning }],
     warned: warning,
     timedOut: (at) => at.getByRole('heading', { name: messagePattern('login-bankid.title') }),
   },
+  twins: [
+    {
+      states: ['unlimited', 'active'],
+      reason: 'A limit for inactivity shows nothing before its warning.',
+    },
+  ],
 });

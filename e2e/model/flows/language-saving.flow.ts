@@ -15,6 +15,11 @@ export const languageSavingFlow = defineFlow(languageSavingModel, {
     'language.known': ({ callHarness }, label) => callHarness('send', 'language.known', label),
     'language.chosen': ({ callHarness }, label) => callHarness('send', 'language.chosen', label),
   },
-  // The machine has no view of its own.
   assertions: { waiting: anyPage, idle: anyPage, saving: anyPage, checking: anyPage },
+  twins: [
+    {
+      states: ['waiting', 'idle', 'saving', 'checking'],
+      reason: 'The machine has no view: a language is saved silently.',
+    },
+  ],
 });

@@ -19,10 +19,24 @@ export const languageFlow = defineFlow(languageModel, {
   },
   assertions: {
     loading: { absent: (page) => page.getByRole('main') },
-    // The shown language stays while another is loaded.
     changing: (page) => page.getByRole('radio').first(),
     adopting: (page) => page.getByRole('radio').first(),
-    loaded: (page) => page.getByRole('radio').first(),
+    loaded: (page) => page.locator('html[lang=sv] input[value=sv]:checked, html[lang=en] input[value=en]:checked'),
     loadFailed: { absent: (page) => page.getByRole('main') },
   },
+  twins: [
+    {
+      states: ['loading', 'loadFailed'],
+      reason: 'Without messages nothing can be shown. The portal tries again by itself.',
+    },
+    {
+      states: ['changing', 'adopting'],
+      reason: 'The shown language stays while another is loaded. Only the cause differs.',
+    },
+    {
+      in: ['loaded'],
+      alsoHold: ['changing', 'adopting'],
+      reason: 'The user can choose the shown language again while another is loaded.',
+    },
+  ],
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { fillForm, pressButton, settling } from '../controls.ts';
+import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -27,8 +27,18 @@ export const limitsFlow = defineFlow(limitsModel, {
     loadFailed: (page) => page.getByRole('tabpanel').getByRole('alert'),
     locked: (page) => page.getByRole('status').filter({ hasText: messagePattern('limits.locked') }),
     'editing.settled': settling(button),
-    verifying: (page) => button(page).and(page.locator('[aria-busy]')),
-    'editing.ready': (page) => button(page).and(page.locator(':not([aria-busy])')),
-    saving: (page) => button(page).and(page.locator('[aria-busy]')),
+    verifying: busy(button),
+    'editing.ready': ready(button),
+    saving: busy(button),
   },
+  twins: [
+    {
+      states: ['loading.limits', 'loading.permission'],
+      reason: 'Two calls are made one after the other. The page shows that it is loading until both are answered.',
+    },
+    {
+      states: ['verifying', 'saving'],
+      reason: 'The limits are read before they are saved. The button is busy meanwhile.',
+    },
+  ],
 });

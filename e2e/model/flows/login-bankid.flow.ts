@@ -1,7 +1,7 @@
 import { loginBankidModel } from '../../../machines/login-bankid/login-bankid.model.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { bankIdAssertions, bankIdGestures } from './bankid-parts.ts';
+import { bankIdAssertions, bankIdGestures, bankIdTwins } from './bankid-parts.ts';
 import { alert } from './card-parts.ts';
 
 export const loginBankidFlow = defineFlow(loginBankidModel, {
@@ -9,9 +9,12 @@ export const loginBankidFlow = defineFlow(loginBankidModel, {
   background: 'unanswered',
   gestures: bankIdGestures,
   assertions: {
-    ...bankIdAssertions((page) => page.getByRole('heading', { name: messagePattern('login-bankid.title') })),
-    failed: alert('login-bankid.failed.title'),
+    ...bankIdAssertions(
+      (page) => page.getByRole('heading', { name: messagePattern('login-bankid.title') }),
+      alert('login-bankid.failed.title'),
+    ),
     // The session starts with the token.
     complete: (page) => page.getByRole('button', { name: messagePattern('navigation.logOut') }),
   },
+  twins: bankIdTwins,
 });

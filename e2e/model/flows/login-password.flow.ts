@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginPasswordModel } from '../../../machines/login-password/login-password.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, enabled, fillField, inert, pressButton } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<string, MessageId>> = {
 const { 'field.changed': changed } = loginPasswordModel.events;
 const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: messagePattern(LABELS[label] ?? 'login-password.username') });
+const submit = (page: Page) => page.getByRole('button', { name: messagePattern('login-password.submit') });
 const textOf = (label: string) => changed[label]?.value ?? '';
 
 export const loginPasswordFlow = defineFlow(loginPasswordModel, {
@@ -27,10 +28,9 @@ export const loginPasswordFlow = defineFlow(loginPasswordModel, {
     'code.resend': pressButton('login-password.codeAgain'),
   },
   assertions: {
-    'editing.settled': settling((page) => page.getByRole('button', { name: messagePattern('login-password.submit') })),
-    'editing.ready': (page) =>
-      page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: false }),
-    submitting: (page) => page.getByRole('button', { name: messagePattern('login-password.submit'), disabled: true }),
+    'editing.settled': inert(submit),
+    'editing.ready': enabled(submit),
+    submitting: busy(submit),
     loggedIn: (page) => page.getByRole('button', { name: messagePattern('navigation.logOut') }),
   },
 });

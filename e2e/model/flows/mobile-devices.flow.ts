@@ -19,4 +19,10 @@ export const mobileDevicesFlow = defineFlow(mobileDevicesModel, {
     noDevices: (page) => page.getByText(messagePattern('mobile-devices.none')),
     loadFailed: (page) => page.locator('main').getByRole('alert'),
   },
+  twins: [
+    {
+      states: ['loadingCard', 'loadingDevices'],
+      reason: 'The devices are loaded after the card. The page shows that it is loading until both are there.',
+    },
+  ],
 });

@@ -34,4 +34,11 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
     notScheduled: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.none')),
     loadFailed: loadError('home.nextTopup.title'),
   },
+  twins: [
+    {
+      states: ['loading', 'loadingDay', 'loadingAutomatic'],
+      reason:
+        'Up to three calls are made one after the other. The tile shows that it is loading until all are answered.',
+    },
+  ],
 });

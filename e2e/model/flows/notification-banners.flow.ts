@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { notificationBannersModel } from '../../../machines/home/notification-banners.model.ts';
 import { defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
 import { alertBanner, onHomePage, region, retryIn } from './home-page.ts';
 
 /** The summaries of the banners, by the label of the event. */
@@ -13,6 +14,10 @@ const closeButton = (page: Page, label: string) => page.getByRole('button', { na
 
 /** Several banners are one line until the user asks for them. */
 const showButton = (page: Page) => region(page, 'home.banners.title').getByRole('button', { name: /^Visa alla/ });
+
+/** The whole page waits for the banners for a moment, then their place does. */
+const LOADING = new RegExp(`${messagePattern('loading.page').source}|${messagePattern('home.banners.loading').source}`);
+const loadError = alertBanner('home.banners.failed');
 
 export const notificationBannersFlow = defineFlow(notificationBannersModel, {
   ...onHomePage,
@@ -28,9 +33,13 @@ export const notificationBannersFlow = defineFlow(notificationBannersModel, {
     },
   },
   assertions: {
-    loading: { absent: bannerButton },
-    shown: bannerButton,
-    empty: { absent: (page) => region(page, 'home.banners.title') },
-    loadFailed: alertBanner('home.banners.failed'),
+    loading: (page) => page.getByRole('status').filter({ hasText: LOADING }),
+    shown: [bannerButton, { absent: loadError }],
+    empty: [
+      (page) => region(page, 'home.balance.title'),
+      { absent: (page) => region(page, 'home.banners.title') },
+      { absent: loadError },
+    ],
+    loadFailed: loadError,
   },
 });

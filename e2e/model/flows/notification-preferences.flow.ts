@@ -30,7 +30,13 @@ const OTHER_PAGE = '/elsewhere';
 const otherPage: At = (page) => page.getByRole('heading', { name: messagePattern('not-found.title') });
 /** A save continues after the page was left. The gestures check that the switches are gone then. */
 const pageOrOther: At = (page) => master(page).or(otherPage(page));
-const panel = (page: Page) => page.getByRole('tabpanel');
+const pressed: At = (page) => page.locator('main input[aria-disabled=true]');
+const saveError: At = (page) =>
+  page.getByRole('alert').filter({ hasText: messagePattern('notification-preferences.saveFailed') });
+const retry: At = (page) => page.getByRole('tabpanel').getByRole('button', { name: messagePattern('action.retry') });
+
+const SAVED_LATER = 'A choice is shown at once and saved in the background.';
+const OTHER_PAGE_SHOWN = 'The user has left the page while a choice is saved. Another page is shown.';
 
 export const notificationPreferencesFlow = defineFlow(notificationPreferencesModel, {
   entryPoint: () => ({ path: OTHER_PAGE, token: tokenOf() }),
@@ -39,16 +45,16 @@ export const notificationPreferencesFlow = defineFlow(notificationPreferencesMod
     'channel.switch': setSwitch(text, (label) => label.endsWith(' on')),
     'topic.switch': setSwitch(offers, (label) => label.endsWith(' on')),
     'all.switch': setSwitch(master, (label) => all[label]?.on ?? false),
-    'preferences.retry': { at: (page) => panel(page).getByRole('button', { name: messagePattern('action.retry') }) },
+    'preferences.retry': { at: retry },
     'page.entered': ({ callHarness }) => callHarness('navigate', PAGE),
     'page.left': ({ callHarness }) => callHarness('navigate', OTHER_PAGE),
   },
   assertions: {
     loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('notification-preferences.loading') }),
-    loadFailed: (page) => panel(page).getByRole('alert'),
-    'loaded.presses.ready': pageOrOther,
-    'loaded.presses.settling': pageOrOther,
-    'loaded.saves.idle': master,
+    loadFailed: retry,
+    'loaded.presses.ready': [pageOrOther, { absent: pressed }],
+    'loaded.presses.settling': (page) => pressed(page).or(otherPage(page)),
+    'loaded.saves.idle': [master, { absent: saveError }],
     'loaded.saves.verifying': pageOrOther,
     'loaded.saves.verified': TRANSIENT,
     'loaded.saves.enabling': pageOrOther,
@@ -60,4 +66,40 @@ export const notificationPreferencesFlow = defineFlow(notificationPreferencesMod
     'loaded.saves.saveFailed': master,
     pageClosed: otherPage,
   },
+  twins: [
+    {
+      states: [
+        'loaded.saves.verifying',
+        'loaded.saves.enabling',
+        'loaded.saves.disabling',
+        'loaded.saves.saving',
+        'loaded.saves.reloading',
+      ],
+      reason: SAVED_LATER,
+    },
+    { states: ['loaded.saves.idle', 'loaded.saves.verifying', 'loaded.saves.saving'], reason: SAVED_LATER },
+    {
+      states: ['loaded.saves.saveFailed', 'loaded.saves.verifying', 'loaded.saves.saving'],
+      reason: 'The failure of the last choice can still be shown while the next one is saved.',
+    },
+    {
+      in: ['loaded.saves.idle', 'loaded.saves.saveFailed'],
+      alsoHold: ['loaded.saves.enabling', 'loaded.saves.disabling', 'loaded.saves.reloading'],
+      reason: SAVED_LATER,
+    },
+    {
+      in: ['loaded.saves.idle'],
+      alsoHold: ['loaded.saves.saveFailed'],
+      reason: 'A press that changes nothing removes the message about the failure.',
+    },
+    {
+      states: ['loaded.saves.enabling', 'loaded.saves.disabling', 'loaded.saves.reloading', 'pageClosed'],
+      reason: OTHER_PAGE_SHOWN,
+    },
+    {
+      in: ['pageClosed'],
+      alsoHold: ['loaded.presses.ready', 'loaded.presses.settling', 'loaded.saves.verifying', 'loaded.saves.saving'],
+      reason: OTHER_PAGE_SHOWN,
+    },
+  ],
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCodeModel } from '../../../machines/signature/one-time-code.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { alert, askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
+import { alert, askForPin, button, CARD_BACKGROUND, dialog, pinFrame } from './card-parts.ts';
 
 const field = (page: Page) => page.getByLabel(messagePattern('signature.code.field'));
 const typed = oneTimeCodeModel.events['field.changed'];
@@ -39,13 +39,13 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
   },
   assertions: {
     deciding: TRANSIENT,
-    'idle.ready': (page) => page.getByText(messagePattern('signature.code.lead')),
-    'idle.settled': settling((page) => page.getByRole('button', { name: messagePattern('signature.code.send') })),
-    sending: (page) => page.getByText(messagePattern('signature.code.lead')),
+    'idle.ready': ready(button('signature.code.send').at),
+    'idle.settled': settling(button('signature.code.send').at),
+    sending: busy(button('signature.code.send').at),
     'entering.sent': (page) => page.getByText(messagePattern('signature.code.resendLater')),
     'entering.resendable': (page) => page.getByText(messagePattern('signature.code.late')),
     emailUnverified: alert('signature.code.unverified.title'),
-    entered: { absent: dialog },
-    cancelled: { absent: dialog },
+    entered: pinFrame,
+    cancelled: [{ absent: dialog }, { absent: pinFrame }],
   },
 });

@@ -38,10 +38,16 @@ export const orderMonthsFlow = defineFlow(orderMonthsModel, {
   },
   assertions: {
     off: (page) => page.getByRole('region', { name: messagePattern('topups.months') }),
-    selecting: (page) => page.getByRole('list', { name: messagePattern('topups.months') }),
+    selecting: [confirm, { absent: results }],
     'ordering.deciding': 'transient',
     'ordering.requested': (page) => results(page).getByText(messagePattern('topups.several.result.running')),
     'ordering.waiting': (page) => results(page).getByText(messagePattern('topups.several.result.running')),
     done: button('topups.several.close'),
   },
+  twins: [
+    {
+      states: ['ordering.requested', 'ordering.waiting'],
+      reason: 'A month is running from the request until its machine reports the result. The page shows one step.',
+    },
+  ],
 });

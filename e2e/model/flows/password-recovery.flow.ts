@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { passwordRecoveryModel } from '../../../machines/password-reset/password-recovery.model.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 const { 'field.changed': changed } = passwordRecoveryModel.events;
 const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('password-reset.recovery.email') });
+
+const submit = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.recovery.submit') });
 
 export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
   entryPoint: () => ({ path: '/login/email-recover' }),
@@ -17,13 +19,9 @@ export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
     'recovery.restart': pressButton('password-reset.recovery.again'),
   },
   assertions: {
-    'editing.settled': settling((page) =>
-      page.getByRole('button', { name: messagePattern('password-reset.recovery.submit') }),
-    ),
-    'editing.ready': (page) =>
-      page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: false }),
-    submitting: (page) =>
-      page.getByRole('button', { name: messagePattern('password-reset.recovery.submit'), disabled: true }),
+    'editing.settled': settling(submit),
+    'editing.ready': ready(submit),
+    submitting: busy(submit),
     submitted: (page) => page.getByRole('heading', { name: messagePattern('password-reset.recovery.sent.title') }),
   },
 });

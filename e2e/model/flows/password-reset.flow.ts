@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { passwordResetModel } from '../../../machines/password-reset/password-reset.model.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -14,7 +14,7 @@ const field = (page: Page, label: string) =>
       : new RegExp(`^${messagePattern('password-reset.new').source}$`),
   );
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.submit') });
-const busy = (page: Page) => button(page).and(page.locator('[aria-busy=true]'));
+const logIn = (page: Page) => page.getByRole('link', { name: messagePattern('password-reset.logIn') });
 
 export const passwordResetFlow = defineFlow(passwordResetModel, {
   entryPoint: ({ token }) => ({ path: `/login/reset-password/${token}` }),
@@ -29,14 +29,20 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
     checkingLink: (page) => page.getByRole('status').filter({ hasText: messagePattern('password-reset.checking') }),
     linkCheckFailed: (page) => page.getByRole('button', { name: messagePattern('action.retry') }),
     linkRejected: (page) => page.getByText(messagePattern('session.reason.invalidLink')),
-    'editing.settled': settling(button),
-    'editing.ready': (page) => button(page).and(page.locator(':not([aria-busy])')),
-    'outcomeUnknown.settled': settling(button),
-    'outcomeUnknown.ready': (page) => page.getByRole('link', { name: messagePattern('password-reset.logIn') }),
+    'editing.settled': [settling(button), { absent: logIn }],
+    'editing.ready': [ready(button), { absent: logIn }],
+    'outcomeUnknown.settled': [settling(button), logIn],
+    'outcomeUnknown.ready': [ready(button), logIn],
     probablySaved: (page) => page.getByText(messagePattern('password-reset.probablySaved')),
     linkUsed: TRANSIENT,
-    lookingUpAddress: busy,
-    saving: busy,
+    lookingUpAddress: busy(button),
+    saving: busy(button),
     saved: (page) => page.getByRole('heading', { name: messagePattern('login-password.title') }),
   },
+  twins: [
+    {
+      states: ['lookingUpAddress', 'saving'],
+      reason: 'The e-mail address of the link is read before the password is saved. The button is busy meanwhile.',
+    },
+  ],
 });

@@ -10,6 +10,12 @@ import { alert, CARD_BACKGROUND } from './card-parts.ts';
 const orderLink = (page: Page) => page.getByRole('link', { name: messagePattern('card.physical.go') });
 const activation = (title: MessageId) => (page: Page) =>
   page.getByRole('link', { name: messagePattern(title) }).and(page.locator('a[href="/activate-card"]'));
+const loadingPart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: messagePattern('card.loading') })
+    .first();
 const errorAlert = alert('card.physical.unknown');
 
 /** Sends the event that another tab causes when it stores an order. */
@@ -28,13 +34,18 @@ export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
     'offer.retry': { at: (page) => errorAlert(page).getByRole('button', { name: messagePattern('action.retry') }) },
   },
   assertions: {
-    loading: { absent: orderLink },
+    loading: loadingPart,
     deciding: TRANSIENT,
     offered: orderLink,
     ordered: activation('card.physical.ordered'),
     inTransit: activation('card.physical.inTransit'),
-    activatable: activation('card.activate.go'),
-    ineligible: { absent: (page) => page.locator('a[href="/activate-card"]') },
+    activatable: [activation('card.activate.go'), { absent: errorAlert }],
+    ineligible: [
+      { absent: orderLink },
+      { absent: (page) => page.locator('a[href="/activate-card"]') },
+      { absent: errorAlert },
+      { absent: loadingPart },
+    ],
     loadFailed: errorAlert,
   },
 });

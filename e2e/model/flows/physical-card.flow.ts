@@ -8,7 +8,7 @@ import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import { orderSigningModel } from '../../../machines/physical-card/order-signing.model.ts';
 import { physicalCardOrderModel } from '../../../machines/physical-card/physical-card-order.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { CARD_BACKGROUND, dialog, status } from './card-parts.ts';
@@ -20,6 +20,11 @@ const button = (name: MessageId) => (page: Page) =>
 /** The address and PIN steps have such controls too, for their own machines. */
 const pinSaved = (page: Page) => page.locator('main').filter({ has: heading('physical-card.pinSaved.title')(page) });
 const loading = status('physical-card.loading');
+const supportLink = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('alert')
+    .getByRole('link', { name: messagePattern('support.link') });
 
 export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
   entryPoint: ({ step }) => ({ path: STEP_PATHS[step], token: tokenOf() }),
@@ -48,8 +53,8 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
     'loadingDetails.pin.loaded': loading,
     'loadingDetails.cardholder.loading': loading,
     'loadingDetails.cardholder.loaded': loading,
-    loadFailed: button('action.retry'),
-    feeInvalid: (page) => page.locator('main').getByRole('link', { name: messagePattern('support.link') }),
+    loadFailed: [button('action.retry'), { absent: supportLink }],
+    feeInvalid: supportLink,
     deciding: TRANSIENT,
     alreadyOrdered: TRANSIENT,
     selectingStep: TRANSIENT,
@@ -64,6 +69,28 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
     ordered: heading('physical-card.done.title'),
     redirecting: (page) => page.locator('main'),
   },
+  twins: [
+    {
+      states: [
+        'loadingCard',
+        'loadingDetails.eligibility.loading',
+        'loadingDetails.eligibility.loaded',
+        'loadingDetails.fee.loading',
+        'loadingDetails.fee.loaded',
+        'loadingDetails.pin.loading',
+        'loadingDetails.pin.loaded',
+        'loadingDetails.cardholder.loading',
+        'loadingDetails.cardholder.loaded',
+        'redirecting',
+      ],
+      reason: 'Several calls are made at once. The page shows that it is loading until all of them are answered.',
+    },
+    {
+      in: ['loadFailed', 'feeInvalid', 'welcome', 'notEligible', 'address', 'pin', 'signing', 'pinSaved', 'ordered'],
+      alsoHold: ['redirecting'],
+      reason: 'While another page of the order opens, the main part of the page can show anything.',
+    },
+  ],
 });
 
 const field = (page: Page, label: string) =>
@@ -71,9 +98,11 @@ const field = (page: Page, label: string) =>
     name: messagePattern(/country/.test(label) ? 'physical-card.address.country' : 'physical-card.address.postalCode'),
   });
 const changes = deliveryAddressModel.events['field.changed'];
+const addressStep = heading('physical-card.address.title');
 const feeCheckbox = (page: Page) => page.getByRole('checkbox');
 const confirm = (page: Page) =>
   button('physical-card.address.confirm')(page).or(button('physical-card.address.order')(page));
+const save = button('physical-card.address.save');
 const change = button('physical-card.address.change');
 const NAME = { firstName: 'Anna', lastName: 'Lindqvist' };
 
@@ -98,17 +127,25 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
   },
   assertions: {
     starting: TRANSIENT,
-    'confirming.ready': change,
+    'confirming.ready': [change, ready(confirm)],
     'confirming.settled': settling(confirm),
     confirmRequested: TRANSIENT,
-    savingUnchanged: (page) => page.locator('main button[aria-busy]'),
-    'editing.settled': settling(button('physical-card.address.save')),
-    'editing.ready': (page) => field(page, 'country'),
-    saving: (page) => page.locator('main button[aria-busy]'),
-    checking: (page) => page.locator('main button[aria-busy]'),
-    confirmed: { absent: change },
+    savingUnchanged: busy(confirm),
+    'editing.settled': settling(save),
+    'editing.ready': ready(save),
+    saving: busy(save),
+    checking: busy(save),
+    confirmed: { absent: addressStep },
   },
+  twins: [
+    {
+      states: ['saving', 'checking'],
+      reason: 'The address is read again after it was saved. The button is busy until the outcome is known.',
+    },
+  ],
 });
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
 export const orderSigningFlow = defineFlow(orderSigningModel, {
   entryPoint: () => ({ path: STEP_PATHS.address, token: tokenOf() }),
@@ -131,7 +168,13 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
     checking: status('physical-card.checking'),
     outcomeUnknown: button('physical-card.outcomeUnknown.check'),
     ordered: heading('physical-card.done.title'),
-    failed: heading('physical-card.address.title'),
-    cancelled: heading('physical-card.address.title'),
+    failed: [addressStep, failure],
+    cancelled: [addressStep, { absent: failure }],
   },
+  twins: [
+    {
+      states: ['confirming', 'checking'],
+      reason: 'The page says that it checks the order, after a good answer and after none.',
+    },
+  ],
 });

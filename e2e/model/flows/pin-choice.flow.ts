@@ -4,12 +4,16 @@ import { pinStatus } from '../../../contract/pin.ts';
 import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import { pinChoiceModel } from '../../../machines/physical-card/pin-choice.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { settling } from '../controls.ts';
+import { ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { button, CARD_BACKGROUND, status } from './card-parts.ts';
 
 const frame = (page: Page) => page.locator('main iframe');
+const timer = (page: Page) => page.getByRole('timer');
+const own = button('physical-card.pin.own').at;
+/** Says what is running. */
+const progress = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
 const validations = pinChoiceModel.events['pin.validated'];
 
 export const pinChoiceFlow = defineFlow(pinChoiceModel, {
@@ -37,15 +41,15 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     },
   },
   assertions: {
-    'choosing.ready': button('physical-card.pin.own').at,
-    'choosing.settled': settling(button('physical-card.pin.own').at),
-    opening: status('card.secret.opening'),
-    'framing.loading': frame,
-    'framing.shown': (page) => page.getByRole('timer'),
+    'choosing.ready': [ready(own), { absent: progress }],
+    'choosing.settled': settling(own),
+    opening: [status('card.secret.opening'), own],
+    'framing.loading': [frame, { absent: timer }],
+    'framing.shown': timer,
     generating: status('physical-card.pin.generating'),
     verifying: status('physical-card.pin.verifying'),
     outcomeUnknown: (page) =>
       page.getByRole('alert').filter({ hasText: messagePattern('physical-card.pin.outcomeUnknown') }),
-    chosen: { absent: button('physical-card.pin.own').at },
+    chosen: { absent: (page) => page.getByRole('heading', { name: messagePattern('physical-card.pin.title') }) },
   },
 });

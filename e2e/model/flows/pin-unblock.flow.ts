@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pinUnblockModel } from '../../../machines/card/pin-unblock.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
@@ -5,6 +6,9 @@ import { messagePattern } from '../message-pattern.ts';
 import { alert, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
 
 const blocked = alert('card.pin.blocked');
+const unknown = alert('card.pin.unknown');
+const noneNote = (page: Page) => page.getByText(messagePattern('card.pin.noneNote'));
+const noNotice = [{ absent: blocked }, { absent: unknown }, { absent: noneNote }, { absent: dialog }] as const;
 
 export const pinUnblockFlow = defineFlow(pinUnblockModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
@@ -18,16 +22,23 @@ export const pinUnblockFlow = defineFlow(pinUnblockModel, {
     'signature.cancelled': button('action.cancel'),
   },
   assertions: {
-    loading: { absent: blocked },
-    loadFailed: alert('card.pin.unknown'),
-    noPin: (page) => page.getByText(messagePattern('card.pin.noneNote')),
-    usable: { absent: blocked },
+    loading: noNotice,
+    loadFailed: unknown,
+    noPin: noneNote,
+    usable: noNotice,
     resuming: TRANSIENT,
-    blocked,
+    blocked: [blocked, button('card.pin.unblock').at],
     signing: dialog,
     deciding: TRANSIENT,
     verifyingCode: button('card.pin.unblocking').at,
     resetting: button('card.pin.unblocking').at,
     checking: button('card.pin.unblocking').at,
   },
+  twins: [
+    { states: ['loading', 'usable'], reason: 'The status of the PIN is shown only if the PIN is blocked or missing.' },
+    {
+      states: ['verifyingCode', 'resetting', 'checking'],
+      reason: 'The code is checked, then the attempts are reset and read again. The button is busy until then.',
+    },
+  ],
 });

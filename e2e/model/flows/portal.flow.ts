@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { MessageId } from '../../../machines/message.ts';
 import { portalModel } from '../../../machines/portal/portal.model.ts';
 import { defineFlow, type ExternalEvent } from '../flow.ts';
 import { messagePatternInAnyLanguage } from '../message-pattern.ts';
@@ -9,6 +11,17 @@ const sent =
     callHarness('send', type, label);
 
 const routes = portalModel.events['route.changed'];
+
+const heading = (name: MessageId) => (page: Page) =>
+  page.getByRole('heading', { name: messagePatternInAnyLanguage(name) });
+const crashed = heading('crash.title');
+const loadFailed = heading('loading.pageFailed');
+const loading = (page: Page) =>
+  page.getByRole('status').filter({ hasText: messagePatternInAnyLanguage('loading.page') });
+const anyLogOut = (page: Page) => page.getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') });
+const logOut = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') });
+const anyPage = [(page: Page) => page.getByRole('main'), { absent: loadFailed }, { absent: crashed }] as const;
 
 export const portalFlow = defineFlow(portalModel, {
   entryPoint: ({ path, offeredToken }) => ({ path, offeredToken }),
@@ -39,22 +52,31 @@ export const portalFlow = defineFlow(portalModel, {
     'portal.restart': {
       at: (page) => page.getByRole('button', { name: messagePatternInAnyLanguage('crash.restart') }),
     },
-    'portal.logOut': {
-      at: (page) =>
-        page.getByRole('main').getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') }),
-    },
+    'portal.logOut': { at: logOut },
   },
   assertions: {
-    'running.booting': (page) =>
-      page.getByRole('status').filter({ hasText: messagePatternInAnyLanguage('loading.page') }),
-    'running.signedOut': (page) => page.getByRole('main'),
-    'running.signedIn.loading': (page) =>
-      page.getByRole('status').filter({ hasText: messagePatternInAnyLanguage('loading.page') }),
-    'running.signedIn.loadFailed': (page) =>
-      page.getByRole('heading', { name: messagePatternInAnyLanguage('loading.pageFailed') }),
-    'running.signedIn.loaded': (page) => page.getByRole('main'),
-    'crashed.signedOut': (page) => page.getByRole('heading', { name: messagePatternInAnyLanguage('crash.title') }),
-    'crashed.signedIn': (page) =>
-      page.getByRole('main').getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') }),
+    'running.booting': loading,
+    'running.signedOut': [...anyPage, { absent: anyLogOut }],
+    'running.signedIn.loading': loading,
+    'running.signedIn.loadFailed': loadFailed,
+    'running.signedIn.loaded': [(page) => page.getByRole('main'), { absent: loadFailed }, { absent: crashed }],
+    'crashed.signedOut': [crashed, { absent: logOut }],
+    'crashed.signedIn': [crashed, logOut],
   },
+  twins: [
+    {
+      in: ['running.booting', 'running.signedIn.loading'],
+      alsoHold: ['running.signedOut', 'running.signedIn.loaded'],
+      reason: 'The same spinner is shown until the page of the address is there.',
+    },
+    {
+      in: ['running.signedOut'],
+      alsoHold: ['running.signedIn.loaded'],
+      reason: 'A signed-in user can open a log-in page too.',
+    },
+    {
+      states: ['running.booting', 'running.signedIn.loading'],
+      reason: 'The same spinner is shown until the code of a signed-in page is there.',
+    },
+  ],
 });

@@ -4,7 +4,7 @@ import { classicReplacementModel } from '../../../machines/replacement-card/clas
 import { digitalReplacementModel } from '../../../machines/replacement-card/digital-replacement.model.ts';
 import { replacementCardModel } from '../../../machines/replacement-card/replacement-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, pressButton, ready, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, button, CARD_BACKGROUND, status } from './card-parts.ts';
@@ -12,9 +12,11 @@ import { alert, button, CARD_BACKGROUND, status } from './card-parts.ts';
 const loading = status('replacement-card.loading');
 const heading = (name: MessageId) => (page: Page) => page.getByRole('heading', { name: messagePattern(name) });
 const errorAlert = (page: Page) => page.locator('main').getByRole('alert');
-const busy = (page: Page) => page.locator('main button[aria-busy]');
-const idleButton = (name: MessageId) => (page: Page) =>
-  page.getByRole('button', { name: messagePattern(name) }).and(page.locator(':not([aria-busy])'));
+const loadAgain = (page: Page) => errorAlert(page).getByRole('button', { name: messagePattern('action.retry') });
+const supportLink = (page: Page) => errorAlert(page).getByRole('link', { name: messagePattern('support.link') });
+const anyway = button('replacement-card.replacedBefore.anyway').at;
+const digitalButton = button('replacement-card.digital.submit').at;
+const classicButton = button('replacement-card.classic.submit').at;
 const outcomeUnknown = alert('replacement-card.outcomeUnknown');
 /** Loads again, or checks the outcome again. */
 const retry = {
@@ -34,9 +36,9 @@ export const replacementCardFlow = defineFlow(replacementCardModel, {
   assertions: {
     starting: TRANSIENT,
     loading,
-    loadFailed: errorAlert,
-    digital: idleButton('replacement-card.digital.submit'),
-    classic: idleButton('replacement-card.classic.submit'),
+    loadFailed: loadAgain,
+    digital: digitalButton,
+    classic: classicButton,
   },
 });
 
@@ -51,19 +53,25 @@ export const digitalReplacementFlow = defineFlow(digitalReplacementModel, {
   },
   assertions: {
     loading,
-    loadFailed: errorAlert,
+    loadFailed: loadAgain,
     noCard,
-    replacedBefore: button('replacement-card.replacedBefore.anyway').at,
-    settled: settling(button('replacement-card.digital.submit').at),
-    offered: idleButton('replacement-card.digital.submit'),
-    replacing: busy,
-    confirming: busy,
-    loadingReplacement: busy,
-    checking: busy,
+    replacedBefore: anyway,
+    settled: settling(digitalButton),
+    offered: ready(digitalButton),
+    replacing: busy(digitalButton),
+    confirming: busy(digitalButton),
+    loadingReplacement: busy(digitalButton),
+    checking: busy(digitalButton),
     outcomeUnknown,
-    replaced: heading('card.title'),
-    alreadyReplaced: heading('replacement-card.alreadyReplaced.title'),
+    replaced: (page) => page.getByRole('heading', { name: new RegExp(`^${messagePattern('card.title').source}$`) }),
+    alreadyReplaced: [heading('replacement-card.alreadyReplaced.title'), { absent: anyway }],
   },
+  twins: [
+    {
+      states: ['replacing', 'confirming', 'loadingReplacement', 'checking'],
+      reason: 'The cards are read again after the replacement. The button is busy until the outcome is known.',
+    },
+  ],
 });
 
 const field = (page: Page, label: string) =>
@@ -95,17 +103,27 @@ export const classicReplacementFlow = defineFlow(classicReplacementModel, {
     'loading.card': loading,
     'loading.orders': loading,
     'loading.fee': loading,
-    loadFailed: errorAlert,
-    feeInvalid: (page) => errorAlert(page).getByRole('link', { name: messagePattern('support.link') }),
+    loadFailed: [loadAgain, { absent: supportLink }],
+    feeInvalid: supportLink,
     noCard,
     inTransit: heading('replacement-card.inTransit.title'),
-    'editing.settled': settling(button('replacement-card.classic.submit').at),
-    'editing.ready': idleButton('replacement-card.classic.submit'),
-    'ordering.submitting': busy,
-    'ordering.reloadingFee': busy,
-    'ordering.checking': busy,
-    'ordering.confirming': busy,
+    'editing.settled': settling(classicButton),
+    'editing.ready': ready(classicButton),
+    'ordering.submitting': busy(classicButton),
+    'ordering.reloadingFee': busy(classicButton),
+    'ordering.checking': busy(classicButton),
+    'ordering.confirming': busy(classicButton),
     outcomeUnknown,
     ordered: heading('replacement-card.ordered.title'),
   },
+  twins: [
+    {
+      states: ['loading.card', 'loading.orders', 'loading.fee'],
+      reason: 'Three calls are made one after the other. The page shows that it is loading until all are answered.',
+    },
+    {
+      states: ['ordering.submitting', 'ordering.reloadingFee', 'ordering.checking', 'ordering.confirming'],
+      reason: 'The fee or the orders are read again after the order. The button is busy until the outcome is known.',
+    },
+  ],
 });

@@ -14,6 +14,9 @@ const closeButton = (within: Page | Locator) =>
 const close = (page: Page) => closeButton(page.getByRole('main'));
 const opening = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.opening') });
 
+const timer = (page: Page) => page.getByRole('timer');
+const showDetails = (page: Page) => page.getByRole('button', { name: messagePattern(SHOW.details), disabled: false });
+
 export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
@@ -34,13 +37,13 @@ export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
   },
   assertions: {
     resuming: TRANSIENT,
-    idle: { absent: frame },
+    idle: [showDetails, { absent: close }],
     signing: dialog,
     'opening.deciding': TRANSIENT,
-    'opening.details': opening,
-    'opening.pin': opening,
-    'showing.loading': frame,
-    'showing.shown': (page) => page.getByRole('timer'),
+    'opening.details': [opening, { absent: frame }],
+    'opening.pin': [opening, { absent: frame }],
+    'showing.loading': [frame, { absent: timer }],
+    'showing.shown': timer,
     hidden: (page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.hidden') }),
     failed: (page) =>
       page
@@ -48,4 +51,10 @@ export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
         .getByRole('alert')
         .filter({ has: closeButton(page) }),
   },
+  twins: [
+    {
+      states: ['opening.details', 'opening.pin'],
+      reason: 'The place of the frame is empty until its address is known. Only then it has a name.',
+    },
+  ],
 });

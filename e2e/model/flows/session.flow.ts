@@ -76,4 +76,20 @@ export const sessionFlow = defineFlow(sessionModel, {
     'signedIn.unattended': question('session.unattended.title'),
     leaving: door,
   },
+  twins: [
+    {
+      states: [
+        'signedIn.checkingOffer',
+        'signedIn.fresh',
+        'signedIn.renewal.queued',
+        'signedIn.renewal.requesting',
+        'signedIn.renewalFailed',
+      ],
+      reason: 'A token is checked and renewed without a sign to the user.',
+    },
+    {
+      states: ['signedOut', 'leaving'],
+      reason: 'The log-in page is shown at once. When the user is leaving, it is loaded once more.',
+    },
+  ],
 });

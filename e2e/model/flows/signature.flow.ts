@@ -3,13 +3,12 @@ import type { MessageId } from '../../../machines/message.ts';
 import { signatureModel } from '../../../machines/signature/signature.model.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { askForPin, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
+import { askForPin, button, CARD_BACKGROUND, dialog, pinFrame } from './card-parts.ts';
 
 const dialogNamed = (title: MessageId) => (page: Page) => page.getByRole('dialog', { name: messagePattern(title) });
 const bankIdDialog = dialogNamed('signature.bankId.title');
 const codeDialog = dialogNamed('signature.code.title');
 const cancel = button('action.cancel').at;
-const closed = { absent: dialog };
 
 export const signatureFlow = defineFlow(signatureModel, {
   // The token that the model stores on the device decides how the user signs.
@@ -26,7 +25,7 @@ export const signatureFlow = defineFlow(signatureModel, {
     deciding: TRANSIENT,
     byBankId: bankIdDialog,
     byCode: codeDialog,
-    given: closed,
-    cancelled: closed,
+    given: pinFrame,
+    cancelled: [{ absent: dialog }, { absent: pinFrame }],
   },
 });

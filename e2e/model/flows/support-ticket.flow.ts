@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { supportTicketModel } from '../../../machines/support/support-ticket.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, fillField, pressButton, settling } from '../controls.ts';
+import { blurField, busy, enabled, fillField, inert, pressButton } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -33,9 +33,9 @@ export const supportTicketFlow = defineFlow(supportTicketModel, {
     'ticket.restart': pressButton('support.ticket.again'),
   },
   assertions: {
-    'editing.settled': settling(send),
-    'editing.ready': (page) => send(page).and(page.locator(':not([aria-busy])')),
-    submitting: (page) => send(page).and(page.locator('[aria-busy]')),
+    'editing.settled': inert(send),
+    'editing.ready': enabled(send),
+    submitting: busy(send),
     submitted: (page) => page.getByRole('status').filter({ hasText: messagePattern('support.ticket.sent.title') }),
   },
 });

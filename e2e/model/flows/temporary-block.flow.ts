@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 import { accountCards } from '../../../contract/card.ts';
 import { temporaryBlockModel } from '../../../machines/card/temporary-block.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { busy, ready, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, button, CARD_BACKGROUND } from './card-parts.ts';
 
-const busy = (page: Page) => page.locator('main button[aria-busy]');
-/** The button has its new label and cannot be pressed yet. */
-const settled = (page: Page) =>
-  page
-    .getByRole('button', { name: messagePattern('card.block.pause'), disabled: true })
-    .or(page.getByRole('button', { name: messagePattern('card.block.resume'), disabled: true }));
+const blockButton = (page: Page) => button('card.block.pause').at(page).or(button('card.block.resume').at(page));
+
+const failure = (page: Page) => page.getByRole('region', { name: messagePattern('card.actions') }).getByRole('alert');
+const unknown = alert('card.block.unknown');
 
 export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
@@ -26,13 +25,27 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
   },
   assertions: {
     deciding: TRANSIENT,
-    active: (page) => page.getByText(messagePattern('card.status.activeNote')),
-    blocked: (page) => page.getByText(messagePattern('card.status.blockedNote')),
-    otherStatus: (page) => page.getByText(messagePattern('card.status.otherNote')),
-    verifying: busy,
-    submitting: busy,
-    settled: settled,
-    checking: busy,
-    checkFailed: alert('card.block.unknown'),
+    active: [
+      (page) => page.getByText(messagePattern('card.status.activeNote')),
+      ready(blockButton),
+      { absent: unknown },
+    ],
+    blocked: [
+      (page) => page.getByText(messagePattern('card.status.blockedNote')),
+      ready(blockButton),
+      { absent: unknown },
+    ],
+    otherStatus: [(page) => page.getByText(messagePattern('card.status.otherNote')), { absent: settling(blockButton) }],
+    verifying: [busy(blockButton), { absent: failure }],
+    submitting: [busy(blockButton), { absent: failure }],
+    settled: settling(blockButton),
+    checking: [busy(blockButton), failure],
+    checkFailed: unknown,
   },
+  twins: [
+    {
+      states: ['verifying', 'submitting'],
+      reason: 'The status is read before it is changed. The button is busy meanwhile.',
+    },
+  ],
 });

@@ -35,4 +35,5 @@ export const toastFlow = defineFlow(toastModel, {
     paused: closeButtons,
     closed: { absent: closeButtons },
   },
+  twins: [{ states: ['visible', 'paused'], reason: 'A toast that waits for the user looks like any other.' }],
 });

@@ -6,6 +6,7 @@ import type { TopupCalendar } from '../../../contract/topups.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
 import type { topupMonth } from '../../../machines/topups/topup-month.ts';
+import { busy, enabled } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { background, entryPoint, exampleCalendar, readOnce } from './topups-page.ts';
@@ -40,8 +41,8 @@ const preferences = readPreferences.response.parse(readPreferences.example.respo
 
 const order = { name: /^Beställ 1\s680\skr december$/ };
 const cancel = { name: /^Avboka december$/ };
-const busyOrder = (page: Page) => page.getByRole('button', { ...order, disabled: true });
-const busyCancel = (page: Page) => page.getByRole('button', { ...cancel, disabled: true });
+const orderButton = (page: Page) => page.getByRole('button', order);
+const cancelButton = (page: Page) => page.getByRole('button', cancel);
 const dialogButton = (name: MessageId) => ({
   at: (page: Page) => page.getByRole('dialog').getByRole('button', { name: messagePattern(name) }),
 });
@@ -53,6 +54,8 @@ const settled = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasNot: page.getByRole('button').and(page.locator(':not([aria-disabled=true]), [aria-busy]')) });
+
+const READ_FIRST = 'The calendar is read before the month is changed. The button is busy meanwhile.';
 
 export const topupMonthFlow = defineFlow(topupMonthModel, {
   entryPoint,
@@ -67,30 +70,47 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
   callsOfOthers: ['topupCalendar'],
   blockedEvents: { topups: ['calendar.changed'] },
   gestures: {
-    'month.order': { at: (page) => page.getByRole('button', order) },
+    'month.order': { at: orderButton },
     'month.orderAsOneOfSeveral': ({ callHarness }) => callHarness('send', 'month.orderAsOneOfSeveral', 'noPayload'),
-    'month.cancel': { at: (page) => page.getByRole('button', cancel) },
+    'month.cancel': { at: cancelButton },
     'cancel.confirm': dialogButton('topups.cancel.confirm'),
     'cancel.dismiss': dialogButton('topups.cancel.keep'),
     'calendar.loaded': ({ callHarness }, label) => callHarness('send', 'calendar.loaded', label),
   },
   assertions: {
     deciding: 'transient',
-    'changeable.orderable': (page) => page.getByRole('button', order),
-    'changeable.automatic': text('topups.automatic.month'),
-    'changeable.cancelable': (page) => page.getByRole('button', cancel),
+    'changeable.orderable': [enabled(orderButton), { absent: text('topups.automatic.month') }],
+    'changeable.automatic': [enabled(orderButton), text('topups.automatic.month')],
+    'changeable.cancelable': enabled(cancelButton),
     'changeable.confirming': (page) => page.getByRole('dialog', { name: messagePattern('topups.cancel.title') }),
     'changeable.limitReached': text('topups.reason.limitReached'),
     'changeable.closed': text('topups.reason.closed'),
     'changeable.inactive': text('topups.reason.inactive'),
     settled,
-    'ordering.verifying': busyOrder,
-    'ordering.submitting': busyOrder,
-    'canceling.verifying': busyCancel,
-    'canceling.submitting': busyCancel,
+    'ordering.verifying': busy(orderButton),
+    'ordering.submitting': busy(orderButton),
+    'canceling.verifying': busy(cancelButton),
+    'canceling.submitting': busy(cancelButton),
     deadlinePassed: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
     otherStatus: text('topups.reason.unknown'),
     blocked: text('topups.reason.blocked'),
     canceled: text('topups.reason.canceled'),
   },
+  twins: [
+    {
+      in: [
+        'changeable.limitReached',
+        'changeable.closed',
+        'changeable.inactive',
+        'deadlinePassed',
+        'otherStatus',
+        'blocked',
+        'canceled',
+      ],
+      alsoHold: ['settled'],
+      reason: 'Only a button shows that it does not take presses yet, and these months have none.',
+    },
+    { states: ['ordering.verifying', 'ordering.submitting'], reason: READ_FIRST },
+    { states: ['canceling.verifying', 'canceling.submitting'], reason: READ_FIRST },
+  ],
 });

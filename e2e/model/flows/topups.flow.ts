@@ -10,6 +10,9 @@ const retryIn = (page: Page, title: MessageId) =>
   region(page, title).getByRole('button', { name: messagePattern('action.retry') });
 const stale = (page: Page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.stale') });
 const months = (page: Page) => page.getByRole('list', { name: messagePattern('topups.months') });
+const pending = (page: Page) => region(page, 'topups.pending.title');
+const needed = (page: Page) => pending(page).getByText(/880,00/);
+const balanceError = (page: Page) => pending(page).getByRole('alert');
 const years = topupsModel.events['year.choose'];
 
 export const topupsFlow = defineFlow(topupsModel, {
@@ -39,15 +42,28 @@ export const topupsFlow = defineFlow(topupsModel, {
     loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('topups.loading') }),
     loadFailed: (page) => region(page, 'topups.months').getByRole('alert'),
     'loaded.deciding': 'transient',
-    'loaded.noPendingTopups': months,
-    'loaded.loadingBalance': (page) => region(page, 'topups.pending.title'),
-    'loaded.balanceLoaded': (page) => region(page, 'topups.pending.title').getByText(/880,00/),
-    'loaded.balanceFailed': (page) => region(page, 'topups.pending.title').getByRole('alert'),
+    'loaded.noPendingTopups': [months, { absent: pending }, { absent: stale }],
+    'loaded.loadingBalance': [pending, { absent: balanceError }, { absent: stale }],
+    'loaded.balanceLoaded': needed,
+    'loaded.balanceFailed': balanceError,
     openingYear: 'transient',
     reopeningYear: 'transient',
     dayRollover: 'transient',
-    refreshing: months,
+    refreshing: [months, { absent: stale }],
     stale,
     disabled: (page) => page.getByRole('heading', { name: messagePattern('not-found.title') }),
   },
+  twins: [
+    { states: ['loaded.noPendingTopups', 'refreshing'], reason: 'The months stay while they are read again.' },
+    {
+      in: ['loaded.balanceLoaded'],
+      alsoHold: ['loaded.loadingBalance'],
+      reason: 'What a top-up still needs stays while the balance is read again.',
+    },
+    {
+      in: ['loaded.loadingBalance', 'loaded.balanceLoaded', 'loaded.balanceFailed'],
+      alsoHold: ['refreshing'],
+      reason: 'The months and the queued top-ups stay while they are read again.',
+    },
+  ],
 });

@@ -112,4 +112,14 @@ export const transactionsFlow = defineFlow(transactionsModel, {
     'year.listed.url.synced': (page) => page.getByRole('search'),
     'year.listed.url.pending': (page) => page.getByRole('search'),
   },
+  twins: [
+    {
+      states: ['year.listed.search.idle', 'year.listed.search.pending'],
+      reason: 'The rows stay until the user has stopped typing.',
+    },
+    {
+      states: ['year.listed.url.synced', 'year.listed.url.pending'],
+      reason: 'The address of the page follows the filters after a moment. The page itself does not change.',
+    },
+  ],
 });

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { firstVisits } from '../../e2e/model/first-visits.ts';
+import { flows } from '../../e2e/model/flows.ts';
+import { siblingsOf, twinsOf } from '../../e2e/model/siblings.ts';
+import type { Checkpoint, Path, PathStep } from '../../engine/path.ts';
+
+const flowOf = (machine: string) => {
+  const flow = flows.find(({ model }) => model.machine.id === machine);
+  if (!flow) throw new Error(`there is no flow for ${machine}`);
+  return flow;
+};
+
+test('the siblings of a leaf are beside it or beside a parent, but not in another region', () => {
+  const siblings = siblingsOf(flowOf('card'), 'card.loaded.wallet.inWallet');
+  expect(siblings).toContain('card.loaded.wallet.loading');
+  expect(siblings).toContain('card.loading');
+  expect(siblings).not.toContain('card.loaded.wallet.inWallet');
+  expect(siblings).not.toContain('card.loaded.replacement.digital');
+});
+
+test('a transient state is no sibling', () => {
+  expect(siblingsOf(flowOf('app-redirect'), 'app-redirect.choosing')).toEqual([]);
+});
+
+test('a state whose assertion holds elsewhere too is a twin there only', () => {
+  const card = flowOf('card');
+  const flow = { ...card, twins: [{ in: ['noCard'], alsoHold: ['loading'], reason: 'a test' }] as const };
+  expect(twinsOf(flow, 'card.noCard')).toEqual(['card.loading']);
+  expect(twinsOf(flow, 'card.loading')).toEqual([]);
+});
+
+const listed = flows.flatMap((flow) =>
+  (flow.twins ?? []).map((twins) => ({ flow, twins, name: flow.model.machine.id })),
+);
+
+test.each(listed)('twins of $name exclude each other and have a reason: $twins.reason', ({ flow, twins }) => {
+  const one = { ...flow, twins: [twins] };
+  const { id } = flow.model.machine;
+  const states = 'in' in twins ? twins.in : twins.states;
+  const alone = states.filter((state) => twinsOf(one, `${id}.${state}`).length === 0);
+  expect(alone).toEqual([]);
+  expect(twins.reason).toMatch(/\w+ .+\.$/);
+});
+
+const checkpoint = (...leaves: readonly string[]): Checkpoint => ({
+  value: leaves.join(),
+  leaves,
+  transitions: [],
+  waiting: [],
+  now: 0,
+});
+const step = (leaf: string, type = 'next'): PathStep => ({
+  ...checkpoint(leaf),
+  move: { kind: 'event', type, label: 'noPayload' },
+});
+const pathOf = (start: string, ...steps: readonly PathStep[]): Path => ({
+  machine: 'm',
+  start,
+  initial: checkpoint(start),
+  steps,
+});
+const visitsOf = (...[paths, stopEvents]: Parameters<typeof firstVisits>) =>
+  [...firstVisits(paths, stopEvents).values()].map((visits) =>
+    [...visits].flatMap(([index, leaves]) => leaves.map((leaf) => `${leaf} at ${index}`)),
+  );
+
+test('each leaf is visited first once, on one path', () => {
+  expect(visitsOf([pathOf('a', step('b'), step('a')), pathOf('a', step('c'), step('b'))])).toEqual([
+    ['a at -1', 'b at 0'],
+    ['c at 0'],
+  ]);
+});
+
+test('a leaf behind a stop event is visited first elsewhere', () => {
+  expect(visitsOf([pathOf('a', step('b', 'stop')), pathOf('a', step('b'))], ['stop'])).toEqual([
+    ['a at -1'],
+    ['b at 0'],
+  ]);
+});
