@@ -36,7 +36,7 @@ for (const [name, { files }] of Object.entries(groups)) {
     // Far above the default: on a busy machine, a slow run must not count as a noticed endless loop.
     timeoutMS: 120_000,
     thresholds: { high: MIN_SCORE, low: MIN_SCORE, break: MIN_SCORE },
-    reporters: ['clear-text', 'html', 'json'],
+    reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
     htmlReporter: { fileName: `reports/stryker/${name}.html` },
     jsonReporter: { fileName: `reports/stryker/${name}.json` },
