@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly acceptedEvents: readonly string[] | null;
   /** The event types that the machine under test receives only from the path. */
   readonly pathEvents: readonly string[];
+  /** The event types that the machine under test receives only in their own gesture. */
+  readonly gestureEvents: readonly string[];
   /** Events that other machines do not receive, by the id of the machine. */
   readonly blockedEvents: Readonly<Record<string, readonly string[]>>;
 }
@@ -48,6 +50,9 @@ export interface HarnessApi {
   watchNextActor(): void;
   /** Whether the machine can take each of these events, given by their cases in the model. */
   can(events: readonly EventCase[]): readonly boolean[];
+  /** Begins the gesture of an event of the model: the machine receives this event although it is a gesture event. */
+  beginGesture(type: string, label: string): void;
+  endGesture(): void;
   /** Sends an event of the model to the machine under test … */
   send(type: string, label: string): void;
   /** … or any event to the root machine. */

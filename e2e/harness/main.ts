@@ -1,5 +1,5 @@
 import '../../src/app/styles.css';
-import type { AnyActor } from 'xstate';
+import type { AnyActor, EventObject } from 'xstate';
 import { calls } from '../../contract/calls.ts';
 import { eventOf } from '../../engine/move.ts';
 import { models } from '../../machines/models.ts';
@@ -47,6 +47,8 @@ let portal: ReturnType<typeof startPortal> | null = null;
 let recorder: Recorder | null = null;
 /** The original `send` of the root, which accepts all events. */
 let sendToRoot: Send = () => undefined;
+/** The event whose gesture is in progress. */
+let gestureEvent: EventObject | null = null;
 /** The original `send` of the actors of the machine under test. */
 const sendToMachine = new WeakMap<AnyActor, Send>();
 
@@ -55,8 +57,12 @@ function required<T>(value: T | null | undefined): T {
   return value;
 }
 
+const isOfGesture = (event: EventObject) => JSON.stringify(event) === JSON.stringify(gestureEvent);
+
 /** Makes the root and the machine under test ignore the events that only the path sends, and others what is blocked. */
-function filterEvents({ machine, acceptedEvents, pathEvents, blockedEvents }: StartOptions) {
+function filterEvents({ machine, acceptedEvents, pathEvents, gestureEvents, blockedEvents }: StartOptions) {
+  const isBlocked = (event: EventObject) =>
+    pathEvents.includes(event.type) || (gestureEvents.includes(event.type) && !isOfGesture(event));
   return (actor: AnyActor) => {
     const { send } = actor;
     const { id } = actor.logic;
@@ -64,7 +70,7 @@ function filterEvents({ machine, acceptedEvents, pathEvents, blockedEvents }: St
     if (blocked) actor.send = (event) => (blocked.includes(event.type) ? undefined : send(event));
     if (id === machine) {
       sendToMachine.set(actor, send);
-      actor.send = (event) => (pathEvents.includes(event.type) ? undefined : send(event));
+      actor.send = (event) => (isBlocked(event) ? undefined : send(event));
     }
     if (id === ROOT) {
       sendToRoot = send;
@@ -94,6 +100,7 @@ const harness: HarnessApi = {
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
     history.replaceState(pageState, '', path);
     const filter = filterEvents(options);
+    gestureEvent = null;
     recorder = createRecorder(machine, (actor) => {
       if (actor.logic.id === LANGUAGE) observeShownLanguage(actor);
       filter(actor);
@@ -117,6 +124,12 @@ const harness: HarnessApi = {
   can(events) {
     const snapshot = recorder?.actor()?.getSnapshot();
     return events.map(({ type, label }) => snapshot?.can(modelEvent(type, label)) ?? false);
+  },
+  beginGesture(type, label) {
+    gestureEvent = modelEvent(type, label);
+  },
+  endGesture() {
+    gestureEvent = null;
   },
   send(type, label) {
     const actor = required(recorder?.actor());

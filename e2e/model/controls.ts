@@ -5,39 +5,32 @@ import { messagePattern } from './message-pattern.ts';
 
 type FieldAt = (page: Page, label: string) => Locator;
 
-/*
- * These controls do not move the focus, because a blur event would send an event that the path does not contain. The
- * journeys type and tab as users do.
- */
-
 /** Also false if the field disappears while it is checked. */
 const isOpen = async (field: Locator): Promise<boolean> =>
   (await field.count()) === 1 && (await field.isVisible()) && field.isEditable({ timeout: 500 }).catch(() => false);
 
-/** Sets the value of a field without focusing it, as a password manager does. */
-const setValue = (field: Locator, text: string): Promise<void> =>
+/** Whether a text is no change for a field. A field for e-mail addresses leaves out the spaces around its text. */
+const hasText = (field: Locator, text: string): Promise<boolean> =>
   field.evaluate((element, value) => {
-    const area = element instanceof HTMLTextAreaElement;
-    const { set } =
-      Object.getOwnPropertyDescriptor((area ? HTMLTextAreaElement : HTMLInputElement).prototype, 'value') ?? {};
-    // React ignores an input event if the value equals the last one that was set through the element's own property.
-    (element as HTMLInputElement).value = `${value} `;
-    set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
+    const copy = element.cloneNode() as HTMLInputElement;
+    copy.value = value;
+    return copy.value === (element as HTMLInputElement).value;
   }, text);
 
-/** Fills a field; `at` and `textOf` receive the label of the case. */
+/** Fills a field; `at` and `textOf` receive the label of the case. The flow lists `field.blurred` as a gesture event. */
 export const fillField = (at: FieldAt, textOf: (label: string) => string): Control => ({
   at,
   offered: isOpen,
-  act: (field, label) => setValue(field, textOf(label)),
+  // To type the same text again sends no event, so that event is sent directly.
+  act: async (field, label, { callHarness }) =>
+    (await hasText(field, textOf(label))) ? callHarness('send', 'field.changed', label) : field.fill(textOf(label)),
 });
 
-/** Blurs a field. */
+/** Leaves a field with the Tab key. */
 export const blurField = (at: FieldAt): Control => ({
   at,
   offered: isOpen,
-  act: (field) => field.dispatchEvent('focusout'),
+  act: (field) => field.press('Tab'),
 });
 
 interface Cases<Name extends string> {
@@ -74,15 +67,7 @@ export const enabled = having(':not([aria-disabled])');
 /** A button that is neither busy nor settling; it can be disabled. */
 export const ready = having(':not([aria-busy], [data-settling])');
 
-/** Clicks a button and removes the focus from it without a `focusout` event. */
+/** Presses a button. */
 export const pressButton = (name: MessageId): Control => ({
   at: (page) => page.getByRole('button', { name: messagePattern(name) }),
-  act: (button) =>
-    button.evaluate((element: HTMLElement) => {
-      const stop = (event: Event) => event.stopPropagation();
-      element.click();
-      window.addEventListener('focusout', stop, { capture: true, once: true });
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      window.removeEventListener('focusout', stop, { capture: true });
-    }),
 });

@@ -11,7 +11,7 @@ import type { StateAssertion } from './state-assertion.ts';
 export interface Control {
   readonly at: (page: Page, label: string) => Locator;
   /** Default: a click. */
-  readonly act?: (control: Locator, label: string) => Promise<unknown>;
+  readonly act?: (control: Locator, label: string, context: TestContext) => Promise<unknown>;
   /** Default: visible and enabled. */
   readonly offered?: (control: Locator, label: string) => Promise<boolean>;
 }
@@ -115,6 +115,11 @@ interface FlowOptions<Input> {
   readonly acceptedEvents?: readonly string[];
   /** For other machines: event types that they receive only from the path; those from the page are blocked. */
   readonly pathEvents?: readonly string[];
+  /**
+   * Event types that the page also sends as a side effect of other gestures: to use a control moves the focus, which blurs
+   * a field. The machine receives them only in their own gesture, because the path does not contain the others.
+   */
+  readonly gestureEvents?: readonly string[];
   /** Events that other machines must not receive, by the id of the machine: they would make calls of the path. */
   readonly blockedEvents?: Readonly<Record<string, readonly string[]>>;
   /** Calls of the path that other machines also make later. The path answers the oldest; the others are not checked. */

@@ -51,23 +51,31 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
     settings,
     acceptedEvents: flow.acceptedEvents ?? null,
     pathEvents: flow.pathEvents ?? [],
+    gestureEvents: flow.gestureEvents ?? [],
     blockedEvents: flow.blockedEvents ?? {},
   });
   await flow.prepare?.(harness, input);
+}
+
+async function performGesture(harness: HarnessPage, flow: AnyFlow, move: Move & { readonly kind: 'event' }) {
+  const gesture = flow.gestures[move.type];
+  if (gesture === undefined) throw new Error(`there is no gesture for ${move.type}`);
+  if (!isControl(gesture)) {
+    await gesture(harness, move.label);
+  } else if ((await harness.callHarness('can', [move])).includes(true)) {
+    const control = gesture.at(harness.page, move.label);
+    await (gesture.act ? gesture.act(control, move.label, harness) : control.click());
+  }
 }
 
 /** Performs a move of a path in the page. Timers need no action: they fire when the clock advances. */
 async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise<void> {
   switch (move.kind) {
     case 'event': {
-      const gesture = flow.gestures[move.type];
-      if (gesture === undefined) throw new Error(`there is no gesture for ${move.type}`);
-      if (!isControl(gesture)) {
-        await gesture(harness, move.label);
-      } else if ((await harness.callHarness('can', [move])).includes(true)) {
-        const control = gesture.at(harness.page, move.label);
-        await (gesture.act ? gesture.act(control, move.label) : control.click());
-      }
+      const isGestureEvent = flow.gestureEvents?.includes(move.type);
+      if (isGestureEvent) await harness.callHarness('beginGesture', move.type, move.label);
+      await performGesture(harness, flow, move);
+      if (isGestureEvent) await harness.callHarness('endGesture');
       return;
     }
     case 'done':

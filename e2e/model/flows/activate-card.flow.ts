@@ -13,6 +13,7 @@ const typed = activateCardModel.events['field.changed'];
 export const activateCardFlow = defineFlow(activateCardModel, {
   entryPoint: () => ({ path: '/activate-card', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -23,6 +23,7 @@ const logIn = (page: Page) => page.getByRole('link', { name: messagePattern('cha
 export const changePasswordFlow = defineFlow(changePasswordModel, {
   entryPoint: () => ({ path: '/settings/user', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  gestureEvents: ['field.blurred'],
   gestures: {
     ...fillForm(changePasswordModel.events, field),
     'form.submitted': pressButton('change-password.submit'),

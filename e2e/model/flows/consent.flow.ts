@@ -17,8 +17,8 @@ export const consentFlow = defineFlow(consentModel, {
   gestures: {
     'consent.accept': button('consent.accept'),
     'consent.decline': button('consent.decline'),
-    // Sent directly, because the link to the settings only moves the focus while the panel is open.
-    'consent.reconsider': ({ callHarness }) => callHarness('send', 'consent.reconsider', 'noPayload'),
+    // The button is there also while the question is open, and has no effect then.
+    'consent.reconsider': ({ page }) => button('consent.settings').at(page).click(),
   },
   assertions: {
     starting: 'transient',

@@ -16,6 +16,7 @@ const { 'field.changed': changes } = contactChangeModel.events;
 export const contactChangeFlow = defineFlow(contactChangeModel, {
   entryPoint: ({ kind, next }) => ({ path: `/edit-${kind}${next ? `?next=${next}` : ''}`, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),

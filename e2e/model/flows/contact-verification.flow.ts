@@ -34,6 +34,7 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   backgroundFor: ({ cardholder }) => [backgroundResponse(cardholderInfo, cardholder)],
   // The access gate loads the cardholder first.
   answerFirstInBackground: ['cardholderInfo'],
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { currencyCalculatorModel } from '../../../machines/currency-calculator/currency-calculator.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { defineFlow, type ExternalEvent } from '../flow.ts';
@@ -13,8 +13,6 @@ const currenciesError = errorMessage('currency-calculator.currency.failed');
 const result = (text: MessageId) => (page: Page) => page.getByRole('status').filter({ hasText: messagePattern(text) });
 const retry = (text: MessageId) => ({
   at: (page: Page) => errorMessage(text)(page).getByRole('button', { name: messagePattern('action.retry') }),
-  // A click without a pointer, because a pointer would also blur the field.
-  act: (control: Locator) => control.dispatchEvent('click'),
 });
 
 const TYPED_VALUES: Readonly<Record<string, string>> = {
@@ -34,9 +32,10 @@ const change: ExternalEvent = async ({ page, callHarness }, label) => {
 export const currencyCalculatorFlow = defineFlow(currencyCalculatorModel, {
   entryPoint: () => ({ ...onHomePage.entryPoint(), path: '/currency-calculator' }),
   background: onHomePage.background,
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': change,
-    'field.blurred': ({ page }) => amount(page).dispatchEvent('focusout'),
+    'field.blurred': ({ page }) => amount(page).press('Tab'),
     'form.submitted': ({ page }) => amount(page).press('Enter'),
     'currencies.retry': retry('currency-calculator.currency.failed'),
     'conversion.retry': retry('currency-calculator.failed'),

@@ -14,6 +14,7 @@ const loading = (page: Page) => page.getByRole('status').filter({ hasText: messa
 export const limitsFlow = defineFlow(limitsModel, {
   entryPoint: () => ({ path: '/settings/limits', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  gestureEvents: ['field.blurred'],
   gestures: {
     ...fillForm(limitsModel.events, field),
     'form.submitted': pressButton('limits.submit'),

@@ -21,6 +21,7 @@ const textOf = (label: string) => changed[label]?.value ?? '';
 export const loginPasswordFlow = defineFlow(loginPasswordModel, {
   entryPoint: () => ({ path: '/login/email' }),
   background: 'unanswered',
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, textOf),
     'field.blurred': blurField(field),

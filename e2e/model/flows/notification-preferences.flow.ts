@@ -7,14 +7,16 @@ import { messagePattern } from '../message-pattern.ts';
 
 type At = (page: Page) => Locator;
 
-/** Sets a switch to a value, also to its current value: two quick presses can have the same result. */
-const setSwitch = (at: At, on: (label: string) => boolean): Control => ({
+type EventType = keyof typeof notificationPreferencesModel.events;
+
+/** Sets a switch to a value. A press changes the value, so the event with the current value is sent directly. */
+const setSwitch = (type: EventType, at: At, on: (label: string) => boolean): Control => ({
   at,
-  act: (control, label) =>
-    control.evaluate((element: HTMLInputElement, wanted) => {
-      element.checked = !wanted;
-      element.click();
-    }, on(label)),
+  act: async (control, label, { callHarness }) =>
+    (await control.isChecked()) === on(label)
+      ? callHarness('send', type, label)
+      : // The checkbox of a channel is invisible below its label.
+        control.click({ force: true }),
 });
 
 const { 'all.switch': all } = notificationPreferencesModel.events;
@@ -42,9 +44,9 @@ export const notificationPreferencesFlow = defineFlow(notificationPreferencesMod
   entryPoint: () => ({ path: OTHER_PAGE, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {
-    'channel.switch': setSwitch(text, (label) => label.endsWith(' on')),
-    'topic.switch': setSwitch(offers, (label) => label.endsWith(' on')),
-    'all.switch': setSwitch(master, (label) => all[label]?.on ?? false),
+    'channel.switch': setSwitch('channel.switch', text, (label) => label.endsWith(' on')),
+    'topic.switch': setSwitch('topic.switch', offers, (label) => label.endsWith(' on')),
+    'all.switch': setSwitch('all.switch', master, (label) => all[label]?.on ?? false),
     'preferences.retry': { at: retry },
     'page.entered': ({ callHarness }) => callHarness('navigate', PAGE),
     'page.left': ({ callHarness }) => callHarness('navigate', OTHER_PAGE),

@@ -28,6 +28,7 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
     await context.callHarness('watchNextActor');
     await button('signature.code.confirm').at(page).click();
   },
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),

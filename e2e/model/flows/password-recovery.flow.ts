@@ -12,6 +12,7 @@ const submit = (page: Page) => page.getByRole('button', { name: messagePattern('
 export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
   entryPoint: () => ({ path: '/login/email-recover' }),
   background: 'unanswered',
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, (label) => changed[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -19,6 +19,7 @@ const logIn = (page: Page) => page.getByRole('link', { name: messagePattern('pas
 export const passwordResetFlow = defineFlow(passwordResetModel, {
   entryPoint: ({ token }) => ({ path: `/login/reset-password/${token}` }),
   background: 'unanswered',
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, (label) => changed[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -116,6 +116,7 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
   ],
   // The page loads it first.
   answerFirstInBackground: ['enrichCardholder'],
+  gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),

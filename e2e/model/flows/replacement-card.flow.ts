@@ -5,7 +5,7 @@ import { digitalReplacementModel } from '../../../machines/replacement-card/digi
 import { replacementCardModel } from '../../../machines/replacement-card/replacement-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { blurField, busy, pressButton, ready, settling } from '../controls.ts';
-import { defineFlow, TRANSIENT } from '../flow.ts';
+import { type Control, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, button, CARD_BACKGROUND, status } from './card-parts.ts';
 
@@ -80,20 +80,18 @@ const field = (page: Page, label: string) =>
     : page.getByRole('radio', {
         name: messagePattern(`replacement-card.reason.${label === 'damaged' ? 'damaged' : 'lost'}`),
       });
-/** Also reports the choice of a radio button that is chosen already. */
-const click = (control: ReturnType<typeof field>) =>
-  control.evaluate((box: HTMLInputElement) => {
-    if (box.type === 'radio') box.checked = false;
-    box.click();
-  });
+/** A press of the reason that is chosen already changes nothing, so that event is sent directly. */
+const choose: Control['act'] = async (control, label, { callHarness }) =>
+  label !== 'approved' && (await control.isChecked()) ? callHarness('send', 'field.changed', label) : control.click();
 const isEnabled = async (control: ReturnType<typeof field>) =>
   (await control.count()) === 1 && (await control.getAttribute('aria-disabled', { timeout: 500 })) === null;
 
 export const classicReplacementFlow = defineFlow(classicReplacementModel, {
   entryPoint: () => ({ path: '/replacement-card', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  gestureEvents: ['field.blurred'],
   gestures: {
-    'field.changed': { at: field, act: click, offered: isEnabled },
+    'field.changed': { at: field, act: choose, offered: isEnabled },
     'field.blurred': { ...blurField(field), offered: isEnabled },
     'form.submitted': pressButton('replacement-card.classic.submit'),
     'order.anyway': button('replacement-card.inTransit.anyway'),

@@ -21,12 +21,13 @@ export const supportTicketFlow = defineFlow(supportTicketModel, {
   entryPoint: () => ({ path: '/support', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   pathEvents: ['contacts.known'],
+  gestureEvents: ['field.blurred'],
   gestures: {
     'contacts.known': ({ callHarness }, label) => callHarness('send', 'contacts.known', label),
     'field.changed': {
       ...textWriting,
-      act: async (control, label) =>
-        label === 'agreed' ? control.evaluate((box: HTMLElement) => box.click()) : textWriting.act?.(control, label),
+      act: async (control, label, context) =>
+        label === 'agreed' ? control.click() : textWriting.act?.(control, label, context),
     },
     'field.blurred': blurField(field),
     'form.submitted': pressButton('support.ticket.send'),
