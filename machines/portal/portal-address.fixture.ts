@@ -70,6 +70,13 @@ export const addressInvariants = {
     const isKept = isSessionKnown(trace) && !isPassing(trace) && screen.actor === trace.before?.context.screen?.actor;
     return sentTo(trace, screen.actor).length === (isKept ? 1 : 0);
   },
+  'a new address of the open page does not start it again, also before access is granted': (trace: PortalTrace) => {
+    const previous = trace.before?.context.screen;
+    const { screen } = trace.snapshot.context;
+    const isNew = lastEvent(trace)?.type === 'route.changed' && isSessionKnown(trace) && !isPassing(trace);
+    if (hasCrashed(trace) || !isNew || !previous || nameIn(addressOf(trace)) !== previous.name) return true;
+    return screen?.actor === previous.actor;
+  },
   'the account is the one to which the access gate grants access': (trace: PortalTrace) => {
     const last = gateEvents(trace).findLast(({ type }) => type === 'access.granted' || type === 'access.suspended');
     const accountId = last?.type === 'access.granted' ? last.accountId : null;

@@ -22,6 +22,8 @@ interface OpenScreen {
   readonly key: string;
   /** The name in the route table. */
   readonly name: string;
+  /** The account for which it was opened; null for a page that needs none. */
+  readonly accountId: number | null;
   readonly actor: ActorRefFrom<typeof screenHost>;
 }
 
@@ -141,7 +143,12 @@ export const portalSetup = setup({
       const { ports } = context;
       const { name, params } = ports.screens.find(place.path);
       return {
-        screen: { key: keyOf(context, place), name, actor: spawn('screenHost', { input: { ports, name, params } }) },
+        screen: {
+          key: keyOf(context, place),
+          name,
+          accountId: place.accountId,
+          actor: spawn('screenHost', { input: { ports, name, params } }),
+        },
       };
     }),
     reportPage: ({ context: { gate, screen } }) => gate?.send({ type: 'page.changed', name: screen?.name ?? null }),

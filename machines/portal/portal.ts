@@ -1,11 +1,22 @@
 import { portalSetup } from './portal.setup.ts';
 
-type Current = { readonly context: { readonly path: string; readonly accountId: number | null } };
+type Current = {
+  readonly context: {
+    readonly path: string;
+    readonly accountId: number | null;
+    readonly screen: { readonly accountId: number | null } | null;
+  };
+};
 
 const newPath = ({ event }: { event: { path: string } }) => ({ path: event.path });
 const newPlace = ({ context, event }: Current & { event: { path: string } }) => ({
   path: event.path,
   accountId: context.accountId,
+});
+/** The new address, seen with the account of the open screen: it may have started before access is granted. */
+const newPlaceOfScreen = ({ context, event }: Current & { event: { path: string } }) => ({
+  path: event.path,
+  accountId: context.screen?.accountId ?? context.accountId,
 });
 const currentPlace = ({ context: { path, accountId } }: Current) => ({ path, accountId });
 /** The current address, seen with the account of the event. */
@@ -71,7 +82,7 @@ const signedIn = portalSetup.createStateConfig({
     'route.changed': [
       { guard: { type: 'isEntrance', params: newPath }, actions: [setPath, 'goToWantedPage'] },
       {
-        guard: { type: 'isSameScreen', params: newPlace },
+        guard: { type: 'isSameScreen', params: newPlaceOfScreen },
         actions: [setPath, { type: 'forwardRoute', params: newPath }],
       },
       { guard: { type: 'isAllowed', params: newPlace }, actions: replaceScreen(newPlace) },
