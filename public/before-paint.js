@@ -47,7 +47,7 @@
     for (const [place, url] of storedReads()) {
       if (place !== 'gate' && place !== page) continue;
       // The body is read at once: a response that is never used must not occupy a connection.
-      const response = fetch(url, options).then(async (answer) => new Response(await answer.blob(), answer));
+      const response = fetch(url, options).then(async (answer) => new Response(await answer.arrayBuffer(), answer));
       // The portal reports a failure when it needs the response.
       response.catch(() => {});
       responses.set(url, response);
