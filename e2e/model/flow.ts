@@ -28,6 +28,8 @@ export interface TestContext {
   readonly callHarness: CallHarness;
   /** Answers the next backend call with this name with a status, whichever machine makes it. */
   readonly answerNext: (call: string, status: number, detail?: string) => void;
+  /** From now on no code of a screen arrives. */
+  readonly holdScreens: () => void;
   /** Answers a pending call; for `prepare`, before the path begins. */
   readonly answerPending: <C extends Call>(call: C, response: ResponseOf<C>) => Promise<void>;
   /** Delivers the page of the card vault that the portal has requested. */

@@ -64,6 +64,7 @@ export class HarnessPage implements TestContext {
     );
 
   readonly answerNext: TestContext['answerNext'] = (...args) => this.network.answerNext(...args);
+  readonly holdScreens = (): void => this.network.holdScreens();
   readonly answerPending: TestContext['answerPending'] = async (call, response) =>
     answer(await this.withTimeout(this.network.take(call.name), call.name), call, response);
 

@@ -54,6 +54,7 @@ export class NetworkStub {
   #answerFirst: string[] = [];
   /** How often each call has got a background response. */
   #timesAnswered = new Map<string, number>();
+  #areScreensHeld = false;
   #onPending: () => void = () => undefined;
   readonly faults: string[] = [];
 
@@ -76,12 +77,18 @@ export class NetworkStub {
     this.vault.reset();
     this.#answerFirst = [...answerFirst];
     this.#timesAnswered = new Map();
+    this.#areScreensHeld = false;
     this.faults.length = 0;
   }
 
   /** Answers the next call with this name with a status, whichever machine makes it. */
   answerNext(call: string, status: number, detail: string | null = null): void {
     this.#next = [...this.#next, { call, status, detail }];
+  }
+
+  /** From now on no code of a screen arrives, unless the path controls it. */
+  holdScreens(): void {
+    this.#areScreensHeld = true;
   }
 
   /** The name of each pending call. */
@@ -109,7 +116,8 @@ export class NetworkStub {
     if (origin === VAULT_ORIGIN) return this.vault.handle(route);
     if (!pathname.startsWith('/api/')) {
       const [name] = FILES.find(([, pattern]) => pattern.test(pathname)) ?? [];
-      return name && this.#controlled.has(name) ? this.#addPending(name, route) : serve(route);
+      if (name && this.#controlled.has(name)) return this.#addPending(name, route);
+      return name === 'loadScreen' && this.#areScreensHeld ? new Promise(() => undefined) : serve(route);
     }
     const call = callAt(request.method(), pathname);
     if (call === undefined) {

@@ -12,7 +12,8 @@ import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
 import { answer, fail, serve } from './network-stub.ts';
 import { expectAssertion } from './state-assertion.ts';
 
-const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
+/** Whether a gesture uses a control of the page. */
+export const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
 
 /** The name of an actor's requests in the network stub: the name of its call, if it makes one. */
 const requestName = ({ model }: AnyFlow, actor: string): string => backendCallOf(model.machine, actor)?.name ?? actor;
@@ -27,7 +28,8 @@ const controlledRequests = (flow: AnyFlow): ReadonlySet<string> =>
       .map((actor) => requestName(flow, actor)),
   );
 
-const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
+/** The names of an event's cases. */
+export const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
   const cases = model.events[type];
   return typeof cases === 'object' ? Object.keys(cases) : [NO_PAYLOAD];
 };
@@ -137,7 +139,7 @@ async function expectCheckpoint(
 }
 
 /** Also false if the control disappears while it is checked. */
-const isOffered = async (control: Locator): Promise<boolean> =>
+export const isOffered = async (control: Locator): Promise<boolean> =>
   (await control.isVisible()) && control.isEnabled({ timeout: 500 }).catch(() => false);
 
 /** Checks that each control is offered exactly when the machine can take its event. */
