@@ -60,6 +60,7 @@ for (const [name, phone] of [
       expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
         'consent',
         'dataOwner',
+        'earlyReads',
         'language',
         'lastInput',
         'token',

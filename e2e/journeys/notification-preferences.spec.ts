@@ -108,6 +108,8 @@ test('choices made before leaving the page are saved after a slow save', async (
   await expect(offers(page)).toBeChecked();
   const { sent, release } = await holdFirstSave(page);
   await offers(page).click();
+  // Choices made before the first save is sent are saved with it.
+  await expect.poll(() => sent.length).toBe(1);
   await offers(page).click();
   await high(page).click();
   await tab(page, 'Gränser').click();
@@ -145,6 +147,8 @@ test('switching to another account does not lose the last choice', async ({ page
   await expect(offers(page)).toBeChecked();
   const { sent, release } = await holdFirstSave(page);
   await offers(page).click();
+  // Choices made before the first save is sent are saved with it.
+  await expect.poll(() => sent.length).toBe(1);
   await high(page).click();
   await page.getByRole('button', { name: /^Konto:/ }).click();
   const accounts = page.getByRole('region', { name: 'Konton' }).filter({ visible: true });
