@@ -44,5 +44,6 @@ export const REPEATED: Readonly<Record<string, string>> = {
   collectBankId: 'It polls.',
   collectSigning: 'It polls.',
   renewToken: 'A renewal changes nothing that the user sees.',
+  saveLanguage: 'The device keeps a choice until it is known to be saved; saving it again changes nothing.',
   saveContactInfo: 'The same details are saved until they are: without them the cardholder could not be reached.',
 };
