@@ -10,8 +10,9 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
-  // They have configurations of their own: playwright.deploy.config.ts, playwright.access.config.ts, playwright.atlas.config.ts.
-  testIgnore: ['deploy/**', 'access/**', 'atlas/record.spec.ts'],
+  // They have configurations of their own: playwright.deploy.config.ts, playwright.access.config.ts, playwright.interruptions.config.ts,
+  // playwright.atlas.config.ts.
+  testIgnore: ['deploy/**', 'access/**', 'interruptions/**', 'atlas/record.spec.ts'],
   globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',
   // Only the transcripts of e2e/transcripts/ are compared with files.
@@ -27,9 +28,8 @@ export default defineConfig({
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    // Actions, requests and console only. Screenshots and snapshots of the page are taken all the time, also in tests that
-    // pass: a journey takes a fifth longer. `npx playwright test --trace on` records them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A trace is recorded all the time, also in tests that pass. `npx playwright test --trace on` records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
