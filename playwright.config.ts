@@ -10,8 +10,7 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
-  // They have configurations of their own: playwright.deploy.config.ts, playwright.access.config.ts, playwright.interruptions.config.ts,
-  // playwright.atlas.config.ts.
+  // They have configurations of their own: playwright.{deploy,access,interruptions,atlas}.config.ts.
   testIgnore: ['deploy/**', 'access/**', 'interruptions/**', 'atlas/record.spec.ts'],
   globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',

@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import en from '../../locales/en.json' with { type: 'json' };
 import sv from '../../locales/sv.json' with { type: 'json' };
 import { callOfRequest } from '../support/call-of-request.ts';
+import { readPage } from '../support/read-page.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { FAULT_KINDS, type FaultName } from './fault-kinds.ts';
-import { forgetMessages, type MessageWindow, recordMessages } from './record-messages.ts';
+import { forgetMessages, readMessages, recordMessages } from './record-messages.ts';
 import type { Scenario, Stage } from './scenario.ts';
 
 /** A call that fails in a scenario. */
@@ -63,30 +64,6 @@ const REASONS = new Set(
     Object.entries(texts).flatMap(([id, text]) => (id.startsWith('session.reason.') ? [text] : [])),
   ),
 );
-
-/** Runs in the page. */
-const readPage = () => {
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
-  const scopes = dialogs.length > 0 ? dialogs : [...document.querySelectorAll('main')];
-  const controls = scopes.flatMap((scope) => [
-    ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
-  ]);
-  return {
-    shown: [...((globalThis as unknown as MessageWindow).shownMessages?.values() ?? [])],
-    path: location.pathname,
-    text: [
-      document.title,
-      document.body.innerText,
-      ...[...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')),
-    ].join('\n'),
-    heading: document.querySelector('main h1, main h2, [role=dialog] h2')?.textContent ?? '',
-    controls: controls.filter(
-      (control) =>
-        control.checkVisibility() && !control.matches(':disabled') && control.getAttribute('aria-disabled') !== 'true',
-    ).length,
-    frames: document.querySelectorAll('iframe').length,
-  };
-};
 
 const isBusy = () =>
   document.title === '' ||
@@ -166,8 +143,8 @@ class ObservedPage {
 
   async read(): Promise<Observation> {
     const { messages, sent, errors } = this;
-    const { shown, ...state } = await this.page.evaluate(readPage);
-    for (const [role, text] of shown) this.record(role, text);
+    for (const [role, text] of await this.page.evaluate(readMessages)) this.record(role, text);
+    const state = await this.page.evaluate(readPage);
     return { ...state, messages: [...messages], sent: new Map(sent), errors: [...errors] };
   }
 

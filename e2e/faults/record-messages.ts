@@ -30,3 +30,8 @@ export function recordMessages(): void {
 export const forgetMessages = (): void => {
   (globalThis as unknown as MessageWindow).shownMessages?.clear();
 };
+
+/** Runs in the page: the messages that it has shown. */
+export const readMessages = (): (readonly [role: string, text: string])[] => [
+  ...((globalThis as unknown as MessageWindow).shownMessages?.values() ?? []),
+];

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import playwright from './playwright.config.ts';
+
+const { testIgnore: _, ...shared } = playwright;
+
+/** Interrupts every combination of states that the generated paths reach. */
+export default defineConfig({
+  ...shared,
+  testDir: 'e2e/interruptions/states',
+  reporter: [['dot'], ['json', { outputFile: 'reports/interruptions-states.json' }]],
+});
