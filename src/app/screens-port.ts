@@ -1,6 +1,6 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { HOME_PATH, signedInDetour } from '../../machines/portal/paths.ts';
-import type { ScreenCode, Screens } from '../../machines/ports.ts';
+import type { Screens } from '../../machines/ports.ts';
 import { loadCode } from '../ui/load-code.ts';
 import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
@@ -22,22 +22,6 @@ async function loadSignedIn() {
   return { accessGate, layouts: { SignedIn, SettingsLayout } };
 }
 
-/** The code of the signed-in part when it has arrived. */
-let fetchedSignedIn: ReturnType<typeof loadSignedIn> | undefined;
-
-/**
- * Fetched code is given at once: another import would take some microtasks, in which React draws the page before the
- * access gate has sent its reads.
- */
-function fetchSignedIn(): ReturnType<typeof loadSignedIn> {
-  if (fetchedSignedIn) return fetchedSignedIn;
-  const code = loadSignedIn();
-  code.then(() => {
-    fetchedSignedIn = code;
-  }, ignore);
-  return code;
-}
-
 declare module '../../machines/ports.ts' {
   interface Layouts {
     readonly SignedIn: ComponentType<PropsWithChildren>;
@@ -48,7 +32,7 @@ declare module '../../machines/ports.ts' {
 /** Fetches the code of the signed-in part and of the page that opens at `address`, before the session is known. */
 export function prefetchSignedIn(address: string): void {
   const { load } = matchRoute(signedInDetour(address) ?? address).route;
-  Promise.all([fetchSignedIn(), load()]).catch(ignore);
+  Promise.all([loadSignedIn(), load()]).catch(ignore);
 }
 
 /** Fetches the code of a page when a pointer or the focus reaches any link to it; a finger also enters before it presses. */
@@ -91,40 +75,18 @@ const routeNamed = (name: string): ScreenRoute => {
 };
 
 /** The screens of the route table, for the root actor that `portal` returns. */
-export function screensPort(portal: () => Portal, config: Config): Screens {
-  /** The code of the screens that has arrived; it is given at once for the same reason as in `fetchSignedIn`. */
-  const fetched = new Map<string, Promise<ScreenCode>>();
-
-  function fetchScreen(name: string, fetchCode: typeof loadCode): Promise<ScreenCode> {
+export const screensPort = (portal: () => Portal, config: Config): Screens => ({
+  find(address) {
+    const { route, params } = matchRoute(address);
+    const { name, access, restartsWithAccount, startsAhead } = route;
+    return { name, params, access, restartsWithAccount, startsAhead };
+  },
+  async load(name) {
     const { load, prefetch } = routeNamed(name);
-    const code = fetchCode(load).then((screen): ScreenCode => {
-      prefetch?.().catch(ignore);
-      return { start: (spawn, params) => screen.start(spawn, scopeOf(portal(), config, params)) };
-    });
-    code.then(() => fetched.set(name, code), ignore);
-    return code;
-  }
-
-  const prefetchScreen = (address: string) => {
-    const { name } = matchRoute(signedInDetour(address) ?? address).route;
-    if (!fetched.has(name)) fetchScreen(name, (load) => load());
-  };
-
-  return {
-    find(address) {
-      const { route, params } = matchRoute(address);
-      const { name, access, restartsWithAccount, startsAhead } = route;
-      return { name, params, access, restartsWithAccount, startsAhead };
-    },
-    load: (name) => fetched.get(name) ?? fetchScreen(name, loadCode),
-    loadSignedIn() {
-      const { wantedPath, path } = portal().getSnapshot().context;
-      prefetchScreen(wantedPath ?? path);
-      return fetchedSignedIn ?? loadCode(fetchSignedIn);
-    },
-    prefetchFirstPage() {
-      fetchSignedIn();
-      prefetchScreen(portal().getSnapshot().context.wantedPath ?? HOME_PATH);
-    },
-  };
-}
+    const screen = await loadCode(load);
+    prefetch?.().catch(ignore);
+    return { start: (spawn, params) => screen.start(spawn, scopeOf(portal(), config, params)) };
+  },
+  loadSignedIn: () => loadCode(loadSignedIn),
+  prefetchFirstPage: () => prefetchSignedIn(portal().getSnapshot().context.wantedPath ?? HOME_PATH),
+});
