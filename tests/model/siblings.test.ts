@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstVisits } from '../../e2e/model/first-visits.ts';
 import { flows } from '../../e2e/model/flows.ts';
 import { siblingsOf, twinsOf } from '../../e2e/model/siblings.ts';
-import type { Checkpoint, Path, PathStep } from '../../engine/path.ts';
+import { pathOf } from './path.fixture.ts';
 
 const flowOf = (machine: string) => {
   const flow = flows.find(({ model }) => model.machine.id === machine);
@@ -42,38 +42,18 @@ test.each(listed)('twins of $name exclude each other and have a reason: $twins.r
   expect(twins.reason).toMatch(/\w+ .+\.$/);
 });
 
-const checkpoint = (...leaves: readonly string[]): Checkpoint => ({
-  value: leaves.join(),
-  leaves,
-  transitions: [],
-  waiting: [],
-  now: 0,
-});
-const step = (leaf: string, type = 'next'): PathStep => ({
-  ...checkpoint(leaf),
-  move: { kind: 'event', type, label: 'noPayload' },
-});
-const pathOf = (start: string, ...steps: readonly PathStep[]): Path => ({
-  machine: 'm',
-  start,
-  initial: checkpoint(start),
-  steps,
-});
 const visitsOf = (...[paths, stopEvents]: Parameters<typeof firstVisits>) =>
   [...firstVisits(paths, stopEvents).values()].map((visits) =>
     [...visits].flatMap(([index, leaves]) => leaves.map((leaf) => `${leaf} at ${index}`)),
   );
 
 test('each leaf is visited first once, on one path', () => {
-  expect(visitsOf([pathOf('a', step('b'), step('a')), pathOf('a', step('c'), step('b'))])).toEqual([
-    ['a at -1', 'b at 0'],
-    ['c at 0'],
-  ]);
+  expect(visitsOf([pathOf('a', ['b'], ['a']), pathOf('a', ['c'], ['b'])])).toEqual([['a at -1', 'b at 0'], ['c at 0']]);
 });
 
 test('a leaf behind a stop event is visited first elsewhere', () => {
-  expect(visitsOf([pathOf('a', step('b', 'stop')), pathOf('a', step('b'))], ['stop'])).toEqual([
+  expect(visitsOf([pathOf('a', ['b']), pathOf('a', ['b', 'c'])], ['to b'])).toEqual([
     ['a at -1'],
-    ['b at 0'],
+    ['b at 0', 'c at 0'],
   ]);
 });

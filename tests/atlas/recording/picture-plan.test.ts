@@ -1,25 +1,7 @@
 import { expect, it } from 'vitest';
 import { planPictures } from '../../../atlas/recording/picture-plan.ts';
-import type { Checkpoint, Path } from '../../../engine/path.ts';
-
-const checkpoint = (...leaves: readonly string[]): Checkpoint => ({
-  value: leaves.join(),
-  leaves,
-  transitions: [],
-  waiting: [],
-  now: 0,
-});
-
-/** A path through combinations of leaves; the move that leads to each has the type `to <leaves>`. */
-const pathOf = (start: string, ...then: readonly (readonly string[])[]): Path => ({
-  machine: 'm',
-  start,
-  initial: checkpoint(start),
-  steps: then.map((leaves) => ({
-    ...checkpoint(...leaves),
-    move: { kind: 'event', type: `to ${leaves.join()}`, label: 'noPayload' },
-  })),
-});
+import type { Path } from '../../../engine/path.ts';
+import { pathOf } from '../../model/path.fixture.ts';
 
 const plan = (paths: readonly Path[], stopEvents?: readonly string[]) =>
   planPictures(paths, stopEvents).map(({ path, pictures }) => ({
