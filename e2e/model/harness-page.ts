@@ -3,6 +3,7 @@ import { MODEL_START } from '../../machines/model-start.ts';
 import type { StartOptions } from '../harness/harness-api.ts';
 import type { CallHarness, TestContext } from './flow.ts';
 import { answer, NetworkStub, ORIGIN } from './network-stub.ts';
+import { PassedChecks } from './passed-checks.ts';
 
 /**
  * Expected console messages: Chromium reports every failed request, and XState warns when an action of one machine
@@ -17,6 +18,7 @@ export const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
 export class HarnessPage implements TestContext {
   readonly page: Page;
   readonly network: NetworkStub;
+  readonly passedChecks: PassedChecks;
   /** How long to wait for the page, ms of real time. The page's own clock stands still, so a longer wait hides no delay. */
   timeout = 10_000;
   /** Console messages and uncaught errors since the last start. */
@@ -26,6 +28,7 @@ export class HarnessPage implements TestContext {
   private constructor(page: Page, network: NetworkStub) {
     this.page = page;
     this.network = network;
+    this.passedChecks = new PassedChecks(page);
     page.on('console', (message) => {
       if (!EXPECTED_MESSAGES.test(message.text())) this.consoleErrors.push(`console: ${message.text()}`);
     });

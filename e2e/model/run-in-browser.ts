@@ -142,17 +142,30 @@ async function expectCheckpoint(
 export const isOffered = async (control: Locator): Promise<boolean> =>
   (await control.isVisible()) && control.isEnabled({ timeout: 500 }).catch(() => false);
 
-/** Checks that each control is offered exactly when the machine can take its event. */
-async function expectControls(harness: HarnessPage, flow: AnyFlow): Promise<void> {
+interface ExpectedControl {
+  readonly type: string;
+  readonly label: string;
+  readonly gesture: Control;
+  /** Whether the machine can take the event now. */
+  readonly canTake: boolean | undefined;
+}
+
+/** The controls of a flow, each with whether it should be offered now. */
+async function expectedControls(harness: HarnessPage, flow: AnyFlow): Promise<readonly ExpectedControl[]> {
   const controls = Object.entries(flow.gestures).flatMap(([type, gesture]) =>
     isControl(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
   );
   const events = controls.map(({ type, label }) => ({ type, label }));
   const canTake = events.length > 0 ? await harness.callHarness('can', events) : [];
+  return controls.map((control, index) => ({ ...control, canTake: canTake[index] }));
+}
+
+/** Checks that each control is offered exactly when the machine can take its event. */
+async function expectControls(harness: HarnessPage, controls: readonly ExpectedControl[]): Promise<void> {
   await Promise.all(
-    controls.map(({ type, label, gesture: { at, offered = isOffered } }, index) => {
+    controls.map(({ type, label, gesture: { at, offered = isOffered }, canTake }) => {
       const message = `whether ${describeMove({ kind: 'event', type, label })} is offered`;
-      return expectSoon(harness, () => offered(at(harness.page, label), label), canTake[index], message);
+      return expectSoon(harness, () => offered(at(harness.page, label), label), canTake, message);
     }),
   );
 }
@@ -184,8 +197,12 @@ export async function runPathInBrowser(
     for (const id of await expectCheckpoint(harness, flow, expected, isStopped)) covered.add(id);
     // The screen of a stopped machine is gone.
     if (!isStopped) {
-      await expectControls(harness, flow);
-      await expectAssertions(harness, flow, expected);
+      const controls = await expectedControls(harness, flow);
+      const expectation = [expected.leaves, controls.map(({ canTake }) => canTake)];
+      await harness.passedChecks.once(flow, expectation, async () => {
+        await expectControls(harness, controls);
+        await expectAssertions(harness, flow, expected);
+      });
     }
     expect([...harness.network.faults, ...harness.consoleErrors]).toEqual([]);
   };
