@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -9,6 +9,9 @@ import sv from '../../locales/sv.json';
 import { BrandContext } from '../../src/ui/brand.ts';
 
 afterEach(cleanup);
+
+// Ten times the default: on a machine with other work, a part that is loaded later takes more than 1 s.
+configure({ asyncUtilTimeout: 10_000 });
 
 const brand = { name: 'Provkortet', logo: null };
 
