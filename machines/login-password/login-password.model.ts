@@ -36,6 +36,12 @@ function expectedForm({ steps }: ThisTrace) {
   return { values, needsCode };
 }
 
+/** Whether a step has changed the username or the password. */
+function isOtherUser(before: ThisTrace['before'], step: Step | undefined): boolean {
+  const event = eventOf(step);
+  return event?.type === 'field.changed' && event.field !== 'mfaCode' && before?.can(event) === true;
+}
+
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length);
 
@@ -99,10 +105,16 @@ export const loginPasswordModel = defineModel({
     'a code is required only if the backend requires one for the current username and password': (trace) => {
       const { steps, before, snapshot } = trace;
       const last = steps.at(-1);
-      const event = eventOf(last);
-      const isOtherUser = event?.type === 'field.changed' && event.field !== 'mfaCode' && before?.can(event) === true;
       const isAsked = last !== undefined && CODE_DETAILS.some((detail) => isRejectedWith(last, detail));
-      return snapshot.context.needsCode === (isAsked || (!isOtherUser && before?.context.needsCode === true));
+      return (
+        snapshot.context.needsCode === (isAsked || (!isOtherUser(before, last) && before?.context.needsCode === true))
+      );
+    },
+    'each code that the backend has sent for these credentials is counted': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isSent = last !== undefined && isRejectedWith(last, 'MFA is required');
+      const codesBefore = before?.context.codesSent ?? 0;
+      return snapshot.context.codesSent === (isOtherUser(before, last) ? 0 : codesBefore + (isSent ? 1 : 0));
     },
     'submitting an invalid form shows its errors': ({ steps, before, snapshot }) => {
       const isSubmit = eventOf(steps.at(-1))?.type === 'form.submitted' && before?.matches({ editing: 'ready' });

@@ -23,6 +23,8 @@ interface Context extends Input {
   readonly needsCode: boolean;
   /** How often the backend has required a code; each time for a new code. */
   readonly codeRequests: number;
+  /** How many codes the backend has sent for the current username and password: the user is told about another one. */
+  readonly codesSent: number;
   /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
 }
@@ -76,7 +78,8 @@ const loginSetup = setup({
       form: loginForm.initialState({ ...form.values, mfaCode: '' }),
     })),
     clearCode: assign(({ context: { form } }) => ({ form: { ...form, values: { ...form.values, mfaCode: '' } } })),
-    unrequireCode: assign({ needsCode: false }),
+    countCode: assign({ codesSent: ({ context }) => context.codesSent + 1 }),
+    unrequireCode: assign({ needsCode: false, codesSent: 0 }),
     setMessage: assign(toMessage(loginFailureMessage)),
     setUnauthorized: assign({
       message: { id: 'detail.Invalid user or user not authorized to access the application' } as const,
@@ -153,7 +156,7 @@ const submitting = loginSetup.createStateConfig({
       {
         guard: { type: 'isCodeRequired', params: errorParams },
         target: 'editing.settled',
-        actions: 'requireCode',
+        actions: ['requireCode', 'countCode'],
         description: 'The password was right; the backend has sent a code.',
       },
       {
@@ -176,6 +179,7 @@ export const loginPassword = loginSetup.createMachine({
     form: loginForm.initialState(),
     needsCode: false,
     codeRequests: 0,
+    codesSent: 0,
     message: null,
   }),
   initial: 'editing',

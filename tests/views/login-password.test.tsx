@@ -54,9 +54,15 @@ describe('LoginPasswordView', () => {
     const code = field('Engångskod');
     expect(document.activeElement).toBe(code);
     expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
+    expect(screen.getByText(/^Vi har skickat en kod/)).toBeTruthy();
     press('Skicka en ny kod');
     expect(sent).toEqual([{ type: 'code.resend' }]);
     await expectAccessible();
+  });
+
+  it('says that another code was sent', () => {
+    showLogin('editing', { needsCode: true, codesSent: 2 });
+    expect(screen.getByText(/^Vi har skickat en ny kod/)).toBeTruthy();
   });
 
   it('is read-only during the call', async () => {

@@ -16,13 +16,14 @@ interface Props {
 export function CodeField({ actor, field }: Props) {
   const translate = useTranslate();
   const codeRequests = useSelector(actor, ({ context }) => context.codeRequests);
+  const isAnother = useSelector(actor, ({ context }) => context.codesSent > 1);
   const canResend = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.resend' }));
   return (
     <div className="grid gap-3">
       <Field
         key={codeRequests}
         label={translate('login-password.code')}
-        hint={translate('login-password.codeHint')}
+        hint={translate(isAnother ? 'login-password.newCodeHint' : 'login-password.codeHint')}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus
