@@ -23,7 +23,7 @@ interface Context extends Input {
   readonly needsCode: boolean;
   /** How often the backend has required a code; each time for a new code. */
   readonly codeRequests: number;
-  /** How many codes the backend has sent for the current username and password: the user is told about another one. */
+  /** How many codes the backend has sent for the current username and password; the page says when it is not the first. */
   readonly codesSent: number;
   /** Why the last attempt failed; cleared by the next attempt. */
   readonly message: Message | null;
