@@ -40,13 +40,19 @@ export interface Faults {
 }
 
 /** Closes the connection. A call from within this process has none. */
-function dropConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {
+async function dropConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Promise<Response> {
+  // A connection that is closed before the request has arrived is reset: the client sees one error or the other.
+  await c.req.arrayBuffer();
   c.env?.incoming?.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
 /** The response that replaces the right one, or null for a fault that only delays. */
-function faultResponse({ status, detail, drop, body, retryAfter }: Fault, call: string, c: Context): Response | null {
+async function faultResponse(
+  { status, detail, drop, body, retryAfter }: Fault,
+  call: string,
+  c: Context,
+): Promise<Response | null> {
   if (drop) return dropConnection(c);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   if (status) return problemResponse(new Rejection(status as ContentfulStatusCode, detail ?? ''), c);
@@ -73,7 +79,7 @@ export function createFaults(): Faults {
       if (!found) return next();
       if (found.delay) await pause(found.delay);
       if (found.when === 'after') await next();
-      const response = faultResponse(found, call, c);
+      const response = await faultResponse(found, call, c);
       if (!response) return found.when === 'after' ? undefined : next();
       // Hono merges the headers of an existing response, so it is removed first.
       c.res = undefined;
