@@ -34,6 +34,27 @@ test('shows three articles, newest first, and three more per press', async ({ pa
   await expect(articles.last()).toHaveText('Välkommen till Lunchkortet16 oktober 2025Öppnas i en ny flik.');
 });
 
+for (const width of [390, 1280])
+  test(`the footer keeps its place when the articles arrive, at ${width} px`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/hubspot/blog-posts*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await openWithToken(page, sandbox, 'anna');
+    const tile = page.getByRole('region', { name: 'Att läsa' });
+    const footer = page.getByRole('contentinfo');
+    await expect(tile.getByText('Hämtar artiklar')).toBeAttached();
+    await expect(page.getByText('Aktivera', { exact: true })).toBeVisible();
+    const before = await footer.boundingBox();
+    gate.resolve();
+    await expect(tile.getByRole('link')).toHaveCount(3);
+    const after = await footer.boundingBox();
+    // A title may take one line more or less than its placeholder.
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(20);
+  });
+
 test('shows up to a hundred articles, then hides the button', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   const tile = page.getByRole('region', { name: 'Att läsa' });
