@@ -13,7 +13,7 @@ import { answer, fail, serve } from './network-stub.ts';
 import { expectAssertion } from './state-assertion.ts';
 
 /** Whether a gesture uses a control of the page. */
-export const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
+const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
 
 /** The name of an actor's requests in the network stub: the name of its call, if it makes one. */
 const requestName = ({ model }: AnyFlow, actor: string): string => backendCallOf(model.machine, actor)?.name ?? actor;
@@ -29,7 +29,7 @@ const controlledRequests = (flow: AnyFlow): ReadonlySet<string> =>
   );
 
 /** The names of an event's cases. */
-export const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
+const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
   const cases = model.events[type];
   return typeof cases === 'object' ? Object.keys(cases) : [NO_PAYLOAD];
 };
@@ -142,19 +142,26 @@ async function expectCheckpoint(
 export const isOffered = async (control: Locator): Promise<boolean> =>
   (await control.isVisible()) && control.isEnabled({ timeout: 500 }).catch(() => false);
 
-interface ExpectedControl {
+interface FlowControl {
   readonly type: string;
   readonly label: string;
   readonly gesture: Control;
+}
+
+/** The controls of a flow, one for each case of an event. */
+export const controlsOf = (flow: AnyFlow): readonly FlowControl[] =>
+  Object.entries(flow.gestures).flatMap(([type, gesture]) =>
+    isControl(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
+  );
+
+interface ExpectedControl extends FlowControl {
   /** Whether the machine can take the event now. */
   readonly canTake: boolean | undefined;
 }
 
 /** The controls of a flow, each with whether it should be offered now. */
 async function expectedControls(harness: HarnessPage, flow: AnyFlow): Promise<readonly ExpectedControl[]> {
-  const controls = Object.entries(flow.gestures).flatMap(([type, gesture]) =>
-    isControl(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
-  );
+  const controls = controlsOf(flow);
   const events = controls.map(({ type, label }) => ({ type, label }));
   const canTake = events.length > 0 ? await harness.callHarness('can', events) : [];
   return controls.map((control, index) => ({ ...control, canTake: canTake[index] }));
