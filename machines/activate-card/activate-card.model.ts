@@ -4,8 +4,12 @@ import { activateCard } from './activate-card.ts';
 
 const active = accountCards.response.parse(accountCards.example.response);
 const blocked = accountCards.response.parse([{ ...accountCards.example.response[0], status: 'BLOCKED' }]);
+const unknown = accountCards.response.parse([{ ...accountCards.example.response[0], status: 'ACTIVATED' }]);
 const none = accountCards.response.parse([]);
 
+/** Whether the answer shows that the card was not activated. */
+const isNotActive = ({ kind, label }: Trace<typeof activateCard>['steps'][number]) =>
+  kind === 'done' && label !== 'accepted' && label !== 'the card is active';
 const lastStep = ({ steps }: Trace<typeof activateCard>) => steps.at(-1);
 
 export const activateCardModel = defineModel({
@@ -22,7 +26,12 @@ export const activateCardModel = defineModel({
   },
   actors: {
     accountCards: {
-      done: { 'the card is active': active, 'the card is blocked': blocked, 'there is no card': none },
+      done: {
+        'the card is active': active,
+        'the card is blocked': blocked,
+        'the card has a status that the portal does not know': unknown,
+        'there is no card': none,
+      },
       error: { 'no answer': { kind: 'unreachable' } },
     },
     activateCard: {
@@ -53,10 +62,10 @@ export const activateCardModel = defineModel({
         if (name !== 'call.activateCard') return true;
         const before = steps.slice(0, step);
         const accepted = before.findLastIndex(({ label }) => label === 'accepted');
-        return accepted === -1 || before.slice(accepted).some(({ label }) => /blocked|no card/.test(label));
+        return accepted === -1 || before.slice(accepted).some(isNotActive);
       }),
     'a card that is not active has a message': (trace) =>
-      !['the card is blocked', 'there is no card'].includes(lastStep(trace)?.label ?? '') ||
+      !trace.steps.slice(-1).some(isNotActive) ||
       (trace.snapshot.matches('entering') && trace.snapshot.context.message !== null),
     'the card ID is sent without spaces': ({ effects }) =>
       effects.every(

@@ -35,7 +35,7 @@ export const cardModel = defineModel({
     walletTokens: {
       done: {
         'on a phone': { walletTokens: [{ status: 'ACTIVE' }, { status: 'DEACTIVATED' }] },
-        'in no wallet': { walletTokens: [{ status: 'DEACTIVATED' }] },
+        'in no wallet': { walletTokens: [{ status: 'DEACTIVATED' }, { status: 'INACTIVE' }, { status: 'active ' }] },
       },
       error: errors,
     },

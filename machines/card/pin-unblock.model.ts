@@ -48,21 +48,27 @@ export const pinUnblockModel = defineModel({
   },
   actors: {
     pinAttempts: {
-      done: { blocked: { counter: 3, max: 3 }, 'not blocked': { counter: 0, max: 3 } },
+      done: { blocked: { counter: 3, max: 3 }, 'not blocked': { counter: 2, max: 3 } },
       error: {
         'no PIN': rejected(409, 'PIN is not available for new or terminated cards'),
+        'no such card': rejected(404, 'The card does not exist'),
         'the backend is down': rejected(500, 'Internal error'),
         'no connection': unreachable,
       },
     },
     viewPin: {
       done: { 'the code was right': viewPin.response.parse(viewPin.example.response) },
-      error: { 'a wrong code': rejected(400, 'Invalid one-time code'), 'the answer was lost': unreachable },
+      error: {
+        'a wrong code': rejected(400, 'Invalid one-time code'),
+        'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
+        'the answer was lost': unreachable,
+      },
     },
     resetPinAttempts: {
       done: { reset: undefined },
       error: {
         'an old signature': rejected(400, 'Signature is missing or already used'),
+        'nearly the text of an old signature': rejected(400, 'Signature is missing or already used.'),
         rejected: rejected(409, 'Unable to reset PIN for this card'),
         'the answer was lost': unreachable,
       },
@@ -129,7 +135,8 @@ export const pinUnblockModel = defineModel({
       return snapshot.context.message !== null;
     },
     'after every answer to the reset the PIN is read again': ({ steps, snapshot }) =>
-      !/^(reset|rejected)$/.test(steps.at(-1)?.label ?? '') || snapshot.value === 'checking',
+      !/^(reset|rejected|nearly the text of an old signature)$/.test(steps.at(-1)?.label ?? '') ||
+      snapshot.value === 'checking',
     'a reset that did not work has a message': (trace) =>
       !(wasChecking(trace) && trace.snapshot.matches('blocked')) || trace.snapshot.context.message !== null,
     'the proof is cleared when it has been used': ({ snapshot }) =>

@@ -11,6 +11,7 @@ const pin = viewPin.response.parse(viewPin.example.response);
 const rejected = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
 const errors = {
   'a wrong code': rejected(400, 'Invalid one-time code'),
+  'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
   'the card is blocked': rejected(409, 'The card is blocked for good'),
 };
 const pendingAction = (kind: string) =>
@@ -107,7 +108,7 @@ export const sensitiveInfoModel = defineModel({
       const last = steps.at(-1);
       if (last?.kind === 'done')
         return snapshot.matches(/outside/.test(last.label) ? 'failed' : { showing: 'loading' });
-      return last?.label !== 'the card is blocked' || snapshot.matches('failed');
+      return last?.kind !== 'error' || last.label === 'a wrong code' || snapshot.matches('failed');
     },
     'the page of the vault is visible when it has loaded, and one that fails is given up': (trace) => {
       const { steps, before, snapshot } = trace;

@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { CONTACTS, cardholderWith, storedContactsOf } from './cardholder.fixture.ts';
 import { contactCheck } from './contact-check.ts';
 
@@ -6,11 +7,11 @@ const { email, phone } = CONTACTS;
 /** Confirmed six months and a day before the start of the model, and six months to the day. */
 const stale = cardholderWith(email, phone, '2026-05-19T08:00:00Z');
 const fresh = cardholderWith(email, phone, '2026-05-20T08:00:00Z');
-const AN_HOUR_AGO = Date.UTC(2026, 10, 20, 8);
-const A_DAY_AND_AN_HOUR_AGO = Date.UTC(2026, 10, 19, 8);
+const A_DAY_AGO = MODEL_START - 86_400_000;
+const NEARLY_A_DAY_AGO = A_DAY_AGO + 1;
 const POSTPONED_AT: Readonly<Record<string, number>> = {
-  'old details, postponed an hour ago': AN_HOUR_AGO,
-  'old details, postponed a day ago': A_DAY_AND_AN_HOUR_AGO,
+  'old details, postponed nearly a day ago': NEARLY_A_DAY_AGO,
+  'old details, postponed a day ago': A_DAY_AGO,
 };
 /** The user must be asked. */
 const isAsked = (start: string) => start === 'old details' || start === 'old details, postponed a day ago';
@@ -24,12 +25,12 @@ export const contactCheckModel = defineModel({
     'details that are six months old to the day': {
       input: (ports, spy) => ({ ports, cardholder: fresh, onEvent: spy('onEvent') }),
     },
-    'old details, postponed an hour ago': {
-      device: { contactsPostponed: String(AN_HOUR_AGO) },
+    'old details, postponed nearly a day ago': {
+      device: { contactsPostponed: String(NEARLY_A_DAY_AGO) },
       input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }),
     },
     'old details, postponed a day ago': {
-      device: { contactsPostponed: String(A_DAY_AND_AN_HOUR_AGO) },
+      device: { contactsPostponed: String(A_DAY_AGO) },
       input: (ports, spy) => ({ ports, cardholder: stale, onEvent: spy('onEvent') }),
     },
     'old details that are being saved': {

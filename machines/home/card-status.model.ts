@@ -10,6 +10,7 @@ const noPin: CallFailure = {
   status: 409,
   detail: 'PIN is not available for new or terminated cards',
 };
+const noCard: CallFailure = { kind: 'rejected', status: 404, detail: 'The card does not exist' };
 const [card] = accountCards.response.parse(accountCards.example.response);
 if (!card) throw new Error('the example of accountCards is empty');
 const blockedCard = { ...card, referenceCode: 'C-1', status: 'BLOCKED' } as const;
@@ -38,12 +39,14 @@ export const cardStatusModel = defineModel({
     pinStatus: { done: { 'PIN set': { pinSet: true }, 'PIN not set': { pinSet: false } }, error: failing },
     pinAttempts: {
       done: { 'attempts left': { counter: 2, max: 3 }, 'no attempts left': { counter: 3, max: 3 } },
-      error: { ...failing, 'card without PIN': noPin },
+      error: { ...failing, 'no such card': noCard, 'card without PIN': noPin },
     },
     walletTokens: {
       done: {
         'active token': { walletTokens: [{ status: 'DEACTIVATED' }, { status: 'ACTIVE' }] },
-        'only inactive tokens': { walletTokens: [{ status: 'DEACTIVATED' }] },
+        'only inactive tokens': {
+          walletTokens: [{ status: 'DEACTIVATED' }, { status: 'INACTIVE' }, { status: 'active ' }],
+        },
         'no tokens': { walletTokens: [] },
       },
       error: failing,

@@ -68,7 +68,8 @@ export const supportTicketModel = defineModel({
   },
   events: {
     'field.changed': {
-      message: { field: 'message', value: 'Min påfyllning kom inte.' },
+      'a message of ten characters': { field: 'message', value: 'Kort borta' },
+      'a message of nine characters': { field: 'message', value: 'Kort bort' },
       address: { field: 'email', value: 'anna@example.se' },
       'an incomplete address': { field: 'email', value: 'anna' },
       agreed: { field: 'agreed', value: true },

@@ -11,7 +11,7 @@ const cases = supportTicketModel.events['field.changed'];
 const field = (page: Page, label: string) => {
   if (label === 'agreed') return page.getByRole('checkbox');
   return page.getByRole('textbox', {
-    name: messagePattern(label === 'message' ? 'support.ticket.message' : 'support.ticket.email'),
+    name: messagePattern(label.includes('message') ? 'support.ticket.message' : 'support.ticket.email'),
   });
 };
 const textWriting = fillField(field, (label) => String(cases[label]?.value ?? ''));
