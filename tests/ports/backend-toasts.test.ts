@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { acceptTerms } from '../../contract/access-gate.ts';
 import { balance } from '../../contract/account.ts';
 import { type Backend, CallError } from '../../contract/backend.ts';
+import { changePassword } from '../../contract/change-password.ts';
 import { resetPassword } from '../../contract/password-reset.ts';
 import { withToasts } from '../../src/ports/backend-toasts.ts';
 
@@ -30,6 +32,29 @@ it('a change that fails raises its toast, and the caller gets the error', async 
     message: { id: 'password-reset.outcomeUnknown' },
     isOnPage: true,
   });
+});
+
+it('the toast of a change depends on its response', async () => {
+  const { backend, notify } = withResult(Promise.resolve({ success: false }));
+  await backend(changePassword, { currentPassword: 'Lunch-2026', newPassword: 'Middag-27' }, { signal });
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  expect(notify).toHaveBeenCalledWith({ type: 'error', message: { id: 'failure.rejected' }, isOnPage: true });
+});
+
+it('a change without a toast raises nothing', async () => {
+  const { backend, notify } = withResult(Promise.resolve(undefined));
+  await backend(acceptTerms, { id: 1 }, { signal });
+  await vi.dynamicImportSettled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('a change raises nothing if the code of the toasts cannot be loaded', async () => {
+  vi.doMock('../../machines/toasts/change-toasts.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { backend, notify } = withResult(Promise.resolve('response'));
+  expect(await backend(resetPassword, request, { signal })).toBe('response');
+  await vi.dynamicImportSettled();
+  expect(notify).not.toHaveBeenCalled();
+  vi.doUnmock('../../machines/toasts/change-toasts.ts');
 });
 
 it('one of several changes that share a toast raises nothing', async () => {

@@ -115,7 +115,10 @@ describe('the content type of a response', () => {
 
   it.each(Object.entries(OTHER_TYPES))('cannot be %s', async (_, contentType) => {
     const result = resultOf(balance, 200, body, contentType);
-    await expect(result).rejects.toMatchObject({ failure: { kind: 'invalidResponse' } });
+    await expect(result).rejects.toMatchObject({
+      failure: { kind: 'invalidResponse' },
+      cause: { message: `the content type is “${contentType ?? ''}”, not JSON` },
+    });
   });
 });
 
@@ -147,6 +150,11 @@ describe('a response that is not as the contract promises', () => {
     expect(difference).toHaveBeenCalledExactlyOnceWith(call, body);
   });
 
+  it('is a failure if it cannot be read', async () => {
+    const result = resultOf(balance, 200, '{}', 'application/json');
+    await expect(result).rejects.toMatchObject({ failure: { kind: 'invalidResponse' } });
+  });
+
   it('is not reported when it is as promised', async () => {
     difference.mockClear();
     await resultOf(balance, 200, '{"amount":12}', 'application/json');
@@ -156,14 +164,16 @@ describe('a response that is not as the contract promises', () => {
 
 describe('a read that was sent early', () => {
   const early = { take: vi.fn(), remember: vi.fn(), drop: vi.fn() };
-  const earlyBackend = httpBackend({
-    host: '/api',
-    token: () => 'token',
-    early,
-    retries: 0,
-    timeout: false,
-    observer: { response: () => {}, outcome, difference },
-  });
+  const backendWith = (token: string | null) =>
+    httpBackend({
+      host: '/api',
+      token: () => token,
+      early,
+      retries: 0,
+      timeout: false,
+      observer: { response: () => {}, outcome, difference },
+    });
+  const earlyBackend = backendWith('token');
   const options = { signal: new AbortController().signal };
 
   it('gives its response, and is remembered for the next start', async () => {
@@ -181,6 +191,16 @@ describe('a read that was sent early', () => {
     await earlyBackend(acceptTerms, requestOf(acceptTerms) as never, options);
     expect(early.drop).toHaveBeenCalledOnce();
     expect(early.remember).not.toHaveBeenCalled();
+  });
+
+  it('is neither used nor remembered without a token, because it would be the response to another user', async () => {
+    early.take.mockReset();
+    early.remember.mockClear();
+    fetchMock.mockResolvedValueOnce(Response.json({ amount: 12 }));
+    await backendWith(null)(balance, { id: 1 }, options);
+    expect(early.take).not.toHaveBeenCalled();
+    expect(early.remember).not.toHaveBeenCalled();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 });
 

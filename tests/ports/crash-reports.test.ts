@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
+import { balance } from '../../contract/account.ts';
 import { reportCrashes } from '../../src/ports/crash-reports.ts';
 import { keepErrors } from '../../src/ports/early-errors.ts';
-import { reportBootFailure } from '../../src/ports/reporting.ts';
+import { reportBootFailure, startReporting } from '../../src/ports/reporting.ts';
 
 let page: EventTarget;
 const fetchMock = vi.fn<typeof fetch>();
@@ -76,16 +77,60 @@ it('a machine that throws is reported once with the events before, without value
   ]);
 });
 
+const crash = (error: unknown = unexpected()) => page.dispatchEvent(Object.assign(new Event('error'), { error }));
+
 it('an error that reaches the page is reported once', () => {
   const portal = createActor(root, { id: 'portal' });
   const stop = reportCrashes(portal, '/reports');
-  const crash = () => page.dispatchEvent(Object.assign(new Event('error'), { error: unexpected() }));
   crash();
   crash();
   expect(reports()).toMatchObject([{ type: 'crash', part: 'page', events: [] }]);
   stop();
-  page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('another') }));
+  crash(new Error('another'));
   expect(reports()).toHaveLength(1);
+});
+
+it('errors of different kinds are reported each', () => {
+  reportCrashes(createActor(root, { id: 'portal' }), '/reports');
+  crash();
+  crash(new RangeError('too long'));
+  expect(reports()).toMatchObject([{ error: { name: 'TypeError' } }, { error: { name: 'RangeError' } }]);
+});
+
+it('a report lists the last twenty events', () => {
+  const portal = createActor(root, { id: 'portal' });
+  reportCrashes(portal, '/reports');
+  portal.start();
+  for (let count = 0; count < 19; count += 1) portal.send({ type: 'page.opened' });
+  portal.send({ type: 'card.opened', pin: '1234' });
+  const events: string[] = reports()[0].events;
+  expect(events).toHaveLength(20);
+  expect(events.slice(-4)).toEqual([
+    'portal page.opened',
+    'portal card.opened',
+    'card-# card.opened',
+    'portal xstate.error.actor.card-#',
+  ]);
+});
+
+it('nothing of a machine is reported after the reports were stopped', () => {
+  const portal = createActor(root, { id: 'portal' });
+  reportCrashes(portal, '/reports')();
+  portal.start();
+  portal.send({ type: 'card.opened', pin: '1234' });
+  expect(reports()).toEqual([]);
+});
+
+it('a portal reports earlier errors, crashes and the differences of responses', async () => {
+  const reportResponse = startReporting(createActor(root, { id: 'portal' }), '/reports', [unexpected()]);
+  crash(new RangeError('too long'));
+  await reportResponse(balance, { amount: 'much' });
+  expect(fetchMock.mock.calls.map(([address]) => address)).toEqual(['/reports', '/reports', '/reports']);
+  expect(reports()).toMatchObject([
+    { type: 'crash', error: { name: 'TypeError' } },
+    { type: 'crash', error: { name: 'RangeError' } },
+    { type: 'difference', call: 'balance', differences: [{ field: 'amount', kind: 'type' }] },
+  ]);
 });
 
 it('an error before the reports were ready is reported', () => {
@@ -100,9 +145,16 @@ it('an error before the reports were ready is reported', () => {
 
 it('a configuration that cannot be used is reported with its fields, if it still has an address', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(Response.json({ reports: '/reports', links: 5 })));
-  const { error } = z.safeParse(z.object({ links: z.object({ faq: z.string() }) }), { links: 5 });
+  const { error } = z.safeParse(z.object({ links: z.object({ faq: z.string() }) }), { links: {} });
   await reportBootFailure(error);
-  expect(reports()).toEqual([{ type: 'boot', error: { name: '$ZodError', at: [] }, fields: ['links'] }]);
+  expect(fetchMock.mock.calls.map(([address]) => address)).toEqual(['/config.json', '/reports']);
+  expect(reports()).toEqual([{ type: 'boot', error: { name: '$ZodError', at: [] }, fields: ['links.faq'] }]);
+});
+
+it('a configuration that cannot be used for another reason is reported without fields', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ reports: '/reports' })));
+  await reportBootFailure(new TypeError('Failed to fetch'));
+  expect(reports()).toEqual([{ type: 'boot', error: { name: 'TypeError', at: [] }, fields: [] }]);
 });
 
 it.each([

@@ -20,6 +20,10 @@ describe('the differences between a response and the contract', () => {
     ]);
   });
 
+  it('are none if the response is as promised', () => {
+    expect(differencesIn(balance, balance.example.response)).toEqual([]);
+  });
+
   it('can be the whole response', () => {
     expect(differencesIn(balance, 'none')).toEqual([{ field: '', kind: 'type' }]);
     expect(differencesIn(transactions, { content: {} })).toEqual([{ field: 'content', kind: 'type' }]);

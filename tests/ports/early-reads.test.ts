@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { deviceStorage } from '../../src/ports/device.ts';
 import { EARLY_CALLS, earlyReads } from '../../src/ports/early-reads.ts';
@@ -22,6 +22,23 @@ describe('early reads', () => {
   it.each(Object.keys(EARLY_CALLS))('%s is a GET request that changes nothing and needs the token', (name) => {
     const call = calls.find((candidate) => candidate.name === name);
     expect(call).toMatchObject({ method: 'GET', effect: 'read', auth: 'bearer', host: 'backend' });
+  });
+
+  it('are those that every page needs, and those of the home page', () => {
+    const namesOf = (place: string) => Object.keys(EARLY_CALLS).filter((name) => EARLY_CALLS[name] === place);
+    expect(namesOf('gate')).toEqual(['cardholderInfo', 'accounts', 'onboardingStatus', 'customPolicy']);
+    expect(namesOf('/home')).toEqual(['balance', 'notifications', 'nextTopupInfo', 'transactions', 'accountCards']);
+  });
+
+  it('stores a read only if it is new or needed in another place', () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    reads.remember('accounts', '/api/accounts');
+    reads.remember('accounts', '/api/accounts');
+    expect(write).toHaveBeenCalledOnce();
+    write.mockRestore();
+    localStorage.setItem('earlyReads', JSON.stringify({ accounts: ['/home', '/api/accounts'] }));
+    reads.remember('accounts', '/api/accounts');
+    expect(storedReads()).toEqual({ accounts: ['gate', '/api/accounts'] });
   });
 
   it('stores where each read of the start is needed, with its last URL', () => {

@@ -17,9 +17,11 @@ const host = () => {
 };
 
 function open(token?: string) {
-  const submitted: { readonly action: string; readonly target: string; readonly token: string }[] = [];
+  const submitted: object[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    submitted.push({ action: this.action, target: this.target, token: String(new FormData(this).get('token')) });
+    const { action, method, target, isConnected, hidden } = this;
+    const { name, type, value } = this.querySelector('input') ?? {};
+    submitted.push({ action, method, target, isConnected, hidden, field: { name, type, value } });
   });
   const messages: VaultMessage[] = [];
   const { element, title } = host();
@@ -40,10 +42,12 @@ describe('the frames of the card vault', () => {
     ['https://vault.example.evil.test/pin', false],
     ['https://vault.example:444/pin', false],
     ['http://localhost.evil.test:4301/pin', false],
+    ['ftp://localhost/pin', false],
     ['javascript:alert(1)', false],
     ['/pin', false],
   ])('%s is allowed: %s', (address, isAllowed) => {
-    expect(vaultFrames([VAULT, 'http://localhost:4301', 'http://vault.example']).isAllowed(address)).toBe(isAllowed);
+    const origins = [VAULT, 'http://localhost:4301', 'http://vault.example', 'ftp://localhost'];
+    expect(vaultFrames(origins).isAllowed(address)).toBe(isAllowed);
   });
 
   it('show a page in a titled, sandboxed frame that sends no referrer', () => {
@@ -54,9 +58,11 @@ describe('the frames of the card vault', () => {
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
   });
 
-  it('post a token with a form that is removed', () => {
+  it('post a token with a form that nobody sees and that is removed', () => {
     const { frame, submitted } = open('one-use');
-    expect(submitted).toEqual([{ action: `${VAULT}/page`, target: frame?.name, token: 'one-use' }]);
+    const form = { action: `${VAULT}/page`, method: 'post', target: 'vault', isConnected: true, hidden: true };
+    expect(submitted).toEqual([{ ...form, field: { name: 'token', type: 'hidden', value: 'one-use' } }]);
+    expect(frame?.name).toBe('vault');
     expect(document.querySelector('form')).toBeNull();
     expect(document.body.innerHTML).not.toContain('one-use');
   });

@@ -134,6 +134,11 @@ describe('httpRequest', () => {
     expect((await response).status).toBe(200);
   });
 
+  it('reads no detail from a body that is no JSON', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<html>', { status: 404 }));
+    expect(await outcomeOf()).toMatchObject({ failure: { kind: 'rejected', status: 404, detail: null } });
+  });
+
   it.each([[null], ['text'], [[]]])('reads no detail from the body %j', async (body) => {
     respond(404, body);
     expect(await outcomeOf()).toMatchObject({ failure: { detail: null } });
@@ -162,6 +167,49 @@ describe('httpRequest', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect(removed.mock.calls.filter(([type]) => type === 'abort')).toHaveLength(1);
     expect(added).toHaveBeenCalledWith('abort', expect.any(Function), { once: true });
+  });
+
+  it('leaves no timer after a response, and none after a wait that was aborted', async () => {
+    respond(200);
+    await httpRequest('/path', OPTIONS);
+    expect(vi.getTimerCount()).toBe(0);
+    respond(503, {}, { 'retry-after': '5' });
+    const controller = new AbortController();
+    const request = httpRequest('/path', { ...OPTIONS, signal: controller.signal });
+    const rejection = expect(request).rejects.toBe('the screen was left');
+    await vi.advanceTimersByTimeAsync(100);
+    controller.abort('the screen was left');
+    await rejection;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits as long as needed if there is no time limit', async () => {
+    fetchMock.mockImplementationOnce(
+      (_, init) =>
+        new Promise((resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+          setTimeout(() => resolve(new Response()), 3_600_000);
+        }),
+    );
+    expect(await outcomeOf({ timeout: false })).toBe(200);
+  });
+
+  it('is not sent again if it is aborted while it is answered', async () => {
+    const controller = new AbortController();
+    fetchMock.mockImplementationOnce(() => {
+      controller.abort('the screen was left');
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    expect(await outcomeOf({ signal: controller.signal })).toBe('the screen was left');
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it('retries at once if the server asks for no wait', async () => {
+    respond(503, {}, { 'retry-after': '0' });
+    respond(200);
+    const response = httpRequest('/path', OPTIONS);
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await response).status).toBe(200);
   });
 
   it('passes the options of the request on, and not its own', async () => {

@@ -80,8 +80,17 @@ describe('a request', () => {
     ].map((call) => call.catch((error: CallError) => error.message));
     await vi.runAllTimersAsync();
     expect(await Promise.all([read, change])).toEqual(['balance: rejected 503', 'renewToken: rejected 503']);
+    const countOf = (call: Call) => fetchMock.mock.calls.filter(([url]) => String(url).endsWith(call.path)).length;
     expect(fetchMock).toHaveBeenCalledTimes(3 + 1);
+    expect(countOf(renewToken)).toBe(1);
     vi.useRealTimers();
+  });
+
+  it('lets the clock follow the time of the backend', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ amount: 12 }, { headers: { date: 'now' } }));
+    response.mockClear();
+    await withToken('abc')(balance, { id: 1 }, { signal: signal() });
+    expect(response.mock.calls.map(([headers]) => headers.get('date'))).toEqual(['now']);
   });
 
   it('to a third party goes to its address, without a key and without a look at its clock', async () => {
