@@ -11,7 +11,7 @@ export const startedOrder = startSigning.response.parse(startSigning.example.res
 const unreachable: CallFailure = { kind: 'unreachable' };
 export const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 const pending = (hintCode: string) => ({ status: 'pending', hintCode });
-const failed = (hintCode: string) => ({ status: 'failed', hintCode });
+const failed = (hintCode: string) => ({ status: 'Failed', hintCode });
 
 /** Replies that log-in and signing orders have in common. */
 export const startReplies = <Started extends object>(started: Started) => ({
@@ -27,7 +27,7 @@ export const collectReplies = {
     'not scanned yet': pending('outstandingTransaction'),
     'the app has the order': pending('started'),
     'the user enters the code': pending('USERSIGN'),
-    'an unknown hint': pending('somethingNew'),
+    'an unknown status and hint': { status: 'completed', hintCode: 'somethingNew' },
     'not scanned in time': failed('startFailed'),
     'cancelled in the app': failed('userCancel'),
     'an unknown failure': failed('somethingElse'),

@@ -7,8 +7,9 @@ import { limits } from './limits.ts';
 const unreachable: CallFailure = { kind: 'unreachable' };
 const example = readPreferences.response.parse(readPreferences.example.response);
 const loaded = { ...example, dailyPurchaseLimit: 50_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
-/** Without the weekly limit, which is not the same as no limit. */
-const incomplete = { ...loaded, weeklyPurchaseLimit: null };
+/** Without one of the limits, which is not the same as no limit. */
+const withoutDaily = { ...loaded, dailyPurchaseLimit: null };
+const withoutWeekly = { ...loaded, weeklyPurchaseLimit: null };
 const saved = { ...example, dailyPurchaseLimit: 150_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
 const locked: CallFailure = {
   kind: 'rejected',
@@ -50,7 +51,7 @@ function afterAnswer(before: Expected, step: Extract<Step, { kind: 'done' }>): E
   if (step.actor === 'clientPreferences') {
     return { ...before, phase: step.label === 'allowed' ? 'editing' : 'locked' };
   }
-  const isIncomplete = step.label === 'without the weekly limit';
+  const isIncomplete = step.label === 'without one of the limits';
   if (isIncomplete && before.phase === 'loading') return before;
   if (isIncomplete && before.phase === 'verifying') return { ...before, phase: 'settled' };
   const shown = isIncomplete ? { ...step.output, ...(wantedOf(before.values) as typeof loaded) } : step.output;
@@ -103,7 +104,7 @@ export const limitsModel = defineModel({
   },
   actors: {
     readPreferences: {
-      done: { 'a daily limit': loaded, 'changed elsewhere': saved, 'without the weekly limit': incomplete },
+      done: { 'a daily limit': loaded, 'changed elsewhere': saved, 'without one of the limits': withoutDaily },
       error: { 'no connection': unreachable },
     },
     clientPreferences: {
@@ -114,8 +115,15 @@ export const limitsModel = defineModel({
       error: { 'no connection': unreachable },
     },
     savePreferences: {
-      done: { saved, 'not changed': loaded, 'without the weekly limit': incomplete },
-      error: { 'no connection': unreachable, 'locked by the employer': locked },
+      done: { saved, 'not changed': loaded, 'without one of the limits': withoutWeekly },
+      error: {
+        'no connection': unreachable,
+        'locked by the employer': locked,
+        'nearly the text about the employer': {
+          ...locked,
+          detail: 'your employer does not allow changing the limits ',
+        },
+      },
     },
   },
   identity: ({ form: { values, touched }, message, savedLimits }) => [values, touched.daily, message, savedLimits],
@@ -146,7 +154,7 @@ export const limitsModel = defineModel({
         isAnswer &&
         last.actor !== 'clientPreferences' &&
         (isEqual(limitsOf(last.output), wantedOf(before.values)) ||
-          (last.actor === 'savePreferences' && last.label === 'without the weekly limit'));
+          (last.actor === 'savePreferences' && last.label === 'without one of the limits'));
       return effectsOfLastStep(trace, 'notify').length === (isWanted ? 1 : 0);
     },
     'when the limits are not as the user saw them, the page says what they are and keeps what was typed': (trace) => {
@@ -164,7 +172,7 @@ export const limitsModel = defineModel({
     },
     'a failure shows a message and can be retried': ({ steps, snapshot }) => {
       const last = steps.at(-1);
-      if (last?.kind === 'done' && last.actor === 'readPreferences' && last.label === 'without the weekly limit') {
+      if (last?.kind === 'done' && last.actor === 'readPreferences' && last.label === 'without one of the limits') {
         const after = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
         return snapshot.matches(after) && snapshot.context.message !== null;
       }

@@ -19,7 +19,7 @@ import { tokenOf } from '../token.fixture.ts';
 import { loginBankid } from './login-bankid.ts';
 
 const started = startBankId.response.parse(startBankId.example.response);
-const complete = (token: string) => ({ status: 'complete', authResponse: { accessToken: token } });
+const complete = (token: string) => ({ status: 'Complete', authResponse: { accessToken: token } });
 
 const stored = (method: Order['method'], startedAt: number): string => {
   const { orderRef, authId, autoStartToken } = started;
@@ -56,6 +56,10 @@ export const loginBankidModel = defineModel({
       ...collectReplies,
       done: {
         ...collectReplies.done,
+        'an unknown status and hint': {
+          ...complete(tokenOf()),
+          ...collectReplies.done['an unknown status and hint'],
+        },
         'logged in': complete(tokenOf()),
         'a user without a card': complete(tokenOf({ applications: ['EmployerPortal'] })),
       },

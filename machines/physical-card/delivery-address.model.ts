@@ -31,6 +31,9 @@ const ownerEvents = ({ effects }: DeliveryAddressTrace) =>
 const saveRequests = ({ effects }: DeliveryAddressTrace) =>
   effects.filter(({ name }) => name === 'call.saveAddress').map(({ args: [request] }) => Object(request));
 const isAccepted = ({ steps }: DeliveryAddressTrace) => steps.some(({ label }) => label === 'accepted');
+/** Whether the backend has confirmed that it has an address of the form. */
+const hasSaved = (trace: DeliveryAddressTrace) =>
+  trace.steps.some(({ kind, label }, index) => kind === 'done' && READ[label] === addressesAt(trace, index).entered);
 const APPROVED = 'valid address, PIN, approved fee';
 const hasApproval = ({ start, steps }: DeliveryAddressTrace) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === 'fee.toggle').length % 2 ===
@@ -129,6 +132,13 @@ export const deliveryAddressModel = defineModel({
       steps.length > 0 || snapshot.context.isApproved === (start === APPROVED),
     'without a PIN the address is saved before the owner is notified': (trace) =>
       trace.start !== 'valid address, no PIN' || ownerEvents(trace).length === 0 || isAccepted(trace),
+    'an address that needs no saving is confirmed at once': (trace) => {
+      const last = trace.steps.at(-1);
+      const isConfirmed =
+        last?.kind === 'event' && last.event.type === 'address.confirm' && trace.before?.can(last.event) === true;
+      const needsSaving = trace.start === 'valid address, no PIN' && !hasSaved(trace);
+      return !isConfirmed || trace.snapshot.matches(needsSaving ? 'savingUnchanged' : 'confirmed');
+    },
     'the owner receives the address that is registered': (trace) =>
       ownerEvents(trace).every(
         ({ delivery }) =>

@@ -43,6 +43,7 @@ export const orderSigningModel = defineModel({
       done: { ordered: undefined },
       error: {
         'a wrong code': rejected(400, 'Invalid one-time code'),
+        'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
         'no PIN': rejected(409, 'A PIN must be chosen first'),
         'the backend is down': rejected(500, null),
         'the response was lost': { kind: 'unreachable' },
@@ -58,7 +59,7 @@ export const orderSigningModel = defineModel({
     },
   },
   externalEvents: ['signature.given'],
-  identity: ({ rejection }) => [rejection],
+  identity: ({ rejection, lastOrderDate }) => [rejection, lastOrderDate],
   invariants: {
     'a proof is sent once': (trace) => count(trace, 'call.orderPhysicalCard') <= proofs(trace),
     'the proof is cleared after the order call': ({ snapshot }) =>
@@ -78,7 +79,7 @@ export const orderSigningModel = defineModel({
       steps.at(-1)?.label !== 'a wrong code' ||
       (snapshot.matches('signing') && snapshot.context.rejection === 'invalidCode'),
     'after any other failure the machine checks for the order': ({ steps, snapshot }) =>
-      !/^(no PIN|the backend is down|the response was lost)$/.test(steps.at(-1)?.label ?? '') ||
+      !/^(nearly .*|no PIN|the backend is down|the response was lost)$/.test(steps.at(-1)?.label ?? '') ||
       snapshot.value === 'checking',
     'an older order does not count as the new one': ({ start, steps, before, snapshot }) =>
       start === 'a first order' ||
