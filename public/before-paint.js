@@ -25,16 +25,25 @@
   }
   const language = read('language') === 'en' ? 'en' : 'sv';
   const hasToken = offeredToken !== null || read('token') !== null;
-  if (hasToken || language === 'en' || /^\/(accessibility$|login\/(?!bankid$))/.test(pathname)) {
-    document.documentElement.dataset.login = 'hidden';
-  }
   const page = pathname === '/' ? '/home' : pathname;
   const templates = [...document.querySelectorAll('template')];
   if (hasToken) {
+    // The links to the code are inserted after the first paint, by src/app/start.ts.
     const needed = ['signed-in', language, page];
-    for (const { content, dataset } of templates) {
-      if (needed.includes(dataset.preload)) document.head.append(content);
-    }
+    for (const { dataset } of templates) if (needed.includes(dataset.preload)) dataset.needed = '';
+  }
+  // The other log-in pages, and the accessibility statement, are not prerendered.
+  if (!/^\/(accessibility$|login\/(?!bankid$))/.test(pathname)) {
+    const show = (name) => {
+      const isShown = ({ dataset }) => dataset.page === name && dataset.language === language;
+      // While the portal is being developed, nothing is prerendered.
+      document.getElementById('portal').append(templates.find(isShown)?.content ?? '');
+    };
+    const special = templates.find(({ dataset }) => dataset.paths?.split(' ').includes(pathname));
+    const signedIn = special?.dataset.page ?? 'signed-in';
+    const login = matchMedia('(pointer: coarse)').matches ? 'login-phone' : 'login-desktop';
+    if (read('consent') === null) show('consent');
+    show(hasToken ? signedIn : login);
   }
   const token = read('token');
   if (offeredToken === null && token !== null && templates.some(({ dataset }) => dataset.preload === page)) {

@@ -23,6 +23,8 @@ const SOURCES = [
   'scripts/{build,manifest,node-env,precompress,preload-templates,*-plugin}.ts',
   'package-lock.json',
 ];
+/** In public/; index.html loads it. */
+const FIRST_SCRIPT = 'before-paint.js';
 /** Maps chunks to source files. */
 export const MANIFEST = join(root, 'build/manifest.json');
 
@@ -79,36 +81,37 @@ function moveUnserved({ folder, manifest, sourceMaps }: Target): void {
 }
 
 /** Gives a script of public/ a name with a hash, so that browsers need not ask for a newer one: the first paint waits for it. */
-function addHash(folder: string, html: string, script: string): string {
+function addHash(folder: string, script: string): string {
   const file = join(folder, script);
   const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
   const { name, ext } = parse(script);
   const asset = `/assets/${name}-${hash}${ext}`;
-  if (!html.includes(`"/${script}"`)) throw new Error(`index.html does not load ${script}`);
   renameSync(file, join(folder, asset));
-  return html.replace(`"/${script}"`, `"${asset}"`);
+  return asset;
 }
 
-/** Before the first script, which reads them. */
-const addTemplates = (html: string, manifest: string): string =>
-  html.replace('<script', `${preloadTemplates(readManifest(manifest))}\n    <script`);
-
-/** Renders the log-in page into index.html, so that it shows before the script of the portal has loaded. */
-async function prerender({ folder, manifest }: Target): Promise<void> {
+/** Renders the first pages, so that they show before the script of the portal has loaded. */
+async function prerender(): Promise<string> {
   const outDir = join(root, 'build/prerender');
   await build({
     root,
     logLevel: 'warn',
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false },
   });
-  const { prerenderLogin }: typeof import('../src/app/prerender.tsx') = await import(
+  const { prerenderPages }: typeof import('../src/app/prerender.tsx') = await import(
     pathToFileURL(join(outDir, 'prerender.js')).href
   );
+  return prerenderPages();
+}
+
+/** Adds to index.html what its first script chooses from: the first pages, and links to the code that they need. */
+async function addTemplates({ folder, manifest }: Target): Promise<void> {
   const index = join(folder, 'index.html');
-  const html = addTemplates(addHash(folder, readFileSync(index, 'utf8'), 'before-paint.js'), manifest);
-  const element = '<div id="portal">';
-  if (!html.includes(element)) throw new Error(`index.html has no ${element}`);
-  writeFileSync(index, html.replace(element, element + (await prerenderLogin())));
+  const html = readFileSync(index, 'utf8');
+  const script = `<script src="/${FIRST_SCRIPT}">`;
+  if (!html.includes(script)) throw new Error(`index.html does not load ${FIRST_SCRIPT}`);
+  const templates = `${preloadTemplates(readManifest(manifest))}\n${await prerender()}\n`;
+  writeFileSync(index, html.replace(script, `${templates}<script src="${addHash(folder, FIRST_SCRIPT)}">`));
 }
 
 /** Builds the portal. Rejects if a source or a message is invalid. */
@@ -116,7 +119,7 @@ export async function buildPortal(logLevel: 'info' | 'warn' = 'info', target = P
   await withNodeEnv('production', async () => {
     await build({ root, logLevel, plugins: target.plugins, build: { outDir: target.folder } });
     moveUnserved(target);
-    await prerender(target);
+    await addTemplates(target);
   });
   precompress(target.folder);
   writeFileSync(target.record, fingerprint(target.sources));

@@ -52,7 +52,8 @@ function SignedInPages({ layouts: { SignedIn, SettingsLayout } }: { readonly lay
   return <SignedIn>{layout === 'settings' ? <SettingsLayout>{page}</SettingsLayout> : page}</SignedIn>;
 }
 
-function Content() {
+/** What the root's state allows. */
+export function PortalContent() {
   const portal = usePortal();
   const layouts = useSelector(portal, ({ context }) => context.layouts);
   const state = useSelector(portal, (snapshot) => {
@@ -96,7 +97,7 @@ export const PortalView = () => (
   <>
     <RouteReporter />
     <Consent />
-    <Content />
+    <PortalContent />
     <SessionDialogs />
     <ToastList />
   </>

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type PropsWithChildren, StrictMode } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
 import type { Config } from './config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -17,17 +17,24 @@ interface Props {
 const keepHistory: AroundNavHandler = (navigate, to, options) =>
   navigate(to, { ...options, replace: options?.replace || new URL(to, location.href).href === location.href });
 
+/** What every part of the view needs: the root actor, the texts and the router. */
+export const Providers = ({ portal, config, path, children }: PropsWithChildren<Props>) => (
+  <PortalContext value={{ portal, config }}>
+    <LanguageProvider>
+      <Router aroundNav={keepHistory} {...(path !== undefined && { ssrPath: path })}>
+        {children}
+      </Router>
+    </LanguageProvider>
+  </PortalContext>
+);
+
 /** The whole view of the portal. */
-export const Root = ({ portal, config, path }: Props) => (
+export const Root = (props: Props) => (
   <StrictMode>
-    <PortalContext value={{ portal, config }}>
-      <LanguageProvider>
-        <ErrorBoundary fallback={() => <CrashedPage />} onCrash={() => portal.send({ type: 'view.crashed' })}>
-          <Router aroundNav={keepHistory} {...(path !== undefined && { ssrPath: path })}>
-            <PortalView />
-          </Router>
-        </ErrorBoundary>
-      </LanguageProvider>
-    </PortalContext>
+    <Providers {...props}>
+      <ErrorBoundary fallback={() => <CrashedPage />} onCrash={() => props.portal.send({ type: 'view.crashed' })}>
+        <PortalView />
+      </ErrorBoundary>
+    </Providers>
   </StrictMode>
 );

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor, type InspectionEvent, type SnapshotFrom, waitFor } from 'xstate';
 import { saveDraft } from '../../machines/draft.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
@@ -43,6 +43,9 @@ function ignoreRepeatedPresses(): () => void {
   };
 }
 
+/** Until then, the prerendered page stays: the page that shows while the code loads would be another one. */
+const isCodeLoaded = (snapshot: SnapshotFrom<Portal>) => !snapshot.matches({ running: { signedIn: 'loading' } });
+
 /** Starts the portal in an element: first the root actor, then React, which observes it. Returns a function that stops both. */
 export function startPortal({
   element,
@@ -76,7 +79,9 @@ export function startPortal({
   });
   const root = createRoot(element);
   // In a transition React renders in slices, so that the page can react to input.
-  startTransition(() => root.render(<Root portal={actor} config={config} />));
+  const render = () => startTransition(() => root.render(<Root portal={actor} config={config} />));
+  if (element.hasChildNodes()) waitFor(actor, isCodeLoaded).then(render, () => undefined);
+  else render();
   return {
     actor,
     stop() {

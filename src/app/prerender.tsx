@@ -1,13 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { createActor, waitFor } from 'xstate';
-import messages from '../../locales/sv.json';
-import { LOGIN_PATH } from '../../machines/portal/paths.ts';
+import en from '../../locales/en.json';
+import sv from '../../locales/sv.json';
+import { HOME_PATH, LOGIN_PATH } from '../../machines/portal/paths.ts';
 import { portal } from '../../machines/portal/portal.ts';
-import type { Browser, Ports } from '../../machines/ports.ts';
+import type { Browser, Language, Ports } from '../../machines/ports.ts';
 import type { Config } from './config.ts';
+import { Consent } from './layout/Consent.tsx';
+import { PortalContent } from './PortalView.tsx';
 import type { Portal } from './portal-context.ts';
-import { Root } from './Root.tsx';
+import { Providers } from './Root.tsx';
+import { routes } from './routes.ts';
 import { screensPort } from './screens-port.ts';
+
+const MESSAGES: Readonly<Record<Language, typeof sv>> = { sv, en };
 
 /** The configuration is read at run time; until then the page shows no name and no brand colour. */
 const CONFIG: Config = {
@@ -20,72 +26,110 @@ const CONFIG: Config = {
   confirmLinkLogin: false,
 };
 
+const YEAR_3000 = Date.UTC(3000, 0) / 1000;
+/** A token that opens the portal. No backend would accept it. */
+const TOKEN = `.${btoa(JSON.stringify({ exp: YEAR_3000, applications: ['Cardholder'] }))}.`;
+
 const noop = () => undefined;
 const unsubscribe = () => noop;
 const never = () => new Promise<never>(noop);
 
-/** Ports of a signed-out user whose cookie question is answered. Nothing else responds. */
-const portsOf = (platform: Browser['platform'], actor: () => Portal): Ports => ({
-  screens: screensPort(actor, CONFIG),
-  backend: never,
-  clock: { now: Date.now, until: never },
-  device: {
-    isPersistent: true,
-    read: (key) => (key === 'consent' ? 'decline' : null),
-    write: noop,
-    forget: noop,
-    forgetUser: noop,
-    watch: unsubscribe,
-  },
-  browser: {
-    platform,
-    bankIdAddress: () => '',
-    go: noop,
-    pageState: noop,
-    print: () => undefined,
-    reload: noop,
-    openApp: noop,
-    leave: noop,
-    watchVisibility: unsubscribe,
-    watchInput: unsubscribe,
-    requestLock: unsubscribe,
-  },
-  loadMessages: async () => messages,
-  notify: noop,
-  saveReminders: never,
-  saveWorkbook: never,
-});
+/** The user for whom a page is rendered. */
+interface User {
+  readonly language: Language;
+  readonly platform: Browser['platform'];
+  readonly isSignedIn: boolean;
+  readonly path: string;
+}
 
-/** The classes that show the version of a platform only on its devices. */
-const VISIBILITY = { phone: 'hidden pointer-coarse:block', desktop: 'pointer-coarse:hidden' } as const;
+/** Ports of a user with a new device. Nothing responds. */
+const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal): Ports => {
+  const stored: Readonly<Record<string, string | null>> = { language, token: isSignedIn ? TOKEN : null };
+  return {
+    screens: screensPort(actor, CONFIG),
+    backend: never,
+    clock: { now: Date.now, until: never },
+    device: {
+      isPersistent: true,
+      read: (key) => stored[key] ?? null,
+      write: noop,
+      forget: noop,
+      forgetUser: noop,
+      watch: unsubscribe,
+    },
+    browser: {
+      platform,
+      bankIdAddress: () => '',
+      go: noop,
+      pageState: noop,
+      print: () => undefined,
+      reload: noop,
+      openApp: noop,
+      leave: noop,
+      watchVisibility: unsubscribe,
+      watchInput: unsubscribe,
+      requestLock: unsubscribe,
+    },
+    loadMessages: async (wanted) => MESSAGES[wanted],
+    notify: noop,
+    saveReminders: never,
+    saveWorkbook: never,
+  };
+};
 
-async function render(platform: Browser['platform']): Promise<string> {
+/** The root actor when its code and messages are loaded. */
+async function start(user: User): Promise<Portal> {
   const actor: Portal = createActor(portal, {
     input: {
-      ports: portsOf(platform, () => actor),
+      ports: portsOf(user, () => actor),
       settings: { inactivityLimit: 0, confirmsLinkLogin: false },
       offeredToken: null,
-      path: LOGIN_PATH,
+      path: user.path,
     },
   });
   actor.start();
-  const { context } = await waitFor(actor, (snapshot) => snapshot.context.screen !== null);
+  const { context } = await waitFor(actor, ({ context: { screen, gate } }) => screen !== null || gate !== null);
   if (context.screen) await waitFor(context.screen.actor, (snapshot) => snapshot.matches('running'));
   await waitFor(context.language, (snapshot) => snapshot.context.messages !== null);
+  return actor;
+}
+
+/** One `<template>` of index.html. `public/before-paint.js` chooses by its attributes. */
+async function template(name: string, user: User, Part = PortalContent, paths = ''): Promise<string> {
+  const actor = await start(user);
   const html = renderToString(
-    <div data-prerendered="" inert aria-hidden="true" className={VISIBILITY[platform]}>
-      <Root portal={actor} config={CONFIG} path={LOGIN_PATH} />
-    </div>,
-    { identifierPrefix: platform },
+    <template data-page={name} data-language={user.language} data-paths={paths || undefined}>
+      <div data-prerendered={name} inert aria-hidden="true">
+        <Providers portal={actor} config={CONFIG} path={user.path}>
+          <Part />
+        </Providers>
+      </div>
+    </template>,
+    { identifierPrefix: `${name}-${user.language}` },
   );
   actor.stop();
   // The title has the product name, which is not known yet.
   return html.replace(/<title>.*?<\/title>/, '');
 }
 
+async function templatesIn(language: Language): Promise<readonly string[]> {
+  const loggedOut = { language, isSignedIn: false, path: LOGIN_PATH } as const;
+  const signedIn = { language, isSignedIn: true, platform: 'phone' } as const;
+  const withoutNavigation = routes.filter(({ hidesNavigation }) => hidesNavigation).map(({ path }) => path);
+  const [path = HOME_PATH] = withoutNavigation;
+  return Promise.all([
+    template('login-phone', { ...loggedOut, platform: 'phone' }),
+    template('login-desktop', { ...loggedOut, platform: 'desktop' }),
+    template('signed-in', { ...signedIn, path: HOME_PATH }),
+    template('signed-in-special', { ...signedIn, path }, PortalContent, withoutNavigation.join(' ')),
+    template('consent', { ...loggedOut, platform: 'phone' }, Consent),
+  ]);
+}
+
 /**
- * The log-in page as HTML: the real components, with the root actor as it starts for a signed-out user. There is one
- * version for each platform, because the platform decides the order of the buttons. The page is inert until the script
- * of the portal replaces it.
+ * The first pages as HTML, in `<template>`s: the log-in page for each platform, which decides the order of its buttons;
+ * the frame of a signed-in user, with and without navigation; and the cookie question. They are the real components, with
+ * the root actor as it starts. A page is inert until the script of the portal replaces it.
  */
-export const prerenderLogin = async (): Promise<string> => (await render('phone')) + (await render('desktop'));
+export const prerenderPages = async (): Promise<string> =>
+  [...(await templatesIn('sv')), ...(await templatesIn('en'))].join('\n');

@@ -4,7 +4,12 @@ import { isServerReachable } from '../ui/server-reachable.ts';
 const RETRY_DELAY = 3000;
 
 /** Loads the portal. The prerendered page cannot be used without it, so the page is reloaded if that fails. */
-const start = (): unknown => import('./main.tsx').then(({ main }) => main()).catch(reloadLater);
+function start(): void {
+  // Links that fetch at the same time what the portal would ask for step by step (see public/before-paint.js).
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-needed]'))
+    document.head.append(content);
+  import('./main.tsx').then(({ main }) => main()).catch(reloadLater);
+}
 
 function reloadLater(): void {
   setTimeout(async () => {
@@ -21,7 +26,7 @@ function startAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-const isHidden = document.documentElement.dataset.login === 'hidden' || document.visibilityState === 'hidden';
-// Not before: the page is hidden (see public/before-paint.js) or in the background, or the browser cannot report a paint.
-if (isHidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
-else startAfterPaint();
+const isPrerendered = document.querySelector('[data-prerendered]') !== null && document.visibilityState === 'visible';
+// At once if there is nothing to wait for, the page is in the background, or the browser cannot report a paint.
+if (isPrerendered && PerformanceObserver.supportedEntryTypes.includes('paint')) startAfterPaint();
+else start();

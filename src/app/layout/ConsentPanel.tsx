@@ -27,25 +27,22 @@ export function ConsentPanel({ actor }: Props) {
     <BottomSheet label={translate('consent.title')} autoFocus={current !== null}>
       <div className="min-w-0 max-w-160 flex-1 basis-72">
         <p className="font-semibold">{translate('consent.title')}</p>
-        {/* Two paragraphs: one would be the largest text of the page, and LCP would wait for it. */}
         <p className="text-small text-muted">
-          <FormattedMessage id="consent.needed" />
-        </p>
-        <p className="text-small text-muted">
-          <FormattedMessage id="consent.asked" />
+          <FormattedMessage id="consent.text" />
         </p>
         {current && (
           <p className="text-small">
             <FormattedMessage id={`consent.current.${current}`} />
           </p>
         )}
-        {privacy && (
-          <p className="text-small">
+        {/* It has its place also while the configuration is not read: the panel must not grow. */}
+        <p className="min-h-lh text-small">
+          {privacy && (
             <ExternalLink href={privacy}>
               <FormattedMessage id="login.privacy" />
             </ExternalLink>
-          </p>
-        )}
+          )}
+        </p>
       </div>
       <div className="flex grow flex-wrap gap-3 *:flex-1 *:whitespace-nowrap tablet:grow-0">
         <Button kind="ghost" onPress={() => actor.send({ type: 'consent.decline' })}>
