@@ -24,8 +24,8 @@ function messagesOf(chunks: Manifest, language: string): string {
 
 /**
  * Templates with the links that fetch what a signed-in user's first page needs: for every page, for a language and for a
- * path. A template has no effect until public/before-paint.js inserts its content, because only the device knows whether
- * there is a token. Throws if the build lacks a page.
+ * path. A template has no effect until public/before-paint.js marks it as needed, because only the device knows whether
+ * there is a token; src/app/start.ts inserts its content. Throws if the build lacks a page.
  */
 export function preloadTemplates(chunks: Manifest): string {
   const frame = frameFilesOf(chunks);

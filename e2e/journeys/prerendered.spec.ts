@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { openWithToken } from '../support/login.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCRIPT = /\/assets\/portal-/;
+const QUESTION = { sv: 'Får vi använda kakor?', en: 'May we use cookies?' };
+
+/** What is on the screen while the script of the portal is on its way. It is inert, so it has no roles. */
+const parts = (page: Page) => ({
+  bar: page.locator('header').first(),
+  menu: page.locator('header [popovertarget]').filter({ visible: true }),
+  bottomBar: page.locator('[data-bottom-bar]').filter({ visible: true }),
+  spinner: page.getByText(/^(Hämtar sidan|Loading the page)/).filter({ visible: true }),
+});
+
+/** Positions and sizes in whole px. */
+async function placesOf(...elements: readonly Locator[]): Promise<readonly number[][]> {
+  const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
+  return boxes.map((box) => Object.values(box ?? {}).map(Math.round));
+}
+
+/** Lets the script of the portal wait until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(SCRIPT, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test.describe('before the script has loaded, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the frame of a signed-in page stays where it is', async ({ page, sandbox }) => {
+    const release = await holdScript(page);
+    await openWithToken(page, sandbox, 'anna', '/home');
+    const { bar, menu, bottomBar, spinner } = parts(page);
+    await expect(spinner).toBeVisible();
+    await expect(page.getByText(QUESTION.sv)).toHaveCount(0);
+    const before = await placesOf(bar, menu, bottomBar);
+    release();
+    await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
+    expect(await placesOf(bar, menu, bottomBar)).toEqual(before);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  });
+
+  test('a page without navigation has none', async ({ page, sandbox }) => {
+    await holdScript(page);
+    await openWithToken(page, sandbox, 'algot', '/physical-card-welcome');
+    const { bar, menu, bottomBar, spinner } = parts(page);
+    await expect(spinner).toBeVisible();
+    await expect(bar).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await expect(bottomBar).toHaveCount(0);
+  });
+
+  test('a page that looks different is not replaced by another one', async ({ page, sandbox }) => {
+    await holdScript(page);
+    await openWithToken(page, sandbox, 'anna', '/accessibility');
+    await expect(page.locator('#portal')).toBeEmpty();
+  });
+});
+
+for (const [language, text] of [
+  ['sv', 'Logga in med BankID'],
+  ['en', 'Log in with BankID'],
+] as const)
+  test.describe(`before the script has loaded, with the language ${language}`, () => {
+    test.use({ consent: null });
+
+    test('the log-in page and the cookie question', async ({ page, context }) => {
+      await context.addInitScript((stored) => localStorage.setItem('language', stored), language);
+      const release = await holdScript(page);
+      await page.goto('/login/bankid');
+      await expect(page.getByText(text).filter({ visible: true })).toHaveCount(1);
+      const question = page.getByText(QUESTION[language]);
+      await expect(question).toBeVisible();
+      const before = await question.boundingBox();
+      release();
+      await expect(page.getByRole('region', { name: QUESTION[language] })).toBeVisible();
+      expect(await question.boundingBox()).toEqual(before);
+    });
+  });
