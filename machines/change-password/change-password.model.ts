@@ -63,6 +63,7 @@ export const changePasswordModel = defineModel({
       done: { changed: { success: true }, 'not changed': { success: false } },
       error: {
         'wrong old password': rejected(400, 'Incorrect password'),
+        'nearly the text of a wrong password': rejected(400, 'incorrect password '),
         'too weak': rejected(400, 'Password does not meet requirements'),
         'too many attempts': rejected(429, 'Too many attempts'),
         'no connection': { kind: 'unreachable' },

@@ -14,7 +14,7 @@ export const consentModel = defineModel({
     'a new device': { input: (ports) => ({ ports }) },
     'accepted before': { device: { consent: 'accept' }, input: (ports) => ({ ports }) },
     'declined before': { device: { consent: 'decline' }, input: (ports) => ({ ports }) },
-    'an invalid stored answer': { device: { consent: 'perhaps' }, input: (ports) => ({ ports }) },
+    'an invalid stored answer': { device: { consent: 'Accept ' }, input: (ports) => ({ ports }) },
   },
   events: { 'consent.accept': 'noPayload', 'consent.decline': 'noPayload', 'consent.reconsider': 'noPayload' },
   actors: {},

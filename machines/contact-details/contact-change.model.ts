@@ -83,7 +83,7 @@ export const contactChangeModel = defineModel({
       },
     },
   },
-  identity: ({ form: { values, touched }, message }) => [values, touched, message],
+  identity: ({ form: { values, touched }, message, kind }) => [values, touched, message, kind],
   invariants: {
     'a code is requested on submit, only if the value is valid and new': (trace) => {
       const last = trace.steps.at(-1);

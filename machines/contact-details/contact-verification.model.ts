@@ -91,7 +91,13 @@ const rejectedCodes = (trace: ThisTrace): string[] =>
 /** The age of the code at the start, minutes. */
 const AGES: Readonly<Record<string, number>> = {
   'opened again within 30 minutes': 29,
-  'opened again after 30 minutes': 31,
+  'opened again after 30 minutes': 30,
+};
+
+/** Whether the user can enter the code, or reads that its half hour is over. */
+const showsAgeOfCode = ({ snapshot, device, now }: ThisTrace): boolean => {
+  const { sentAt } = JSON.parse(device.sentVerification ?? '{}') as { readonly sentAt?: number };
+  return snapshot.matches(now < (sentAt ?? 0) + 30 * MINUTE ? 'entering' : 'expired');
 };
 
 /** The page that opens after each start; default: the settings. */
@@ -139,7 +145,7 @@ export const contactVerificationModel = defineModel({
       device: { ...sentCode(0), ...pendingAction('//elsewhere.example') },
     },
     'opened again within 30 minutes': { ...addressWith(''), device: sentCode(29) },
-    'opened again after 30 minutes': { ...addressWith(`?${QUERY}`), device: sentCode(31) },
+    'opened again after 30 minutes': { ...addressWith(`?${QUERY}`), device: sentCode(30) },
     'an unverified detail, in a new tab': addressWith(`?${QUERY}`),
     'an unverified detail': {
       ...addressWith(LINK_FROM_ELSEWHERE),
@@ -171,6 +177,7 @@ export const contactVerificationModel = defineModel({
       done: { accepted: undefined },
       error: {
         'a wrong code': rejected(400, 'Invalid verification code'),
+        'nearly the text of a wrong code': rejected(400, 'invalid verification code '),
         'too many attempts': rejected(429, 'Too many attempts'),
         'server error': rejected(500, null),
         'another cardholder': rejected(403, 'The contact detail belongs to another cardholder'),
@@ -182,12 +189,15 @@ export const contactVerificationModel = defineModel({
     },
     untilExpiry: 'wait',
   },
-  identity: ({ form: { values, touched }, rejectedCode, message, sentAt }) => [
+  identity: ({ form: { values, touched }, rejectedCode, message, sentAt, verification, ports }) => [
     values,
     touched,
     rejectedCode,
     message,
     sentAt === null,
+    verification?.kind,
+    verification?.next,
+    ports.device.read('pendingAction'),
   ],
   invariants: {
     'the first state depends on the address and the device': ({ start, steps, snapshot }) =>
@@ -234,9 +244,11 @@ export const contactVerificationModel = defineModel({
     'a rejected code stays on the page with its error': (trace) => {
       if (lastLabel(trace) !== 'a wrong code') return true;
       const { rejectedCode, form } = trace.snapshot.context;
-      return rejectedCode !== null && form.touched.code !== undefined && !trace.snapshot.matches('expired')
-        ? trace.snapshot.matches('entering')
-        : trace.snapshot.matches('expired') && rejectedCode !== null && form.touched.code !== undefined;
+      return (
+        showsAgeOfCode(trace) &&
+        rejectedCode === expectedCode(trace).replaceAll(' ', '') &&
+        form.touched.code === 'blurred'
+      );
     },
     'a code that has been changed can be sent at once': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
@@ -282,8 +294,8 @@ export const contactVerificationModel = defineModel({
     'a rejected code can be corrected; an exhausted one must be replaced': (trace) => {
       const { snapshot } = trace;
       if (lastLabel(trace) === 'too many attempts') return snapshot.matches('exhausted');
-      const isRetryable = snapshot.matches('entering') || snapshot.matches('expired');
-      return !['a wrong code', 'another cardholder', 'not verified'].includes(lastLabel(trace)) || isRetryable;
+      const isRetryable = ['nearly the text of a wrong code', 'another cardholder', 'not verified'];
+      return !isRetryable.includes(lastLabel(trace)) || showsAgeOfCode(trace);
     },
     'a failure shows a message': (trace) =>
       !['no connection', 'too many requests', 'server error', 'another cardholder', 'not verified'].includes(

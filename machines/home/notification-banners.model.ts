@@ -33,7 +33,11 @@ export const notificationBannersModel = defineModel({
       error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
     },
   },
-  identity: ({ banners }) => [banners.map(({ id }) => id), lostRows(banners)],
+  identity: ({ banners, ports }) => [
+    banners.map(({ id }) => id),
+    lostRows(banners),
+    ports.device.read('dismissedBanners'),
+  ],
   invariants: {
     'shows the banners of the response that were not dismissed on this device': (trace) => {
       const { start, steps, snapshot, lastAnswer } = trace;
@@ -54,8 +58,9 @@ export const notificationBannersModel = defineModel({
       const shown = snapshot.context.banners.map(({ id }) => id);
       const before = start === 'first dismissed earlier' ? [3] : [];
       const dismissed = [...new Set([...before, ...loaded.filter((id) => !shown.includes(id))])];
-      const { dismissedBanners = '[]' } = device;
-      return dismissed.length === 0 || dismissedBanners === JSON.stringify(dismissed.toSorted());
+      if (dismissed.length === 0) return true;
+      const stored: number[] = JSON.parse(device.dismissedBanners ?? '[]');
+      return JSON.stringify(stored.toSorted()) === JSON.stringify(dismissed.toSorted());
     },
     'the owner hears once about each read, when it has ended, and with its result': (trace) => {
       const dismissedAtStart = trace.start === 'first dismissed earlier' ? [3] : [];

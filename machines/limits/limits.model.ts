@@ -180,6 +180,16 @@ export const limitsModel = defineModel({
       const state = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
       return snapshot.matches(state) && snapshot.context.message !== null;
     },
+    'after an answer to a submit the page rests, so that a second press sends nothing': ({
+      steps,
+      before,
+      snapshot,
+    }) => {
+      const last = steps.at(-1);
+      const wasSubmitted = before?.matches('verifying') || before?.matches('saving');
+      const isAnswer = (last?.kind === 'done' || last?.kind === 'error') && wasSubmitted;
+      return !isAnswer || !snapshot.matches('editing') || snapshot.matches({ editing: 'settled' });
+    },
     'a retry loads the limits again': (trace) => {
       const last = trace.steps.at(-1);
       const isRetry =

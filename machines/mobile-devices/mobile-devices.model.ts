@@ -11,6 +11,7 @@ const STATES: Readonly<Record<string, string>> = {
   'a card': 'loadingDevices',
   'no card': 'noDevices',
   'two devices': 'loaded',
+  'one device': 'loaded',
   'no device': 'noDevices',
   'no connection': 'loadFailed',
 };
@@ -29,6 +30,7 @@ export const mobileDevicesModel = defineModel({
             { status: 'DEACTIVATED', walletName: 'Google Wallet', deviceName: null },
           ],
         },
+        'one device': { walletTokens: [{ status: 'ACTIVE', walletName: 'Apple Pay', deviceName: null }] },
         'no device': { walletTokens: [] },
       },
       error: errors,

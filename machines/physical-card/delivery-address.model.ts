@@ -128,6 +128,39 @@ export const deliveryAddressModel = defineModel({
       !trace.snapshot.matches('confirmed') ||
       trace.before?.matches('confirmed') ||
       hasApproval(trace),
+    'a press on the approval of a fee changes it; without a fee there is nothing to approve': (trace) => {
+      const { start, steps, before, snapshot } = trace;
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'fee.toggle' || before === null) return true;
+      const hasFee = start === 'valid address, PIN, fee' || start === APPROVED;
+      const isChanged = snapshot.context.isApproved !== before.context.isApproved;
+      return isChanged === (hasFee && before.matches('confirming'));
+    },
+    'the form opens with the registered address, without an old message': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isOpened = last?.kind === 'event' && last.event.type === 'address.edit' && before?.matches('confirming');
+      const { form, delivery, message } = snapshot.context;
+      return !isOpened || (form.values.postalCode === delivery.postalCode && message === null);
+    },
+    'the form can be left only for an address that is complete, which has no message': ({
+      steps,
+      before,
+      snapshot,
+    }) => {
+      const last = steps.at(-1);
+      const isLeft = last?.kind === 'event' && last.event.type === 'edit.cancel' && before?.matches('editing');
+      if (!isLeft) return true;
+      const isComplete =
+        before?.context.delivery.postalCode !== '' && before?.context.delivery.addressLine1 !== 'x'.repeat(51);
+      return (
+        snapshot.matches(isComplete ? 'confirming' : 'editing') && (!isComplete || snapshot.context.message === null)
+      );
+    },
+    'the owner receives the text that the user has agreed to': (trace) =>
+      ownerEvents(trace).every(({ text }) => text === 'Jag beställer ett fysiskt kort'),
+    'an address that cannot be read again has the reason': ({ steps, snapshot }) =>
+      steps.at(-1)?.label !== 'no answer' ||
+      JSON.stringify(snapshot.context.message) === JSON.stringify({ id: 'failure.unreachable' }),
     'an approval from before a cancelled signature is kept': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.context.isApproved === (start === APPROVED),
     'without a PIN the address is saved before the owner is notified': (trace) =>

@@ -61,7 +61,12 @@ export const physicalCardOfferModel = defineModel({
       error: { 'no connection': { kind: 'unreachable' } },
     },
   },
-  identity: ({ card, isEligible, lastOrderDate }) => [card.status, isEligible, lastOrderDate],
+  identity: ({ card, isEligible, lastOrderDate, ports }) => [
+    card.status,
+    isEligible,
+    lastOrderDate,
+    ports.device.read('ordered'),
+  ],
   invariants: {
     'the order is offered if the card is eligible and was not ordered today': (trace) =>
       trace.snapshot.matches('offered') ===

@@ -11,6 +11,8 @@ const MANY = 12;
 const manyRows = rowsOf([...lunches(MANY), topup], 2026);
 const tooManyRows = rowsOf(lunches(2001), 2026);
 const oneRow = rowsOf([topup], 2026);
+/** All of them fit into the preview. */
+const fewRows = rowsOf(lunches(PREVIEW_ROWS), 2026);
 
 const STORED_SIZE: Readonly<Record<string, string>> = {
   '25 rows per page on the device': '25',
@@ -54,6 +56,7 @@ export const transactionListModel = defineModel({
     'rows.changed': {
       'a full month': { rows: manyRows },
       'one row': { rows: oneRow },
+      'a short month': { rows: fewRows },
       'too many rows to print': { rows: tooManyRows },
     },
     'month.expand': { November: { month: NOVEMBER } },

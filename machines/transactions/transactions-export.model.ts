@@ -3,7 +3,7 @@ import type { Workbook } from '../ports.ts';
 import { lunches } from './transactions.fixture.ts';
 import { type ExportScope, transactionsExport } from './transactions-export.ts';
 
-const YEAR: Workbook = { year: 2026, transactions: lunches(3) };
+const YEAR: Workbook = { year: 2026, transactions: lunches(1) };
 const workbooks: Readonly<Record<ExportScope, Workbook>> = { year: YEAR, shown: { year: 2026, transactions: [] } };
 
 export const transactionsExportModel = defineModel({

@@ -40,6 +40,27 @@ it('only calls that repeat by themselves, and BankID, have failures without a to
   ]);
 });
 
+it.each(SILENT)('%s that fails raises no toast', (name) => {
+  expect(failed(name, rejected(400, 'Not today'))).toBeNull();
+  expect(failed(name, { kind: 'unreachable' })).toBeNull();
+});
+
+it.each([
+  ['changePassword', 'change-password.outcomeUnknown'],
+  ['resetPassword', 'password-reset.outcomeUnknown'],
+  ['orderPhysicalCard', 'failure.checking'],
+  ['replaceCard', 'failure.checking'],
+  ['replaceDigitalCard', 'failure.checking'],
+  ['resetPinAttempts', 'failure.checking'],
+  ['saveAddress', 'failure.checking'],
+  ['setRandomPin', 'failure.checking'],
+  ['temporaryBlock', 'failure.checking'],
+  ['verifyContact', 'failure.checking'],
+])('%s without a response may have made its change, and its toast is %s', (name, id) => {
+  expect(failed(name, { kind: 'unreachable' })?.message).toEqual({ id });
+  expect(failed(name, rejected(500, null))?.message).toEqual({ id });
+});
+
 describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }) => name))('%s that fails', (name) => {
   const text = (message: Toast['message']): Toast => ({
     type: 'error',
@@ -86,6 +107,7 @@ it('a 401 raises a toast if the call lists it, or if there is no session that it
   const call = { ...callNamed('orderTopup'), rejections: { 'Wrong code': 401 } as const };
   expect(changeToast(call, { kind: 'failed', failure: rejected(401, 'Wrong code') })).not.toBeNull();
   expect(failed('logInWithPassword', rejected(401, 'Invalid username or password'))).not.toBeNull();
+  expect(failed('logInWithPassword', rejected(401, 'The account is locked'))).not.toBeNull();
 });
 
 it('without a response a call with steps of its own raises a toast', () => {
@@ -122,6 +144,23 @@ describe('a success', () => {
   const byFlow = Object.entries(CHANGE_TOASTS).flatMap(([name, { flowRaisesSuccess: reason }]) =>
     reason === undefined ? [] : [[name, reason] as const],
   );
+  it('is reported by the flow of some calls', () => {
+    expect(byFlow.map(([name]) => name)).toEqual([
+      'approvePolicy',
+      'cancelTopup',
+      'disableAllNotifications',
+      'enableAllNotifications',
+      'orderPhysicalCard',
+      'orderTopup',
+      'replaceCard',
+      'replaceDigitalCard',
+      'resetPinAttempts',
+      'saveContactInfo',
+      'savePreferences',
+      'temporaryBlock',
+      'verifyContact',
+    ]);
+  });
   it.each(byFlow)('of %s is reported by its flow, because %s', (name, reason) => {
     expect(done(name)).toBeNull();
     expect(reason).toMatch(/^\w+ \w+ \w+/);

@@ -15,7 +15,7 @@ import { insightOf } from '../../machines/transactions/insight.ts';
 import { isRefinement, type Query, readQuery, writeQuery } from '../../machines/transactions/query.ts';
 import { hasMoved, rowsOf } from '../../machines/transactions/rows.ts';
 import { sumsOf } from '../../machines/transactions/sums.ts';
-import { lunch } from '../../machines/transactions/transactions.fixture.ts';
+import { lunch, lunches } from '../../machines/transactions/transactions.fixture.ts';
 import { yearTabs } from '../../machines/transactions/years.ts';
 
 const YEAR = 2026;
@@ -92,6 +92,23 @@ describe('the months of Stockholm', () => {
     const after = groupByMonth(all.slice(0, 2), before);
     expect(after).toEqual(groupByMonth(all.slice(0, 2)));
     expect(after.map((month) => before.includes(month))).toEqual([false, true]);
+  });
+  it('are new objects when one of their rows is another one', () => {
+    const all = rowsOf([lunch({ id: 1 }), lunch({ id: 2 })], YEAR);
+    const before = groupByMonth(all);
+    const after = groupByMonth([...all.slice(0, 1), ...rowsOf([lunch({ id: 3 })], YEAR)], before);
+    expect(after[0]?.rows.map(({ transaction }) => transaction.id)).toEqual([1, 3]);
+    expect(groupByMonth([...all], before)[0]).toBe(before[0]);
+  });
+  it('have pages of the chosen size; the last one has the rest', () => {
+    const [month = { month: 11, rows: [] }] = groupByMonth(rowsOf(lunches(23), YEAR));
+    const idsOn = (...page: [number | undefined, (typeof PAGE_SIZES)[number]]) =>
+      visibleRows(month, ...page).map(({ transaction }) => transaction.id);
+    expect([pageCount(month, 10), pageCount(month, 25), pageCount(month, 'all')]).toEqual([3, 1, 1]);
+    expect(idsOn(1, 10)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+    expect(idsOn(2, 10)).toEqual([3, 2, 1]);
+    expect([idsOn(0, 25).length, idsOn(0, 'all').length]).toEqual([23, 23]);
+    expect(idsOn(undefined, 'all')).toEqual([23, 22, 21, 20, 19]);
   });
   it('have a preview, and pages with all rows', () => {
     fc.assert(
@@ -191,6 +208,16 @@ describe('filters', () => {
         expect(found.every((row) => byText.includes(row))).toBe(true);
       }),
     );
+  });
+  it('without a text or an amount leave the rows as they are, without looking at each', () => {
+    const all = rowsOf([lunch()], YEAR);
+    expect(filterRows(all, NO_FILTERS)).toBe(all);
+    expect(filterRows(all, { ...NO_FILTERS, text: ' ', from: ' ', to: ' ' })).toBe(all);
+  });
+  it('find all words of a text, not only one of them or their letters', () => {
+    const all = rowsOf([lunch({ description: 'Café Mandel' })], YEAR);
+    const finds = (text: string) => filterRows(all, { ...NO_FILTERS, text }).length === 1;
+    expect(['mandel cafe', 'mandel sushi', 'lednam'].map(finds)).toEqual([true, false, false]);
   });
   it('ignore the case, accents and order of words', () => {
     const all = rowsOf([lunch({ description: 'Café  Mandel på Söder' })], YEAR);
