@@ -29,7 +29,10 @@ export function addDays(day: string, count: number): string {
 /** The number of days from one day to another, both `yyyy-mm-dd`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (24 * HOUR);
 
-/** A day of a month as `yyyy-mm-dd`; a number beyond the end of the month means its last day. January is 1. */
+/**
+ * A day of a month as `yyyy-mm-dd`; a number beyond the end of the month means its last day. January is 1, and 0 is the
+ * December before it.
+ */
 export function dayOfMonth(year: number, month: number, day: number): string {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1, Math.min(Math.max(day, 1), last))).toISOString().slice(0, 10);

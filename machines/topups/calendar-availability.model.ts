@@ -29,6 +29,7 @@ export const calendarAvailabilityModel = defineModel({
       },
       error: {
         'no calendar': { kind: 'rejected', status: 404, detail: 'There is no calendar for this year' },
+        'not allowed': { kind: 'rejected', status: 403, detail: null },
         'a crash': { kind: 'rejected', status: 500, detail: null },
         unreachable: { kind: 'unreachable' },
       },

@@ -12,10 +12,7 @@ export interface MonthOfYear {
 
 /** The last day (`yyyy-mm-dd`) on which a month can be ordered or canceled: in the month itself or in the one before. */
 export function lastDayFor({ lastDayOrderTopup, sameMonthTopup }: DeadlineRule, { year, monthNumber }: MonthOfYear) {
-  if (sameMonthTopup) return dayOfMonth(year, monthNumber, lastDayOrderTopup);
-  return monthNumber === 1
-    ? dayOfMonth(year - 1, 12, lastDayOrderTopup)
-    : dayOfMonth(year, monthNumber - 1, lastDayOrderTopup);
+  return dayOfMonth(year, sameMonthTopup ? monthNumber : monthNumber - 1, lastDayOrderTopup);
 }
 
 /** The first moment after the last day, in ms since 1970: midnight in Stockholm. */

@@ -15,7 +15,7 @@ const rules: OrderingRules = {
   lastDayOrderTopup: 20,
   sameMonthTopup: false,
   dayTopup: 25,
-  monthsLeft: 2,
+  monthsLeft: 1,
   amount: 168_000 as Ore,
   isClosed: false,
   isInactive: false,
@@ -46,10 +46,11 @@ const startWith = (
 });
 
 const example: TopupCalendar = topupCalendar.response.parse(topupCalendar.example.response);
-/** A calendar in which December has a status. */
+/** A calendar in which December has a status, and the month before it another one. */
 const calendarWith = (status: MonthView['status']): TopupCalendar => {
   const { isQueued: _, ...month } = december(status);
-  return { ...example, months: [month] };
+  const before = { ...month, monthNumber: 11, status: status === 'ORDERED' ? 'NOT_ORDERED' : 'ORDERED' } as const;
+  return { ...example, months: [before, month] };
 };
 
 const ordered = orderTopup.response.parse(orderTopup.example.response);
@@ -66,7 +67,7 @@ function statusIn(
   output: Extract<MonthTrace['steps'][number], { kind: 'done' }>['output'],
 ): MonthView['status'] | null {
   if ('status' in output) return output.status;
-  return output.topupSettings === null ? null : (output.months[0]?.status ?? null);
+  return output.topupSettings === null ? null : (output.months[1]?.status ?? null);
 }
 const WANTED = {
   'month.order': ['ORDERED'],
@@ -178,6 +179,7 @@ export const topupMonthModel = defineModel({
         'it is ordered': calendarWith('ORDERED'),
         'it is not ordered': calendarWith('NOT_ORDERED'),
         'it is canceled': calendarWith('CANCELED'),
+        'it is blocked': calendarWith('BLOCKED'),
         'its status is unknown': calendarWith(PAUSED),
         'the calendar is disabled': { ...calendarWith('ORDERED'), topupSettings: null },
       },

@@ -14,7 +14,7 @@ it.each([
     'Vad restaurangerna serverar när mörkret kommer, och var du hittar en skål som mättar.',
     'Vad restaurangerna serverar när mörkret kommer, och var du hittar en…',
   ],
-  [`${'x'.repeat(60)}. ,;:!?–- 1234567`, `${'x'.repeat(60)}…`],
+  [`${'x'.repeat(58)}. ,;:!?–- 1234567`, `${'x'.repeat(58)}…`],
   [`${'x'.repeat(60)}, a. ${'y'.repeat(60)}`, `${'x'.repeat(60)}, a…`],
   [` ${'x'.repeat(80)}`, `${'x'.repeat(68)}…`],
 ])('truncates %s to %s', (text, summary) => {

@@ -33,6 +33,7 @@ describe('cardHistoryOf', () => {
       [{ ...newer, status: 'BLOCKED' }, card] as Card[],
       { card, previous: null },
     ],
+    ['two cards that can be used', [newer, card], { card: newer, previous: null }],
     ['no card', [], { card: null, previous: null }],
   ])('finds the current and the previous card: %s', (_, cards, history) => {
     expect(cardHistoryOf(cards)).toEqual(history);
