@@ -30,6 +30,8 @@ export interface RunningSandbox {
   token(persona: string, options?: TokenOptions): Promise<string>;
   /** Makes a call fail. */
   injectFault(options: z.input<typeof fault>): Promise<unknown>;
+  /** From now on changes the JSON of every response of the backend. Not through the browser, which costs more time. */
+  changeResponses(change: (json: string) => string): void;
   /** Gives a persona new data. */
   reset(persona: string): Promise<unknown>;
   /** Removes all injected faults. */
@@ -53,6 +55,19 @@ async function close(server: Server): Promise<void> {
   if (!server.listening) return;
   server.closeAllConnections();
   await once(server.close(), 'close');
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Answers a request with changed JSON. It asks for a response without compression; other types stay as they are. */
+async function fetchChanged(request: Request, fetch: Fetch, change: (json: string) => string): Promise<Response> {
+  const plain = new Request(request);
+  plain.headers.delete('accept-encoding');
+  const response = await fetch(plain);
+  if (!/json/.test(response.headers.get('content-type') ?? '')) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(change(await response.text()), { status: response.status, headers });
 }
 
 /** Starts nginx as in deploy/compose.yaml, in front of a sandbox. */
@@ -80,9 +95,16 @@ export async function startSandbox(
 ): Promise<RunningSandbox> {
   // The servers must listen before the sandbox is created, because it needs their ports.
   const apps: { current?: ReturnType<typeof createSandbox> } = {};
+  let change: ((json: string) => string) | null = null;
   const serve = (name: 'portal' | 'vault') =>
     createAdaptorServer({
-      fetch: (request, env) => apps.current?.[name].fetch(request, env) ?? new Response(null, { status: 503 }),
+      async fetch(request, env) {
+        const app = apps.current?.[name];
+        if (!app) return new Response(null, { status: 503 });
+        const answer: Fetch = async (asked) => app.fetch(asked, env);
+        if (!change || !new URL(request.url).pathname.startsWith('/api/')) return answer(request);
+        return fetchChanged(request, answer, change);
+      },
     }) as Server;
   const servers = [serve('portal'), serve('vault')] as const;
   await Promise.all(servers.map((server) => listen(server)));
@@ -102,6 +124,9 @@ export async function startSandbox(
     token: async (persona, options = {}) =>
       (await post<{ accessToken: string }>('/token', { persona, ...options })).accessToken,
     injectFault: (fault) => post('/faults', fault),
+    changeResponses(to) {
+      change = to;
+    },
     reset: (persona) => post('/reset', { persona }),
     clearFaults: () => post('/faults/clear'),
     advanceClock: (advance) => post('/clock', { advance }),

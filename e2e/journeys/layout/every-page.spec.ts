@@ -12,7 +12,6 @@ const TEXTS = { 'long texts': REALISTIC, 'a word of 300 characters': UNBREAKABLE
 for (const [title, pageCase] of Object.entries(PAGE_CASES))
   test(`${title}: fits into every width with any texts, breaks no word, has targets for fingers`, async ({
     page,
-    context,
     sandbox,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -29,7 +28,7 @@ for (const [title, pageCase] of Object.entries(PAGE_CASES))
         // Such as a log-in that has begun.
         await page.evaluate(() => localStorage.clear());
         await page.setViewportSize({ width: 390, height: 844 });
-        await fillTexts(context, text);
+        sandbox.changeResponses((json) => fillTexts(json, text));
         await openCase(page, sandbox, pageCase);
         await expectFits(page);
         await expectNotClipped(page);
