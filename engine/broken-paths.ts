@@ -2,17 +2,17 @@ import type { FailedPath } from './evaluate.ts';
 import type { Edge, Graph } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import { describeMove } from './path-title.ts';
-import { edgesTo, replay } from './replay.ts';
+import { pathTo } from './replay.ts';
 
 const faultOf = ({ outcome, broken }: Edge): string | null => broken ?? outcome.faults[0] ?? null;
 
-function pathTo(model: AnyModel, graph: Graph, edge: Edge, fault: string): FailedPath | null {
-  const replayed = replay(model, graph, edgesTo(edge), () => undefined);
-  if (replayed) return { path: replayed.path, step: replayed.path.steps.length - 1, fault };
+function failedPathTo(model: AnyModel, graph: Graph, edge: Edge, fault: string): FailedPath | null {
+  const path = pathTo(model, graph, edge);
+  if (path) return { path, step: path.steps.length - 1, fault };
   // A move whose outcome is a fault cannot be replayed; the path ends before it.
-  const before = edge.from && replay(model, graph, edgesTo(edge.from.reachedBy), () => undefined);
+  const before = edge.from && pathTo(model, graph, edge.from.reachedBy);
   if (!before || edge.move === null) return null;
-  return { path: before.path, step: null, fault: `${describeMove(edge.move)}: ${fault}` };
+  return { path: before, step: null, fault: `${describeMove(edge.move)}: ${fault}` };
 }
 
 /** For each fault in the state graph, such as a broken invariant, a shortest path that leads to it. */
@@ -22,5 +22,5 @@ export function brokenPaths(model: AnyModel, graph: Graph): readonly FailedPath[
     const fault = faultOf(edge);
     if (fault !== null && !first.has(fault)) first.set(fault, edge);
   }
-  return [...first].flatMap(([fault, edge]) => pathTo(model, graph, edge, fault) ?? []);
+  return [...first].flatMap(([fault, edge]) => failedPathTo(model, graph, edge, fault) ?? []);
 }

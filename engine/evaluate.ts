@@ -48,7 +48,7 @@ export async function evaluate(model: AnyModel): Promise<Evaluation> {
   const plan = planPaths(model);
   const runs: Run[] = [];
   const failedPaths: FailedPath[] = [];
-  for (const path of plan.paths) {
+  for (const path of [...plan.paths, ...plan.chainPaths]) {
     const run = await runPath(model, path);
     runs.push(run);
     if (run.fault !== null) failedPaths.push({ path, step: run.failedStep, fault: run.fault });

@@ -62,12 +62,9 @@ function ignoredGoals(
 
 const withAncestors = (node: AnyStateNode): string[] => [node.id, ...(node.parent ? withAncestors(node.parent) : [])];
 
-/** Each leaf that a move leaves, with the chain of transitions that the move causes. */
-function chainGoals(
-  { transitions }: Definition,
-  from: GraphNode,
-  microsteps: readonly (readonly string[])[],
-): string[] {
+/** Each leaf that an edge leaves, with the chain of transitions that its move causes. */
+export function chainsOf({ transitions }: Definition, { from, outcome: { microsteps }, to }: Edge): string[] {
+  if (from === null || to === null) return [];
   const [first = []] = microsteps;
   const sources = transitions.filter(({ id }) => first.includes(id)).map(({ state }) => state);
   const chain = microsteps.flat();
@@ -76,7 +73,7 @@ function chainGoals(
     .map(({ id }) => goal.chain(id, chain));
 }
 
-/** The goals that one edge meets. */
+/** The goals that one edge meets, apart from chains. */
 export function goalsOf(definition: Definition, { start, from, move, outcome, to }: Edge): string[] {
   if (to === null) return [];
   const common = [
@@ -86,10 +83,5 @@ export function goalsOf(definition: Definition, { start, from, move, outcome, to
   ];
   if (from === null || move === null) return [...common, goal.start(start)];
   const [taken = []] = outcome.microsteps;
-  return [
-    ...common,
-    ...caseGoals(move),
-    ...ignoredGoals(definition, from, move, taken),
-    ...chainGoals(definition, from, outcome.microsteps),
-  ];
+  return [...common, ...caseGoals(move), ...ignoredGoals(definition, from, move, taken)];
 }

@@ -1,18 +1,9 @@
-import { awaitedActors } from './available-moves.ts';
+import { availableMoves, awaitedActors } from './available-moves.ts';
 import { leavesOf } from './definition.ts';
 import { type Edge, type Graph, keyOf } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import type { Checkpoint, Path, PathStep } from './path.ts';
 import type { Outcome, Simulator } from './simulator.ts';
-
-/** A path and the edges that it consists of. */
-interface ReplayedPath {
-  readonly path: Path;
-  readonly edges: readonly Edge[];
-}
-
-/** Adds loops at a node to a path. `takeEdge` returns whether the edge could be taken. */
-export type TakeDetours = (key: string, takeEdge: (edge: Edge) => boolean) => void;
 
 /** The edges from a start to this edge, including it. */
 export const edgesTo = (edge: Edge): Edge[] => (edge.from ? [...edgesTo(edge.from.reachedBy), edge] : [edge]);
@@ -28,10 +19,12 @@ function checkpointOf(model: AnyModel, { state, microsteps }: Outcome): Checkpoi
   };
 }
 
-/** Takes an edge again, after a detour; null if its outcome is now different. */
-function takeAgain(model: AnyModel, simulator: Simulator, before: Outcome, edge: Edge): Outcome | null {
-  if (edge.move === null) return null;
-  const outcome = simulator.apply(before.state, edge.move, edge.due);
+/** Takes an edge from a state with the key of its node; null if the move or its outcome is different there. */
+function takeAgain(model: AnyModel, simulator: Simulator, { state }: Outcome, edge: Edge): Outcome | null {
+  const wanted = JSON.stringify(edge.move);
+  const available = availableMoves(model, state).find(({ move }) => JSON.stringify(move) === wanted);
+  if (available === undefined) return null;
+  const outcome = simulator.apply(state, available.move, available.due);
   const isSame =
     outcome.faults.length === 0 &&
     outcome.microsteps.flat().join() === edge.outcome.microsteps.flat().join() &&
@@ -39,31 +32,51 @@ function takeAgain(model: AnyModel, simulator: Simulator, before: Outcome, edge:
   return isSame ? outcome : null;
 }
 
-/** Takes edges from a start, with detours; null if a detour changes the outcome of a later edge. */
-export function replay(
-  model: AnyModel,
-  { simulators }: Graph,
-  [first, ...rest]: readonly Edge[],
-  takeDetours: TakeDetours,
-): ReplayedPath | null {
-  const simulator = first && simulators.get(first.start);
-  if (first === undefined || simulator === undefined) return null;
-  let outcome = first.outcome;
+/** A path that grows edge by edge. */
+export interface Walk {
+  /** The edges taken so far; the first is the start. */
+  readonly edges: readonly Edge[];
+  /** Takes edges if each of them is possible now with the outcome that it has in the graph. Otherwise takes none. */
+  take(edges: readonly Edge[]): boolean;
+  path(): Path;
+}
+
+/** Begins a path at a start. */
+export function startWalk(model: AnyModel, { simulators }: Graph, first: Edge): Walk {
+  const simulator = simulators.get(first.start);
+  if (simulator === undefined) throw new Error(`${model.machine.id} has no start '${first.start}'`);
+  let last = first.outcome;
   const edges = [first];
   const steps: PathStep[] = [];
-  const takeEdge = (edge: Edge): boolean => {
-    const next = takeAgain(model, simulator, outcome, edge);
-    if (next === null || edge.move === null) return false;
-    outcome = next;
-    edges.push(edge);
-    steps.push({ move: edge.move, ...checkpointOf(model, next) });
-    return true;
+  return {
+    edges,
+    take(next) {
+      let outcome = last;
+      const taken: PathStep[] = [];
+      for (const edge of next) {
+        const after = edge.move && takeAgain(model, simulator, outcome, edge);
+        if (!after) return false;
+        outcome = after;
+        taken.push({ move: edge.move, ...checkpointOf(model, outcome) });
+      }
+      last = outcome;
+      edges.push(...next);
+      steps.push(...taken);
+      return true;
+    },
+    path: () => ({
+      machine: model.machine.id,
+      start: first.start,
+      initial: checkpointOf(model, first.outcome),
+      steps: [...steps],
+    }),
   };
-  if (first.to) takeDetours(first.to, takeEdge);
-  for (const edge of rest) {
-    if (!takeEdge(edge)) return null;
-    if (edge.to) takeDetours(edge.to, takeEdge);
-  }
-  const initial = checkpointOf(model, first.outcome);
-  return { path: { machine: model.machine.id, start: first.start, initial, steps }, edges };
+}
+
+/** The shortest path that ends with an edge; null if it cannot be replayed. */
+export function pathTo(model: AnyModel, graph: Graph, edge: Edge): Path | null {
+  const [first, ...rest] = edgesTo(edge);
+  if (first === undefined) return null;
+  const walk = startWalk(model, graph, first);
+  return walk.take(rest) ? walk.path() : null;
 }

@@ -2,7 +2,7 @@ import { leavesOf } from './definition.ts';
 import type { Edge, Graph } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import type { Path } from './path.ts';
-import { edgesTo, replay } from './replay.ts';
+import { pathTo } from './replay.ts';
 
 /**
  * The shortest path to each leaf state, from each start of the model that reaches it, and by each kind of move: an answer
@@ -19,7 +19,5 @@ export function shortestPaths(model: AnyModel, graph: Graph): Path[] {
       if (!shortest.has(goal)) shortest.set(goal, edge);
     }
   }
-  return [...new Set(shortest.values())].flatMap(
-    (edge) => replay(model, graph, edgesTo(edge), () => undefined)?.path ?? [],
-  );
+  return [...new Set(shortest.values())].flatMap((edge) => pathTo(model, graph, edge) ?? []);
 }

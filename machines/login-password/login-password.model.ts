@@ -15,11 +15,17 @@ const isRejectedWith = (step: Step, detail: string) =>
 const CODE_DETAILS = ['MFA is required', 'Invalid one-time code'];
 
 /** The expected field values and whether a code is required, computed from the steps alone. */
-function expectedForm({ steps }: ThisTrace) {
+function expectedForm({ steps, effects }: ThisTrace) {
   const values = { username: '', password: '', mfaCode: '' };
   let needsCode = false;
-  for (const step of steps) {
+  let isSubmitting = false;
+  for (const [index, step] of steps.entries()) {
     const event = eventOf(step);
+    const wasSubmitting = isSubmitting;
+    const sends = effects.some(({ name, step }) => name === 'call.logInWithPassword' && step === index + 1);
+    isSubmitting = sends || (isSubmitting && step.kind === 'event');
+    // The form cannot be changed meanwhile.
+    if (event !== null && wasSubmitting) continue;
     if (CODE_DETAILS.some((detail) => isRejectedWith(step, detail))) {
       needsCode = true;
       values.mfaCode = '';

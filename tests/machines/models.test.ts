@@ -10,14 +10,14 @@ import { savePaths } from '../model/path-files.ts';
 
 const planned = models.map((model) => ({ name: model.machine.id, model, plan: planPaths(model) }));
 
-describe.each(planned)('$name', ({ name, model, plan: { definition, faults, paths } }) => {
+describe.each(planned)('$name', ({ name, model, plan: { definition, faults, paths, chainPaths } }) => {
   const runs: Run[] = [];
   // For the browser tests of `npm test`.
   savePaths(name, paths);
 
   test('paths cover every goal', () => expect(faults).toEqual([]));
 
-  for (const path of paths) {
+  for (const path of [...paths, ...chainPaths]) {
     test(pathTitle(path), async () => {
       const run = await runPath(model, path);
       runs.push(run);

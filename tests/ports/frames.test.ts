@@ -58,7 +58,7 @@ describe('the frames of the card vault', () => {
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
   });
 
-  it('post a token with a form that nobody sees and that is removed', () => {
+  it('post a token with a hidden form that is removed', () => {
     const { frame, submitted } = open('one-use');
     const form = { action: `${VAULT}/page`, method: 'post', target: 'vault', isConnected: true, hidden: true };
     expect(submitted).toEqual([{ ...form, field: { name: 'token', type: 'hidden', value: 'one-use' } }]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { transactionYears, yearTransactions } from '../../../contract/transactions.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { PREVIEW_ROWS } from '../../../machines/transactions/grouping.ts';
 import { transactionListModel } from '../../../machines/transactions/transaction-list.model.ts';
 import { lunch, lunches, topup } from '../../../machines/transactions/transactions.fixture.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
@@ -11,12 +12,15 @@ import { messagePattern } from '../message-pattern.ts';
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'a full month': ['?status=Successful', '?status=Successful&from=1'],
   'one row': ['?search=p%C3%A5fyllning', '?search=p%C3%A5fyllning&status=Successful'],
+  'a short month': ['?status=Reserved', '?status=Reserved&from=1'],
   'too many rows to print': ['?status=Declined', '?status=Declined&from=1'],
 };
 /** Many transactions that only the query for too many rows shows. */
 const declined = Array.from({ length: 2001 }, (_, index) =>
   lunch({ id: 1000 + index, description: 'Nekad lunch', status: 'Declined' }),
 );
+/** As many transactions as a month shows without being expanded. Only the query for a short month shows them. */
+const reserved = lunches(PREVIEW_ROWS).map((row) => ({ ...row, id: row.id + 500, status: 'Reserved' as const }));
 const SIZES: Readonly<Record<string, string | RegExp>> = {
   ten: '10',
   'twenty-five': '25',
@@ -36,7 +40,7 @@ export const transactionListFlow = defineFlow(transactionListModel, {
   background: [
     backgroundResponse(customPolicy, { policyText: null, accepted: false }),
     backgroundResponse(transactionYears, [2026]),
-    backgroundResponse(yearTransactions, [...lunches(12), topup, ...declined]),
+    backgroundResponse(yearTransactions, [...lunches(12), topup, ...reserved, ...declined]),
   ],
   prepare: ({ page }) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }).waitFor(),
   gestures: {
