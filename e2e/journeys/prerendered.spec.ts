@@ -62,6 +62,29 @@ test.describe('before the script has loaded, on a phone', () => {
   });
 });
 
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 800, height: 1000 },
+  { width: 1280, height: 900 },
+])
+  test.describe(`before the script has loaded, at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the log-in page stays where it is when the name and the telephone number are known', async ({ page }) => {
+      const release = await holdScript(page);
+      await page.goto('/login/bankid');
+      const form = page.locator('main').last();
+      const configured = page.locator('footer p, [data-brand-name]').filter({ visible: true });
+      await expect(page.getByText('Logga in med BankID').filter({ visible: true })).toHaveCount(1);
+      await expect(configured).toHaveCount(0);
+      const before = await placesOf(form);
+      release();
+      await expect(configured).toHaveCount(3);
+      expect(await placesOf(form)).toEqual(before);
+    });
+  });
+
 for (const [language, text] of [
   ['sv', 'Logga in med BankID'],
   ['en', 'Log in with BankID'],

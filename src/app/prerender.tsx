@@ -15,11 +15,18 @@ import { screensPort } from './screens-port.ts';
 
 const MESSAGES: Readonly<Record<Language, typeof sv>> = { sv, en };
 
-/** The configuration is read at run time; until then the page shows no name and no brand colour. */
+/**
+ * A text about as wide as a configured one. Hidden by `styles.css`; without it the log-in page would move when the real
+ * text is known.
+ */
+const placeholder = (length: number): string => '0'.repeat(length);
+
+/** The configuration is read at run time; until then the page shows no name, no telephone number and no brand colour. */
 const CONFIG: Config = {
-  productName: '',
+  productName: placeholder(10),
   backend: '/',
-  links: { faq: '/', terms: '/', apps: { ios: '/', android: '/', mac: '/' } },
+  links: { faq: '/', terms: '/', privacy: '/', apps: { ios: '/', android: '/', mac: '/' } },
+  support: { lostCardPhone: placeholder(12), hours: { sv: placeholder(13), en: placeholder(16) } },
   frameOrigins: [],
   imageOrigins: [],
   inactivityMinutes: 0,
