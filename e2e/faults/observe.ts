@@ -55,7 +55,8 @@ function retryTimeOf(fault: FaultName | null): number {
     readonly drop?: boolean;
     readonly delay?: number;
   };
-  if (delay > 0) return 35 * STEP;
+  // Three attempts of 10 s with pauses. The first one may start some seconds after the page.
+  if (delay > 0) return 50 * STEP;
   return drop || status >= 429 ? 5 * STEP : STEP;
 }
 
