@@ -1,8 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** The page may send the next request a little after a response, ms. */
 const PAUSE = 500;
+
+/**
+ * The requests since the last load. Playwright reports no end for a response that a reload has interrupted, so to wait for
+ * an earlier one would never end.
+ */
+async function requestsOf(page: Page): Promise<readonly Request[]> {
+  const requests = await page.requests();
+  const load = requests.findLastIndex(
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+  );
+  return requests.slice(Math.max(0, load));
+}
 
 /**
  * Waits until all requests of a page are answered and no others follow. Playwright's `networkidle` is reached once for
@@ -17,7 +29,7 @@ export async function quietNetwork(page: Page): Promise<void> {
   let before: number;
   do {
     before = sent;
-    const requests = await page.requests();
+    const requests = await requestsOf(page);
     await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
     await setTimeout(PAUSE);
   } while (sent !== before);
