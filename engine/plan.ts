@@ -11,7 +11,7 @@ import { repeatedPressFaults } from './repeated-presses.ts';
 /** The generated paths of a model. */
 export interface Plan {
   readonly definition: Definition;
-  /** Paths that meet every coverage goal. */
+  /** Paths that meet every coverage goal, apart from the chains of `chainPaths`. */
   readonly paths: readonly Path[];
   /**
    * More paths, with which every leaf state is left in every way that the exploration has found. They take no other

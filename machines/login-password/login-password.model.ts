@@ -22,7 +22,7 @@ function expectedForm({ steps, effects }: ThisTrace) {
   for (const [index, step] of steps.entries()) {
     const event = eventOf(step);
     const wasSubmitting = isSubmitting;
-    const sends = effects.some(({ name, step }) => name === 'call.logInWithPassword' && step === index + 1);
+    const sends = effects.some((effect) => effect.name === 'call.logInWithPassword' && effect.step === index + 1);
     isSubmitting = sends || (isSubmitting && step.kind === 'event');
     // The form cannot be changed meanwhile.
     if (event !== null && wasSubmitting) continue;

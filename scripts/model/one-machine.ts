@@ -39,7 +39,8 @@ async function checkMachine(model: AnyModel): Promise<Evaluation> {
   printFailures([...broken, ...different], 'machine', files);
   print(plan.faults.filter((fault) => !isPrinted(fault)).map((fault) => `✗ ${id}: ${fault}`));
   print(coverage.uncovered.map((transition) => `✗ ${id}: not covered: ${transition}`));
-  console.log(`${id}: ${plan.paths.length - failedPaths.length} of ${plan.paths.length} paths pass without a browser`);
+  const count = plan.paths.length + plan.chainPaths.length;
+  console.log(`${id}: ${count - failedPaths.length} of ${count} paths pass without a browser`);
   return evaluation;
 }
 

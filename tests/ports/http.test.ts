@@ -33,6 +33,16 @@ async function outcomeOf(options: Partial<HttpOptions> = {}): Promise<unknown> {
   return outcome;
 }
 
+/** Sends a request and aborts it after 100 ms. */
+async function abortRequest(): Promise<void> {
+  const controller = new AbortController();
+  const request = httpRequest('/path', { ...OPTIONS, signal: controller.signal });
+  const rejection = expect(request).rejects.toBe('the screen was left');
+  await vi.advanceTimersByTimeAsync(100);
+  controller.abort('the screen was left');
+  await rejection;
+}
+
 describe('httpRequest', () => {
   it('returns a successful response', async () => {
     respond(200);
@@ -99,12 +109,7 @@ describe('httpRequest', () => {
   it.each(['during an attempt', 'between attempts'])('stops when it is aborted %s', async (when) => {
     if (when === 'during an attempt') neverRespond();
     else respond(503, {}, { 'retry-after': '5' });
-    const controller = new AbortController();
-    const request = httpRequest('/path', { ...OPTIONS, signal: controller.signal });
-    const rejection = expect(request).rejects.toBe('the screen was left');
-    await vi.advanceTimersByTimeAsync(100);
-    controller.abort('the screen was left');
-    await rejection;
+    await abortRequest();
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
@@ -174,12 +179,7 @@ describe('httpRequest', () => {
     await httpRequest('/path', OPTIONS);
     expect(vi.getTimerCount()).toBe(0);
     respond(503, {}, { 'retry-after': '5' });
-    const controller = new AbortController();
-    const request = httpRequest('/path', { ...OPTIONS, signal: controller.signal });
-    const rejection = expect(request).rejects.toBe('the screen was left');
-    await vi.advanceTimersByTimeAsync(100);
-    controller.abort('the screen was left');
-    await rejection;
+    await abortRequest();
     expect(vi.getTimerCount()).toBe(0);
   });
 
