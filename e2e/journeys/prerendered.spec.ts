@@ -3,6 +3,8 @@ import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCRIPT = /\/assets\/portal-/;
+const LOG_IN = { sv: 'Logga in med BankID', en: 'Log in with BankID' } as const;
+const LANGUAGES = ['sv', 'en'] as const;
 const QUESTION = { sv: 'Får vi använda kakor?', en: 'May we use cookies?' };
 
 /** What is on the screen while the script of the portal is on its way. It is inert, so it has no roles. */
@@ -71,24 +73,25 @@ for (const viewport of [
   test.describe(`before the script has loaded, at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the log-in page stays where it is when the name and the telephone number are known', async ({ page }) => {
-      const release = await holdScript(page);
-      await page.goto('/login/bankid');
-      const form = page.locator('main').last();
-      const configured = page.locator('footer p, [data-brand-name]').filter({ visible: true });
-      await expect(page.getByText('Logga in med BankID').filter({ visible: true })).toHaveCount(1);
-      await expect(configured).toHaveCount(0);
-      const before = await placesOf(form);
-      release();
-      await expect(configured).toHaveCount(3);
-      expect(await placesOf(form)).toEqual(before);
-    });
+    for (const language of LANGUAGES)
+      test(`the log-in page (${language}) stays where it is when the name and the telephone number are known`, async ({
+        page,
+      }) => {
+        await page.addInitScript((stored) => localStorage.setItem('language', stored), language);
+        const release = await holdScript(page);
+        await page.goto('/login/bankid');
+        const form = page.locator('main').last();
+        const configured = page.locator('footer p, [data-brand-name]').filter({ visible: true });
+        await expect(page.getByText(LOG_IN[language]).filter({ visible: true })).toHaveCount(1);
+        await expect(configured).toHaveCount(0);
+        const before = await placesOf(form);
+        release();
+        await expect(configured).toHaveCount(3);
+        expect(await placesOf(form)).toEqual(before);
+      });
   });
 
-for (const [language, text] of [
-  ['sv', 'Logga in med BankID'],
-  ['en', 'Log in with BankID'],
-] as const)
+for (const language of LANGUAGES)
   test.describe(`before the script has loaded, with the language ${language}`, () => {
     test.use({ consent: null });
 
@@ -96,7 +99,7 @@ for (const [language, text] of [
       await context.addInitScript((stored) => localStorage.setItem('language', stored), language);
       const release = await holdScript(page);
       await page.goto('/login/bankid');
-      await expect(page.getByText(text).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByText(LOG_IN[language]).filter({ visible: true })).toHaveCount(1);
       const question = page.getByText(QUESTION[language]);
       await expect(question).toBeVisible();
       const before = await question.boundingBox();
