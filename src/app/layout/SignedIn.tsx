@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CloudOff, SearchX } from 'lucide-react';
-import { type PropsWithChildren, Suspense } from 'react';
+import { type PropsWithChildren, Suspense, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -30,9 +30,20 @@ type Gate = ActorRefFrom<typeof accessGate>;
 type GateSnapshot = SnapshotFrom<typeof accessGate>;
 type NameOf<Value> = Value extends string ? Value : keyof Value;
 
+type Step = NameOf<GateSnapshot['value']>;
+
 /** The name of the top-level state. */
-const stepOf = ({ value }: GateSnapshot) =>
-  (typeof value === 'string' ? value : Object.keys(value)[0]) as NameOf<typeof value>;
+const stepOf = ({ value }: GateSnapshot) => (typeof value === 'string' ? value : Object.keys(value)[0]) as Step;
+
+/**
+ * The step of the gate. When access is granted, `loading` for one more moment: React then draws the page and its
+ * navigation in slices instead of one long task.
+ */
+function useStep(gate: Gate) {
+  const step = useSelector(gate, stepOf);
+  const isDrawn = useDeferredValue(step === 'open');
+  return step === 'open' && !isDrawn ? 'loading' : step;
+}
 
 /** The layout of a signed-in user, with what the access gate allows in it (§2 layout rules). */
 export function SignedIn({ children }: PropsWithChildren) {
@@ -55,14 +66,16 @@ interface Props {
 
 function GateLayout({ gate, children }: PropsWithChildren<Props>) {
   const session = useSession();
-  const step = useSelector(gate, stepOf);
+  const step = useStep(gate);
   const navigation = navigationIn(step);
   const logOut = () => session.send({ type: 'session.logOut' });
   return (
     <AccessGateContext value={gate}>
       <PortalLayout navigation={navigation} onLogOut={logOut}>
         <Suspense fallback={<Loading />}>
-          <GateContent gate={gate}>{children}</GateContent>
+          <GateContent gate={gate} step={step}>
+            {children}
+          </GateContent>
           {isPending(step) && <WayBack onLogOut={logOut} />}
         </Suspense>
       </PortalLayout>
@@ -70,10 +83,9 @@ function GateLayout({ gate, children }: PropsWithChildren<Props>) {
   );
 }
 
-function GateContent({ gate, children }: PropsWithChildren<Props>) {
+function GateContent({ gate, step, children }: PropsWithChildren<Props & { readonly step: Step }>) {
   const { links } = useConfig();
   const [pathname] = useLocation();
-  const step = useSelector(gate, stepOf);
   const language = useSelector(usePortal(), ({ context }) => context.language);
   // A cardholder whose saved language differs from the device sees no text in the wrong one.
   const isAdopting = useSelector(language, (snapshot) => snapshot.matches('adopting'));
