@@ -101,7 +101,8 @@ describe('the balance', () => {
   it.each([
     ['ACTIVE', 'Aktivt kort'],
     ['BLOCKED', 'Spärrat kort'],
-  ] as const)('is shown next to the status of the card: %s', (status, text) => {
+    [{ other: 'EXPIRED' }, 'EXPIRED'],
+  ] as const)('is shown next to the status of the card: %j', (status, text) => {
     const value = { loaded: { pin: 'loadingStatus', wallet: 'loading' } };
     showHome({ cardStatus: { value, context: { card: { ...card, status } } } });
     expect(plain(region('Saldo'))).toContain(text);

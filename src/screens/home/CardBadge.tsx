@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import type { MessageId } from '../../../machines/message.ts';
+import { isOther } from '../../../contract/tolerance.ts';
+import { cardStatusText } from '../../../machines/card/card-status-text.ts';
+import type { Message } from '../../../machines/message.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { MessageText } from '../MessageText.tsx';
 import type { PartProps } from './home-props.ts';
 
 /** Shows whether the card and its PIN can be used; renders nothing until the card is loaded. */
@@ -10,8 +13,9 @@ export function CardBadge({ actor }: PartProps<'cardStatus'>) {
   const status = useSelector(actor, ({ context }) => context.card?.status);
   const isPinBlocked = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'blocked' } }));
   if (status === undefined) return null;
-  if (status !== 'ACTIVE') return <BlockedBadge text="home.card.blocked" />;
-  if (isPinBlocked) return <BlockedBadge text="home.pin.badge" />;
+  if (isOther(status)) return <BlockedBadge text={cardStatusText(status)} />;
+  if (status !== 'ACTIVE') return <BlockedBadge text={{ id: 'home.card.blocked' }} />;
+  if (isPinBlocked) return <BlockedBadge text={{ id: 'home.pin.badge' }} />;
   return (
     <Badge dot>
       <FormattedMessage id="home.card.active" />
@@ -20,10 +24,10 @@ export function CardBadge({ actor }: PartProps<'cardStatus'>) {
 }
 
 /** Leads to the page that unblocks, because on a phone the warning on the picture of the card is further down. */
-const BlockedBadge = ({ text }: { readonly text: MessageId }) => (
+const BlockedBadge = ({ text }: { readonly text: Message }) => (
   <Link to="/card" className="-my-2 inline-flex min-h-11 items-center rounded-small">
     <Badge tone="danger">
-      <FormattedMessage id={text} />
+      <MessageText message={text} />
     </Badge>
   </Link>
 );
