@@ -50,6 +50,8 @@ describe('the mobile devices', () => {
     const tokens = [
       { status: 'ACTIVE', walletName: 'Apple Pay', deviceName: 'Annas iPhone' },
       { status: 'DEACTIVATED', walletName: null, deviceName: null },
+      { status: 'SUSPENDED', walletName: 'Google Wallet', deviceName: 'Pixel' },
+      { status: '', walletName: null, deviceName: 'Klocka' },
     ];
     show(
       <MobileDevicesView
@@ -61,6 +63,8 @@ describe('the mobile devices', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Annas iPhoneApple PayAktiv',
       'Enhet utan namnInte aktiv',
+      'PixelGoogle WalletSUSPENDED',
+      'KlockaOkänd',
     ]);
     await expectAccessible();
   });

@@ -3,6 +3,7 @@ import { Smartphone, TabletSmartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { mobileDevices } from '../../../machines/mobile-devices/mobile-devices.ts';
+import { tokenStatusText } from '../../../machines/mobile-devices/token-status-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
@@ -94,7 +96,7 @@ function Devices({ actor }: Props) {
               description={walletName ?? undefined}
               end={
                 <Badge tone={isActive ? 'accent' : 'muted'} dot={isActive}>
-                  <FormattedMessage id={isActive ? 'mobile-devices.active' : 'mobile-devices.inactive'} />
+                  <MessageText message={tokenStatusText(status)} />
                 </Badge>
               }
             />
