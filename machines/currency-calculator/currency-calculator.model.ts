@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import { lostRows, withLost } from '../../contract/list.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { defineModel } from '../model.ts';
 import { waited } from '../waited.ts';
@@ -35,11 +36,14 @@ export const currencyCalculatorModel = defineModel({
   actors: {
     currencies: {
       done: {
-        'Danish kroner, euro and kronor': [
-          { code: 'DKK', description: 'Danish krone' },
-          { code: 'EUR', description: 'Euro' },
-          { code: 'SEK', description: 'Swedish krona' },
-        ],
+        'Danish kroner, euro, kronor and one that cannot be read': withLost(
+          [
+            { code: 'DKK', description: 'Danish krone' },
+            { code: 'EUR', description: 'Euro' },
+            { code: 'SEK', description: 'Swedish krona' },
+          ],
+          1,
+        ),
       },
       error: failing,
     },
@@ -88,6 +92,8 @@ export const currencyCalculatorModel = defineModel({
     'every currency of the answer besides SEK can be chosen': ({ snapshot, lastAnswer }) =>
       snapshot.context.currencies.length ===
       (lastAnswer('currencies')?.filter(({ code }) => code !== 'SEK').length ?? 0),
+    'the number of lost currencies is that of the answer': ({ snapshot: { context }, lastAnswer }) =>
+      lostRows(context.currencies) === lostRows(lastAnswer('currencies') ?? []),
     'the reason of a failure is kept for the part that failed': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'error') return true;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { convertCurrency, currencies } from '../../contract/currency-calculator.ts';
-import type { List } from '../../contract/list.ts';
+import { keepLost, type List } from '../../contract/list.ts';
 import type { Kronor } from '../../contract/money.ts';
 import { callActor, type Named } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
@@ -52,8 +52,11 @@ export const currencyCalculatorSetup = setup({
       field === 'amount' || context.currencies.some(({ code }) => code === value),
   },
   actions: {
-    setCurrencies: assign((_, { list }: { list: readonly Currency[] }) => ({
-      currencies: list.filter(({ code }) => code !== TARGET),
+    setCurrencies: assign((_, { list }: { list: List<Currency> }) => ({
+      currencies: keepLost(
+        list.filter(({ code }) => code !== TARGET),
+        list,
+      ),
     })),
     setConverted: assign((_, { toAmountWithMarkup }: { toAmountWithMarkup: Kronor }) => ({
       converted: toAmountWithMarkup,
