@@ -33,6 +33,8 @@ interface DateFormat {
   readonly formatShortDayInYear: (day: string, year: string) => string;
   /** "november", of any day of the month. */
   readonly formatMonth: (day: string) => string;
+  /** "november", or "november 2027" if the day is not in `year` (`yyyy`, or any day of that year). */
+  readonly formatMonthInYear: (day: string, year: string) => string;
   /** "nov", of any day of the month. */
   readonly formatShortMonth: (day: string) => string;
   /** "14:32", of a moment in ms since 1970. */
@@ -67,6 +69,12 @@ export function useDateFormat(): DateFormat {
     formatDayInYear: (day, year) => dayAndMonth(day, year, 'long'),
     formatShortDayInYear: (day, year) => dayAndMonth(day, year, 'short'),
     formatMonth: (day) => intl.formatDate(noonOf(day), { timeZone, month: 'long' }),
+    formatMonthInYear: (day, year) =>
+      intl.formatDate(noonOf(day), {
+        timeZone,
+        month: 'long',
+        ...(yearOf(day) !== yearOf(year) && { year: 'numeric' }),
+      }),
     // Three letters: some abbreviations end with a full stop.
     formatShortMonth: (day) => intl.formatDate(noonOf(day), { timeZone, month: 'short' }).slice(0, 3),
     formatDate: (moment) => intl.formatDate(moment, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),

@@ -169,6 +169,13 @@ describe('a month', () => {
     await expectAccessible();
   });
 
+  it('names its year in the confirmation if it is not the current year', async () => {
+    const month = { monthNumber: 3, status: 'ORDERED', topupDate: '2028-03-25' } as const;
+    showMonth({ changeable: 'confirming' }, { month, year: 2028 });
+    const dialog = await screen.findByRole('dialog', { name: 'Avboka påfyllningen för mars 2028?' });
+    expect(plain(dialog.textContent)).toContain('Då kommer inga pengar 25 mars 2028.');
+  });
+
   it.each([
     { ordering: 'verifying' },
     { ordering: 'submitting' },

@@ -131,6 +131,13 @@ describe('the top-up page', () => {
     await expectAccessible();
   });
 
+  it('names the year of a pending top-up that is not of the current year', () => {
+    const [topup] = pendingTopups;
+    const old = { ...topup, id: 1, year: 2025, monthNumber: 12, queuedDate: '2025-12-25T06:00:00+01:00' } as const;
+    showTopups({ loaded: 'balanceFailed' }, year({ pendingTopups: [{ ...old, amount: 168_000 as Ore }] }));
+    expect(plain(within(pending()).getByRole('listitem'))).toBe('december 2025I kö sedan 25 december 20251 680 kr');
+  });
+
   it('shows pending top-ups when the balance cannot be loaded', async () => {
     const sent = showTopups({ loaded: 'balanceFailed' }, { ...year({ pendingTopups }), balanceFailure: serverError });
     expect(within(pending()).getAllByRole('listitem').map(plain).at(0)).toBe('oktoberI kö sedan 25 oktober1 680 kr');

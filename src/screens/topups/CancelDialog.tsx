@@ -6,18 +6,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
-import type { MonthActor } from './topups-props.ts';
+import type { CancelProps } from './topups-props.ts';
 
 /** Asks the user to confirm the cancellation of a month (§4). */
-export default function CancelDialog({ actor }: { readonly actor: MonthActor }) {
+export default function CancelDialog({ actor, today }: CancelProps) {
   const translate = useTranslate();
-  const { formatDayInYear, formatMonth } = useDateFormat();
+  const { formatDayInYear, formatMonthInYear } = useDateFormat();
   const { year, month } = useSelector(actor, ({ context }) => context);
   const day = useSelector(actor, ({ context }) => topupDay(context));
   return (
     <Dialog
-      title={translate('topups.cancel.title', { month: formatMonth(dayOfMonth(year, month.monthNumber, 1)) })}
-      description={<FormattedMessage id="topups.cancel.text" values={{ day: formatDayInYear(day, `${year}`) }} />}
+      title={translate('topups.cancel.title', {
+        month: formatMonthInYear(dayOfMonth(year, month.monthNumber, 1), today),
+      })}
+      description={<FormattedMessage id="topups.cancel.text" values={{ day: formatDayInYear(day, today) }} />}
       onDismiss={() => actor.send({ type: 'cancel.dismiss' })}
     >
       <Button kind="ghost" onPress={() => actor.send({ type: 'cancel.dismiss' })}>

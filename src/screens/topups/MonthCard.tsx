@@ -63,7 +63,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
       </div>
       {snapshot.matches({ changeable: 'confirming' }) && (
         <Suspense>
-          <CancelDialog actor={actor} />
+          <CancelDialog actor={actor} today={today} />
         </Suspense>
       )}
     </li>

@@ -9,12 +9,6 @@ interface Props {
 
 /** The name of a month, with its year if it is not the one that is shown. */
 export function MonthName({ day, year }: Props) {
-  const { formatMonth } = useDateFormat();
-  const ownYear = day.slice(0, 4);
-  return (
-    <>
-      {formatMonth(day)}
-      {ownYear !== `${year}` && ` ${ownYear}`}
-    </>
-  );
+  const { formatMonthInYear } = useDateFormat();
+  return formatMonthInYear(day, `${year}`);
 }

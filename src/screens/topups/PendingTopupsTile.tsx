@@ -22,6 +22,7 @@ export function PendingTopupsTile({ actor }: TopupsProps) {
   const translate = useTranslate();
   const pending = useSelector(actor, ({ context }) => context.latest?.pendingTopups);
   const balance = useSelector(actor, ({ context }) => context.balance);
+  const today = useSelector(actor, ({ context }) => context.today);
   if (!pending?.length) return <LostRows list={pending} id="lost.pendingTopups" />;
   return (
     <Tile heading={translate('topups.pending.title')}>
@@ -36,7 +37,7 @@ export function PendingTopupsTile({ actor }: TopupsProps) {
       <div className="-mb-3 mt-1">
         <List>
           {pendingTopupViews(pending, balance).map((topup) => (
-            <PendingRow key={topup.id} topup={topup} />
+            <PendingRow key={topup.id} topup={topup} today={today} />
           ))}
         </List>
       </div>
@@ -46,19 +47,30 @@ export function PendingTopupsTile({ actor }: TopupsProps) {
   );
 }
 
-function PendingRow({ topup }: { readonly topup: PendingTopupView }) {
+interface RowProps {
+  readonly topup: PendingTopupView;
+  /** The current day in Stockholm, `yyyy-mm-dd`. */
+  readonly today: string;
+}
+
+function PendingRow({ topup, today }: RowProps) {
   const { year, monthNumber, amount, queuedDate, needed } = topup;
-  const { formatDay, formatMonth } = useDateFormat();
+  const { formatDayInYear, formatMonthInYear } = useDateFormat();
   return (
     <ListRow
       icon={<IconTile icon={Hourglass} />}
       title={
-        <span className="inline-block first-letter:uppercase">{formatMonth(dayOfMonth(year, monthNumber, 1))}</span>
+        <span className="inline-block first-letter:uppercase">
+          {formatMonthInYear(dayOfMonth(year, monthNumber, 1), today)}
+        </span>
       }
       description={
         <>
           {queuedDate !== null && (
-            <FormattedMessage id="topups.pending.since" values={{ day: formatDay(dayAt(Date.parse(queuedDate))) }} />
+            <FormattedMessage
+              id="topups.pending.since"
+              values={{ day: formatDayInYear(dayAt(Date.parse(queuedDate)), today) }}
+            />
           )}
           {needed !== null && (
             <>

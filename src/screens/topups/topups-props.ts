@@ -12,3 +12,9 @@ export interface SeveralProps {
 }
 
 export type MonthActor = ActorRefFrom<typeof topupMonth>;
+
+export interface CancelProps {
+  readonly actor: MonthActor;
+  /** The current day in Stockholm, `yyyy-mm-dd`. */
+  readonly today: string;
+}
