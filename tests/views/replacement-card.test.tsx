@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { accountCards, type Card } from '../../contract/card.ts';
+import { cardholderInfo } from '../../contract/cardholder.ts';
 import { NO_FEE } from '../../contract/money.ts';
 import { replacementForm } from '../../machines/replacement-card/classic-replacement.setup.ts';
 import { classicReplacement } from '../../machines/replacement-card/classic-replacement.ts';
@@ -17,6 +18,7 @@ import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
+const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const previous: Card = { ...card, status: 'BLOCKED', lastFourDigits: '1111' };
 const input = { ports: inertPorts(), accountId: 1, onEvent: () => undefined };
 const message = { id: 'failure.unreachable' } as const;
@@ -30,11 +32,11 @@ function showDigital(value: StateValue, context: Digital = {}) {
   return sent;
 }
 
-function showClassic(value: StateValue, context: Classic = {}) {
+function showClassic(value: StateValue, context: Classic = {}, gate = accessGateIn('open')) {
   const state = { card, fee: { amount: 95, currency: 'SEK' }, ...context };
   const { actor, sent } = staticActor(classicReplacement, { value, input, context: state });
   show(
-    <AccessGateContext value={accessGateIn('open').actor}>
+    <AccessGateContext value={gate.actor}>
       <ClassicReplacement actor={actor} />
     </AccessGateContext>,
   );
@@ -139,11 +141,17 @@ describe('a replacement by a physical card', () => {
     await expectAccessible();
   });
 
-  it('shows where the card is sent', () => {
-    showClassic({ editing: 'ready' });
-    expect(screen.getByText('Skickas till').parentElement?.textContent).toBe(
-      'Skickas tillStorgatan 1, 11455 Stockholm',
-    );
+  it.each([
+    [{}, 'Storgatan 1, 114\u00a055 Stockholm'],
+    [{ addressLine1: '' }, '114\u00a055 Stockholm'],
+    [{ postalCode: '' }, 'Storgatan 1, Stockholm'],
+    [{ postalCode: '', city: '' }, 'Storgatan 1'],
+    [{ addressLine1: '', postalCode: '', city: '' }, undefined],
+  ])('shows what is known of where the card is sent: %j', (changes, text) => {
+    const address = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', ...changes };
+    const personalInformation = { ...cardholder.personalInformation, addresses: [address] };
+    showClassic({ editing: 'ready' }, {}, accessGateIn('open', { cardholder: { ...cardholder, personalInformation } }));
+    expect(screen.queryByText('Skickas till')?.parentElement?.querySelector('dd')?.textContent).toBe(text);
   });
 
   it('hides a fee of 0', () => {

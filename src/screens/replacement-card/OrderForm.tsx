@@ -11,6 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { DeliveryTime } from '../DeliveryTime.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { formatAddress } from '../postal-address.ts';
 import { useCardholder } from '../use-account.ts';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -31,7 +32,8 @@ export function OrderForm({ actor }: ClassicProps) {
   const isEditing = useSelector(actor, (snapshot) => snapshot.matches('editing'));
   const isSettled = useSelector(actor, (snapshot) => snapshot.matches({ editing: 'settled' }));
   const lastFour = card?.lastFourDigits;
-  const address = useCardholder()?.personalInformation.addresses[0];
+  const registered = useCardholder()?.personalInformation.addresses[0];
+  const address = registered && formatAddress(registered);
   return (
     <ReplacementPage lead={<FormattedMessage id="replacement-card.classic.lead" values={{ lastFour }} />}>
       <Form onSubmit={onSubmit}>
@@ -43,11 +45,7 @@ export function OrderForm({ actor }: ClassicProps) {
         />
         <Tile heading={translate('replacement-card.order')}>
           <DescriptionList>
-            {address && (
-              <DescriptionItem term={translate('replacement-card.address')}>
-                {address.addressLine1}, {address.postalCode} {address.city}
-              </DescriptionItem>
-            )}
+            {address && <DescriptionItem term={translate('replacement-card.address')}>{address}</DescriptionItem>}
             <DescriptionItem term={translate('replacement-card.delivery')}>
               <DeliveryTime flow="replacement-card" />
             </DescriptionItem>

@@ -1,11 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { formatPostalCode } from '../postal-address.ts';
 import { useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
-
-/** Formats a Swedish postal code as `123 45`; any other text is unchanged. */
-const formatPostalCode = (code: string): string => code.replace(/^(\d{3})\s?(\d{2})$/, '$1\u00a0$2');
 
 /** Name and address, read-only: only the employer can change them (§2). */
 export function PersonalInfoTile() {
