@@ -45,6 +45,15 @@ describe('the pages of an order', () => {
   it.each([
     [{ card: null }, 'Kontot har inget kort.'],
     [{ lastOrderDate: '2026-11-10' }, 'Du beställde ett den 10 november 2026. Leveransen tar 5–12 arbetsdagar.'],
+    [
+      { card: { ...card, status: 'BLOCKED' }, lastOrderDate: '2026-11-10' },
+      'Du beställde ett den 10 november 2026. Leveransen tar 5–12 arbetsdagar.',
+    ],
+    [
+      { card: { ...card, status: 'BLOCKED' }, lastOrderDate: '2024-05-03' },
+      'Kortet är spärrat. Öppna det först, så kan du beställa.',
+    ],
+    [{ lastOrderDate: '2024-05-03' }, 'Det här kortet finns bara digitalt'],
     [{ card: { ...card, status: 'BLOCKED' } }, 'Kortet är spärrat. Öppna det först, så kan du beställa.'],
     [{}, 'Det här kortet finns bara digitalt'],
   ] as const)('show why no card can be ordered (%#)', async (context, text) => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
+import { isRecentOrder } from '../../../machines/card-delivery.ts';
 import type { physicalCardOrder } from '../../../machines/physical-card/physical-card-order.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -11,9 +12,9 @@ import { useTranslate } from '../use-translate.ts';
 import type { OrderProps } from './physical-card-props.ts';
 
 /** The most specific reason. */
-function reasonOf({ context: { card, lastOrderDate } }: SnapshotFrom<typeof physicalCardOrder>) {
+function reasonOf({ context: { ports, card, lastOrderDate } }: SnapshotFrom<typeof physicalCardOrder>) {
   if (card === null) return 'physical-card.notEligible.noCard';
-  if (lastOrderDate !== null) return 'physical-card.notEligible.orderedBefore';
+  if (isRecentOrder(lastOrderDate, ports.clock.now())) return 'physical-card.notEligible.orderedBefore';
   return card.status === 'BLOCKED' ? 'physical-card.notEligible.blocked' : 'physical-card.notEligible.other';
 }
 
