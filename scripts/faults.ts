@@ -13,6 +13,7 @@ import { type FaultCase, runCases } from '../e2e/faults/run-cases.ts';
 import { SCENARIOS } from '../e2e/faults/scenarios.ts';
 import playwright from '../playwright.config.ts';
 import { buildPortal, isBuilt } from './build.ts';
+import { exitWith, requireKnown } from './known-names.ts';
 import { root } from './run.ts';
 
 const { values } = parseArgs({
@@ -24,8 +25,11 @@ const { values } = parseArgs({
   },
 });
 const start = performance.now();
-if (!isBuilt()) await buildPortal('warn');
-
+requireKnown({
+  call: [values.call, SCENARIOS.flatMap((scenario) => scenario.calls)],
+  page: [values.page, SCENARIOS.map(({ path }) => path)],
+  fault: [values.fault, FAULT_NAMES],
+});
 const faults = FAULT_NAMES.filter((name) => values.fault?.includes(name) ?? true);
 const cases = SCENARIOS.filter(({ path }) => values.page === undefined || path === values.page).flatMap((scenario) =>
   scenario.calls
@@ -34,6 +38,8 @@ const cases = SCENARIOS.filter(({ path }) => values.page === undefined || path =
 );
 const missing = calls.map(({ name }) => name).filter((name) => !SCENARIOS.some((one) => one.calls.includes(name)));
 for (const name of missing) console.error(`no scenario makes the call ${name}`);
+if (cases.length === 0) exitWith(`${values.page} does not make the call ${values.call?.join(', ')}`);
+if (!isBuilt()) await buildPortal('warn');
 
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
 const outcomes = await runCases(browser, cases, Number(values.workers));

@@ -14,6 +14,7 @@ import { INTERRUPTIONS } from '../e2e/interruptions/interruptions.ts';
 import { type InterruptionOutcome, interruptScenario } from '../e2e/interruptions/run-interruptions.ts';
 import playwright from '../playwright.config.ts';
 import { buildPortal, isBuilt } from './build.ts';
+import { requireKnown } from './known-names.ts';
 import { root } from './run.ts';
 
 const { values } = parseArgs({
@@ -24,6 +25,10 @@ const { values } = parseArgs({
   },
 });
 const start = performance.now();
+requireKnown({
+  page: [values.page, SCENARIOS.map(({ path }) => path)],
+  interruption: [values.interruption, Object.keys(INTERRUPTIONS)],
+});
 if (!isBuilt()) await buildPortal('warn');
 
 const names = Object.keys(INTERRUPTIONS).filter((name) => values.interruption?.includes(name) ?? true);

@@ -11,6 +11,7 @@ import { evaluate } from '../engine/evaluate.ts';
 import { isFullyCovered, rowOf, tableOf } from '../engine/report.ts';
 import { models } from '../machines/models.ts';
 import { clearBrowserCoverage, readBrowserCoverage } from '../tests/model/browser-coverage.ts';
+import { requireKnown } from './known-names.ts';
 import { checkMachines } from './model/one-machine.ts';
 import { repeatOnSave } from './model/watch.ts';
 import { root, run } from './run.ts';
@@ -53,15 +54,10 @@ const { values, positionals: names } = parseArgs({
   options: { 'machine-only': { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+requireKnown({ machine: [names, models.map(({ machine }) => machine.id)] });
 const chosen = models.filter(({ machine }) => names.includes(machine.id));
-const unknown = names.filter((name) => !chosen.some(({ machine }) => machine.id === name));
 
-if (unknown.length > 0) {
-  console.error(
-    `no such machine: ${unknown.join(', ')}. There are: ${models.map(({ machine }) => machine.id).join(', ')}`,
-  );
-  process.exitCode = 1;
-} else if (values.watch) {
+if (values.watch) {
   repeatOnSave(['node', ...process.argv.slice(1).filter((argument) => argument !== '--watch')]);
 } else {
   const machineOnly = values['machine-only'];

@@ -8,16 +8,13 @@ import { join } from 'node:path';
 import type { MachineResult } from '../engine/mutation/mutate-machine.ts';
 import { problemsOf, summaryOf, survivorsOf } from '../engine/mutation/summary.ts';
 import { models } from '../machines/models.ts';
+import { requireKnown } from './known-names.ts';
 import { mutateInWorkers } from './mutate/in-workers.ts';
 import { root } from './run.ts';
 
 const known = models.map(({ machine }) => machine.id);
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`no such machine: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
-  process.exit(1);
-}
+requireKnown({ machine: [asked, known] });
 
 /** The machines with the largest state graphs come first, so that both workers end at about the same time. */
 const SLOW = ['notification-preferences', 'transactions', 'portal', 'physical-card-order', 'access-gate', 'session'];

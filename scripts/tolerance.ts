@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import playwright from '../playwright.config.ts';
 import { serve } from './bench/serve.ts';
 import { buildPortal, isBuilt } from './build.ts';
+import { exitWith, requireKnown } from './known-names.ts';
 import { root } from './run.ts';
 import { CASES } from './tolerance/cases.ts';
 import { observeCase } from './tolerance/observe-case.ts';
@@ -20,13 +21,18 @@ const PERSONA = 'anna';
 
 const { values } = parseArgs({ options: { call: { type: 'string' }, page: { type: 'string' } } });
 const start = performance.now();
+requireKnown({
+  call: [values.call, CASES.flatMap(({ calls }) => calls)],
+  page: [values.page, CASES.map(({ path }) => path)],
+});
+const queue = CASES.filter(({ path }) => values.page === undefined || path === values.page).flatMap((one) =>
+  one.calls.filter((call) => values.call === undefined || call === values.call).map((call) => ({ ...one, call })),
+);
+if (queue.length === 0) exitWith(`${values.page} does not make the call ${values.call}`);
 if (!isBuilt()) await buildPortal('warn');
 await using server = await serve(join(root, 'build/portal'));
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
 
-const queue = CASES.filter(({ path }) => values.page === undefined || path === values.page).flatMap((one) =>
-  one.calls.filter((call) => values.call === undefined || call === values.call).map((call) => ({ ...one, call })),
-);
 const outcomes: Outcome[] = [];
 
 async function work(): Promise<void> {
