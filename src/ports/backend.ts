@@ -4,7 +4,7 @@ import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts
 import { differenceCount } from '../../contract/tolerance.ts';
 import { nothing } from '../../contract/values.ts';
 import type { EarlyReads } from './early-reads.ts';
-import { HttpError, type HttpOptions, httpRequest } from './http.ts';
+import { HttpError, type HttpOptions, type HttpResponse, httpRequest } from './http.ts';
 
 export interface BackendOptions {
   /** The start of every path: an origin, or a path on this one. */
@@ -34,7 +34,7 @@ export function httpBackend(options: BackendOptions): Backend {
   return async (call, request, { signal, outlivesPage = false }) => {
     try {
       const response = await send(call, request, options, { signal, keepalive: outlivesPage });
-      const parsed = await parse(call, response, observer.difference);
+      const parsed = parse(call, response, observer.difference);
       observer.outcome(call, response.status, null);
       return parsed;
     } catch (error) {
@@ -113,14 +113,13 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
  * A call that returns nothing also accepts an empty or JSON body, whose content is ignored. Any other body is an error,
  * because it is not from the backend: it can be the HTML page of a proxy that answers with status 200.
  */
-async function parse<C extends Call>(
+function parse<C extends Call>(
   call: C,
-  response: Response,
+  { text, headers }: HttpResponse,
   onDifference: BackendOptions['observer']['difference'],
-): Promise<ResponseOf<C>> {
-  const text = await response.text();
+): ResponseOf<C> {
   const returnsNothing = call.response === nothing;
-  const body = returnsNothing && text === '' ? undefined : parseJson(text, response.headers);
+  const body = returnsNothing && text === '' ? undefined : parseJson(text, headers);
   const before = differenceCount();
   const result = z.safeParse(call.response, returnsNothing ? undefined : body);
   if (!result.success || differenceCount() > before) onDifference(call, body);

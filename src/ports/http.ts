@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 
 /** Statuses that a retry can change. */
-const RETRIED_STATUSES = new Set([408, 413, 429, 500, 502, 503, 504]);
+const RETRIED_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 /** The delay before the first retry, ms; it doubles with each retry. */
 const FIRST_DELAY = 300;
 /** The longest delay that a server can ask for with `Retry-After`, ms. */
@@ -11,12 +11,19 @@ export interface HttpOptions extends RequestInit {
   readonly signal: AbortSignal;
   /** How many times a failed request is sent again. */
   readonly retries: number;
-  /** How long one attempt can wait for the response, ms; false: no limit. */
+  /** How long one attempt can wait for the response, or for the next part of its body, ms; false: no limit. */
   readonly timeout: number | false;
   /** The response to the same request, if it is already on its way: it is the first attempt. */
   readonly first?: Promise<Response> | undefined;
   /** Called with the headers of every response to a request that was sent now, those of failed attempts included. */
   readonly onResponse?: (headers: Headers) => void;
+}
+
+/** A response with a status of 2xx, read to its end. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
 }
 
 interface Retry {
@@ -38,10 +45,11 @@ export class HttpError extends Error {
 }
 
 /**
- * Sends a request with `fetch` and returns the response if its status is 2xx. Retries after a timeout, a network error
- * and the statuses that a retry can change. Rejects with an `HttpError`, or with the signal's reason when aborted.
+ * Sends a request with `fetch` and returns the response if its status is 2xx. Retries after a timeout, a network error, a
+ * body that breaks off, and the statuses that a retry can change. Rejects with an `HttpError`, or with the signal's reason
+ * when aborted.
  */
-export async function httpRequest(url: string, { first, ...options }: HttpOptions): Promise<Response> {
+export async function httpRequest(url: string, { first, ...options }: HttpOptions): Promise<HttpResponse> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await sendOnce(url, options, attempt === 0 ? first : undefined);
@@ -57,23 +65,50 @@ async function sendOnce(
   url: string,
   { timeout, onResponse, signal, ...init }: HttpOptions,
   early: Promise<Response> | undefined,
-): Promise<Response> {
-  const timer = new AbortController();
-  const id = timeout === false ? undefined : setTimeout(() => timer.abort(), timeout);
-  const limit = AbortSignal.any([signal, timer.signal]);
-  let response: Response;
+): Promise<HttpResponse> {
+  const silence = limitSilence(timeout);
+  const limit = AbortSignal.any([signal, silence.signal]);
   try {
-    response = await (early ? unlessAborted(early, limit) : fetch(url, { ...init, signal: limit }));
+    const response = await (early ? unlessAborted(early, limit) : fetch(url, { ...init, signal: limit }));
+    // The `Date` of an early response is from before.
+    if (!early) onResponse?.(response.headers);
+    const { ok, status, headers } = response;
+    const text = readText(response, silence.restart);
+    if (!ok) throw rejectionOf(response, await text.catch(() => ''));
+    return { status, headers, text: await text };
   } catch (error) {
     signal.throwIfAborted();
-    throw new HttpError({ kind: timer.signal.aborted ? 'timeout' : 'unreachable' }, { isTransient: true }, error);
+    if (error instanceof HttpError) throw error;
+    throw new HttpError({ kind: silence.signal.aborted ? 'timeout' : 'unreachable' }, { isTransient: true }, error);
   } finally {
-    clearTimeout(id);
+    silence.stop();
   }
-  // The `Date` of an early response is from before.
-  if (!early) onResponse?.(response.headers);
-  if (!response.ok) throw await rejectionOf(response);
-  return response;
+}
+
+/** A signal that is aborted when nothing has arrived for `timeout` ms. `restart` says that something has. */
+function limitSilence(timeout: number | false) {
+  const controller = new AbortController();
+  const start = () => (timeout === false ? undefined : setTimeout(() => controller.abort(), timeout));
+  let id = start();
+  const stop = () => clearTimeout(id);
+  const restart = () => {
+    stop();
+    id = start();
+  };
+  return { signal: controller.signal, restart, stop };
+}
+
+/** The body of a response. Calls `onPart` for each part: a slow body is not one that has stopped. */
+async function readText({ body }: Response, onPart: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return text + decoder.decode();
+    onPart();
+    text += decoder.decode(part.value, { stream: true });
+  }
 }
 
 /** A response that is already on its way; rejects when the signal is aborted first. */
@@ -86,14 +121,21 @@ function unlessAborted(response: Promise<Response>, signal: AbortSignal): Promis
 }
 
 /** The response's problem details (RFC 9457), if any, give the failure its `detail`. */
-async function rejectionOf(response: Response): Promise<HttpError> {
-  const { status, headers } = response;
-  const problem: unknown = await response.json().catch(() => null);
+function rejectionOf({ status, headers }: Response, text: string): HttpError {
+  const problem = jsonOf(text);
   const detail = problem instanceof Object && 'detail' in problem ? problem.detail : null;
   return new HttpError(
     { kind: 'rejected', status, detail: (typeof detail === 'string' && detail.trim()) || null },
     { isTransient: RETRIED_STATUSES.has(status), retryAfter: retryAfter(headers) },
   );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** `Retry-After` in ms; null if it is missing or a date. */
