@@ -17,7 +17,7 @@ interface Rule {
   readonly flowRaisesSuccess?: string;
   /** The flow shows its failures itself. */
   readonly failure?: 'none';
-  /** The text after a lost response; default: the text of the failure. */
+  /** The text after a lost response, and after a server error without a detail; default: the text of the failure. */
   readonly lost?: MessageId;
   /** The text of every failure (§8); default: the text of the failure. */
   readonly failureText?: MessageId;
@@ -100,6 +100,9 @@ const endsSession = (failure: CallFailure, { auth, rejections }: Call) =>
 function failureToast(call: Call, failure: CallFailure, rule: Rule): Toast | null {
   if (rule.failure === 'none' || endsSession(failure, call) || isAnswered(failure, rule)) return null;
   if (rule.lost && isLost(failure)) {
+    // The page says what can have happened, not why.
+    if (failure.kind === 'rejected' && failure.detail !== null)
+      return { type: 'error', message: failureMessage(failure) };
     const toast = { type: 'alert', message: { id: rule.lost } } as const;
     return rule.lost === CHECKING ? toast : { ...toast, isOnPage: true };
   }

@@ -61,6 +61,12 @@ it.each([
   expect(failed(name, rejected(500, null))?.message).toEqual({ id });
 });
 
+it('a server error that says why raises a toast with its detail, also if the change may have been made', () => {
+  const toast = { type: 'error', message: { text: 'Maintenance until 14:00' } };
+  expect(failed('changePassword', rejected(503, 'Maintenance until 14:00'))).toEqual(toast);
+  expect(failed('replaceCard', rejected(503, 'Maintenance until 14:00'))).toEqual(toast);
+});
+
 describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }) => name))('%s that fails', (name) => {
   const text = (message: Toast['message']): Toast => ({
     type: 'error',
