@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { numeric } from './tolerance.ts';
-import { Id, nothing } from './values.ts';
+import { Id, MAX_EMAIL_LENGTH, nothing } from './values.ts';
 
-const value = z.string().check(z.maxLength(254));
+const value = z.string().check(z.maxLength(MAX_EMAIL_LENGTH));
 
 /**
  * Saves both contact details as confirmed now (§4 contact-details check). A verified value stays verified; an empty

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { OrganisationNumber } from './identity-numbers.ts';
 import { orNull } from './tolerance.ts';
+import { MAX_EMAIL_LENGTH } from './values.ts';
 
 /** A support ticket from the form on /support (§5: a message of 10 characters, one contact detail, terms agreed). */
 export const createTicket = defineCall({
@@ -16,7 +17,7 @@ export const createTicket = defineCall({
   },
   body: {
     message: z.string().check(z.minLength(10), z.maxLength(5000)),
-    email: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
     phone: z.optional(z.string().check(z.maxLength(254))),
     organisationNumber: z.optional(OrganisationNumber),
     agreed: z.literal(true),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The most characters that an e-mail address can have. */
+export const MAX_EMAIL_LENGTH = 254;
+
 /** A numeric identifier in a path or query: text on the wire, a number in code. */
 export const Id = z.codec(z.string().check(z.regex(/^\d+$/)), z.int(), { decode: Number, encode: String });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { MAX_PASSWORD_LENGTH } from '../contract/password.ts';
+import { MAX_EMAIL_LENGTH } from '../contract/values.ts';
 import type { MessageId } from './message.ts';
 
 /** A validation rule for a form value; its error messages are message ids. */
@@ -21,11 +23,18 @@ const required = satisfying((value) => value.trim() !== '', 'rule.required');
 /** Any text, also empty. */
 export const anyText: Rule = text();
 
-/** Not empty and without spaces: username, password and code of a log-in (§5). */
+/** Not empty and without spaces: username and code of a log-in (§5). */
 export const singleWord: Rule = text(matching(/./, 'rule.required'), matching(/^\S*$/, 'rule.noSpaces'));
 
+const atMost = (max: number, id: MessageId) => satisfying((value) => value.length <= max, id);
+const passwordLength = atMost(MAX_PASSWORD_LENGTH, 'rule.password.tooLong');
+
+/** An existing password: not empty, without spaces (§5), and not longer than the backend accepts. */
+export const password: Rule = singleWord.check(passwordLength);
+
 /** An e-mail address, with the error message of one form (§5 gives two different ones). */
-export const emailAddress = (id: MessageId): Rule => text(required, matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, id));
+export const emailAddress = (id: MessageId): Rule =>
+  text(required, matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, id), atMost(MAX_EMAIL_LENGTH, id));
 
 /** An e-mail address (§5). */
 export const email: Rule = emailAddress('rule.email');
@@ -49,6 +58,7 @@ export const newPassword: Rule = text(
   matching(/./, 'rule.required'),
   matching(/^\S*$/, 'rule.noSpaces'),
   satisfying((value) => passwordRequirements(value).every(({ isMet }) => isMet), 'rule.password'),
+  passwordLength,
 );
 
 /** The same value as another field, such as a repeated password. */

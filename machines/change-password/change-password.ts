@@ -7,7 +7,7 @@ import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { differentFrom, equalTo, newPassword, singleWord } from '../rules.ts';
+import { differentFrom, equalTo, newPassword, password } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' };
@@ -32,7 +32,7 @@ const asTyped = (value: string) => value;
 
 /** The old password, and the new one twice (§5). A rejected old password is invalid, so it is not sent again. */
 export const changePasswordForm = defineForm(EMPTY, ({ form: { values }, rejectedPassword }: Context) => ({
-  oldPassword: differentFrom(singleWord, rejectedPassword, 'detail.Incorrect password', asTyped),
+  oldPassword: differentFrom(password, rejectedPassword, 'detail.Incorrect password', asTyped),
   newPassword,
   repeated: equalTo(values.newPassword, 'change-password.different'),
 }));

@@ -5,7 +5,7 @@ import { callActor, callInput, errorParams, type Named, toMessage } from '../cal
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { anyText, singleWord } from '../rules.ts';
+import { anyText, password, singleWord } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 import { tokenStatus } from '../token.ts';
 import { isCodeRejected, isCodeRequired, loginFailureMessage } from './rejections.ts';
@@ -32,7 +32,7 @@ interface Context extends Input {
 /** Username or e-mail and password (§5), and a code if the backend requires one. */
 export const loginForm = defineForm(EMPTY, ({ needsCode }: Context) => ({
   username: singleWord,
-  password: singleWord,
+  password,
   mfaCode: needsCode ? singleWord : anyText,
 }));
 

@@ -23,6 +23,15 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['\tanna', 'rule.noSpaces'],
     ],
   ],
+  'an existing password': [
+    rules.password,
+    ['Lunch-2026', 'x'.repeat(200)],
+    [
+      ['', 'rule.required'],
+      ['Lunch 2026', 'rule.noSpaces'],
+      ['x'.repeat(201), 'rule.password.tooLong'],
+    ],
+  ],
   'a postal code of another country': [
     rules.foreignPostalCode,
     ['0150', 'SW1A 1AA', 'x'.repeat(32)],
@@ -33,8 +42,9 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
   ],
   'an e-mail address': [
     rules.email,
-    ['anna@example.se', 'anna.b+lunch@a.example.co'],
+    ['anna@example.se', 'anna.b+lunch@a.example.co', `${'x'.repeat(243)}@example.se`],
     [
+      [`${'x'.repeat(244)}@example.se`, 'rule.email'],
       ['', 'rule.required'],
       ['  ', 'rule.required'],
       ['anna', 'rule.email'],
@@ -54,8 +64,9 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
   ],
   'a new password': [
     rules.newPassword,
-    ['Middag-27', 'Åkerbär!', 'Lösen–ord'],
+    ['Middag-27', 'Åkerbär!', 'Lösen–ord', `Middag-${'7'.repeat(193)}`],
     [
+      [`Middag-${'7'.repeat(194)}`, 'rule.password.tooLong'],
       ['', 'rule.required'],
       ['Mid dag-27', 'rule.noSpaces'],
       ['Mida-27', 'rule.password'],

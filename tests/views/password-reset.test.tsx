@@ -90,7 +90,7 @@ describe('PasswordResetView', () => {
 
   it('after a lost response says that the password may be saved, and links to the log-in', async () => {
     showReset('outcomeUnknown', { message: { id: 'password-reset.outcomeUnknown' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/lösenordet kan redan vara sparat/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Lösenordet kan redan vara sparat/);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/login/email');
     expect(button('Spara lösenordet')).toBeDefined();
     await expectAccessible();

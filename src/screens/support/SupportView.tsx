@@ -98,7 +98,7 @@ export function SupportView({ actor, links, contact }: Props) {
             )}
           </List>
         </Tile>
-        {!links.ticket && <TicketTile actor={actor} terms={links.terms} />}
+        {!links.ticket && <TicketTile actor={actor} links={links} />}
       </div>
     </div>
   );

@@ -19,17 +19,17 @@ import { useTranslate } from '../use-translate.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof supportTicket>;
-  /** The URL of the terms. */
-  readonly terms: string;
+  /** URLs of what the user must agree to (§5); there may be no privacy policy. */
+  readonly links: { readonly terms: string; readonly privacy?: string | undefined };
 }
 
 /** The ticket form (§5), replaced by a confirmation after the ticket is sent. */
-export function TicketTile({ actor, terms }: Props) {
+export function TicketTile({ actor, links }: Props) {
   const translate = useTranslate();
   const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'));
   return (
     <Tile heading={translate('support.ticket.title')}>
-      {isSubmitted ? <TicketSent actor={actor} /> : <TicketFields actor={actor} terms={terms} />}
+      {isSubmitted ? <TicketSent actor={actor} /> : <TicketFields actor={actor} links={links} />}
     </Tile>
   );
 }
@@ -58,17 +58,10 @@ function TicketSent({ actor }: Pick<Props, 'actor'>) {
   );
 }
 
-function TicketFields({ actor, terms }: Props) {
+function TicketFields({ actor, links }: Props) {
   const translate = useTranslate();
   const { textField, checkbox, submit, onSubmit } = useForm(actor, ticketForm);
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const agreement = {
-    terms: (
-      <ExternalLink key="terms" href={terms}>
-        {translate('support.ticket.agreed.terms')}
-      </ExternalLink>
-    ),
-  };
   return (
     <div className="mt-4">
       <Form label={translate('support.ticket.title')} onSubmit={onSubmit}>
@@ -93,7 +86,7 @@ function TicketFields({ actor, terms }: Props) {
           {...textField('organisationNumber')}
         />
         <Checkbox {...checkbox('agreed')}>
-          <FormattedMessage id="support.ticket.agreed" values={agreement} />
+          <Agreement {...links} />
         </Checkbox>
         <ErrorAlert message={failure && failureMessage(failure)} />
         <SubmitButton {...submit}>
@@ -102,4 +95,21 @@ function TicketFields({ actor, terms }: Props) {
       </Form>
     </div>
   );
+}
+
+/** What the user agrees to, with links to it. */
+function Agreement({ terms, privacy }: Props['links']) {
+  const translate = useTranslate();
+  const termsLink = (
+    <ExternalLink key="terms" href={terms}>
+      {translate('support.ticket.agreed.terms')}
+    </ExternalLink>
+  );
+  if (!privacy) return <FormattedMessage id="support.ticket.agreed" values={{ terms: termsLink }} />;
+  const privacyLink = (
+    <ExternalLink key="privacy" href={privacy}>
+      {translate('support.ticket.agreed.privacy')}
+    </ExternalLink>
+  );
+  return <FormattedMessage id="support.ticket.agreed.both" values={{ terms: termsLink, privacy: privacyLink }} />;
 }
