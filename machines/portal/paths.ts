@@ -6,14 +6,15 @@ export const HOME_PATH = '/home';
 
 const isWithin = (path: string, group: string) => path === group || path.startsWith(`${group}/`);
 
-const routeOf = (address: string) => address.replace(/\?.*/, '');
+/** The path of an address, without query and fragment, and without a slash at its end. */
+export const pathnameOf = (address: string): string => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
 
 /** The login group shows without a session; every other page asks for one (§2). */
-export const isLoginPath = (address: string): boolean => isWithin(routeOf(address), '/login');
+export const isLoginPath = (address: string): boolean => isWithin(pathnameOf(address), '/login');
 
 /** Whether an address names a page that a signed-out user can want to return to after the log-in. */
 export const isPage = (address: string): boolean =>
-  isOwnPath(address) && !isLoginPath(address) && routeOf(address) !== '/';
+  isOwnPath(address) && !isLoginPath(address) && pathnameOf(address) !== '/';
 
 /** Login pages that also work for a signed-in user, who followed a link from an e-mail or an app store. */
 const LINKED = ['reset-password', 'email-recover', 'app-redirect'];
@@ -23,14 +24,14 @@ const STATEMENT_PATH = '/accessibility';
 
 /** The page that a signed-out user gets instead of `address`; null when it may show. */
 export function signedOutDetour(address: string): string | null {
-  const path = routeOf(address);
+  const path = pathnameOf(address);
   const isPublic = path === STATEMENT_PATH || (path !== '/login' && isLoginPath(path));
   return isPublic ? null : LOGIN_PATH;
 }
 
 /** The page that a signed-in user gets instead of `address`; null when it may show. */
 export function signedInDetour(address: string): string | null {
-  const path = routeOf(address);
+  const path = pathnameOf(address);
   const isEntrance = path === '/' || (isLoginPath(path) && !LINKED.some((word) => path.includes(word)));
   return isEntrance ? HOME_PATH : null;
 }

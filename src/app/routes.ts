@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import { pathnameOf } from '../../machines/portal/paths.ts';
 import type { ScreenMatch } from '../../machines/ports.ts';
 import type { Screen } from './define-screen.ts';
 // Part of the first page: a signed-out user always starts here.
@@ -29,9 +30,6 @@ const transactionsParts = () =>
     import('../screens/transactions/TransactionDetail.tsx'),
     import('../screens/transactions/ExportStatus.tsx'),
   ]);
-
-/** The query that opens the calculator above any page (decision 14). */
-export const CALCULATOR = '?calculator';
 
 /** One page of the portal (§2). */
 export interface ScreenRoute extends Omit<ScreenMatch, 'params'> {
@@ -123,8 +121,6 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/verify-email': '/verification-code',
   '/order-physical-card': '/physical-card-welcome',
 };
-
-const pathnameOf = (address: string) => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
 
 /** The address to which an address leads; null for most. */
 export const redirectOf = (address: string): string | null => REDIRECTS[pathnameOf(address)] ?? null;

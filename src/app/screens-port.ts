@@ -2,10 +2,11 @@ import type { ComponentType, PropsWithChildren } from 'react';
 import { HOME_PATH, signedInDetour } from '../../machines/portal/paths.ts';
 import type { Screens } from '../../machines/ports.ts';
 import { loadCode } from '../ui/load-code.ts';
+import { hasCalculator } from './calculator-address.ts';
 import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';
-import { CALCULATOR, matchRoute, routes, type ScreenRoute } from './routes.ts';
+import { matchRoute, routes, type ScreenRoute } from './routes.ts';
 import { watchCardholder } from './watch-cardholder.ts';
 
 /** A file that is fetched early may fail: it is loaded again when it is needed. */
@@ -40,7 +41,7 @@ export function prefetchOnIntent(): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
-    const address = link.search === CALCULATOR ? '/currency-calculator' : link.pathname;
+    const address = hasCalculator(link.search) ? '/currency-calculator' : link.pathname;
     matchRoute(address).route.load().catch(ignore);
   };
   for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch);

@@ -1,14 +1,14 @@
 import { Calculator, Check, CircleCheck, CirclePause, CreditCard, WalletMinimal } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { Account } from '../../../contract/account.ts';
 import { accountStatusText } from '../../../machines/account-choice.ts';
 import { LostRows } from '../../screens/LostRows.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
-import { CALCULATOR } from '../routes.ts';
+import { withCalculator } from '../calculator-address.ts';
 import { closeMenu } from './NavLinks.tsx';
 
 const LINK = 'flex min-h-11 items-center gap-3 rounded-small px-3 text-ink hover:bg-line';
@@ -18,6 +18,7 @@ const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 tex
 export default function AccountPanel() {
   const translate = useTranslate();
   const { accounts, choose } = useAccounts();
+  const search = useSearch();
   const current = useAccount();
   const hasTopups = useHasTopups();
   const chooseOnClick = (id: number) => (event: MouseEvent<HTMLElement>) => {
@@ -59,7 +60,7 @@ export default function AccountPanel() {
           <CreditCard aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="account.card" />
         </Link>
-        <Link to={CALCULATOR} className={LINK} onClick={closeMenu}>
+        <Link to={withCalculator(search)} className={LINK} onClick={closeMenu}>
           <Calculator aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="currency-calculator.title" />
         </Link>

@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { currencyCalculator } from '../../../machines/currency-calculator/currency-calculator.ts';
 import { DialogUnavailable } from '../../screens/DialogUnavailable.tsx';
 import { lazyPart } from '../../screens/lazy-part.tsx';
+import { hasCalculator, withoutCalculator } from '../calculator-address.ts';
 import { usePortal } from '../portal-context.ts';
-import { CALCULATOR } from '../routes.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof currencyCalculator>;
@@ -26,16 +26,18 @@ const CurrencyCalculatorDialog = lazyPart<Props>(async () => {
 
 /** The currency calculator above the page while the address asks for it: the back button closes it as well. */
 export function CalculatorHost() {
-  return new URLSearchParams(useSearch()).has(CALCULATOR.slice(1)) ? <OpenCalculator /> : null;
+  return hasCalculator(useSearch()) ? <OpenCalculator /> : null;
 }
 
 function OpenCalculator() {
   const portal = usePortal();
   const [pathname] = useLocation();
+  const search = useSearch();
   useEffect(() => portal.send({ type: 'calculator.opened' }), [portal]);
   const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
   const actor = useSelector(host, (snapshot) => snapshot?.context.screen?.actor);
-  const close = () => portal.getSnapshot().context.ports.browser.go(pathname, { replace: true });
+  const close = () =>
+    portal.getSnapshot().context.ports.browser.go(pathname + withoutCalculator(search), { replace: true });
   return (
     actor && (
       <Suspense fallback={null}>
