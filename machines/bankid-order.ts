@@ -10,8 +10,8 @@ const order = z.object({
   method: z.enum(['scan', 'open']),
   /** ms since 1970 */
   startedAt: z.number(),
-  /** The text to sign and the kind of action that needs the signature; null for a log-in. */
-  signing: z._default(z.nullable(z.object({ text: z.string(), kind: z.string() })), null),
+  /** The text to sign, the kind of action that needs the signature, and its card; null for a log-in. */
+  signing: z._default(z.nullable(z.object({ text: z.string(), kind: z.string(), referenceCode: z.string() })), null),
 });
 export type Order = z.output<typeof order>;
 

@@ -12,6 +12,8 @@ const pendingAction = z.object({
   text: z.string(),
   /** The route where the action continues. */
   path: z.string().check(z.refine(isOwnPath)),
+  /** The card that the action is about. */
+  referenceCode: z.string(),
   /** ms since 1970 */
   savedAt: z.number(),
 });
@@ -23,9 +25,10 @@ const LIFETIME = 3_600_000;
 /** Saves an action on the device, so that it can continue after the user has verified an e-mail address. */
 export function savePendingAction(
   { device, clock }: Ports,
-  { kind, text, path }: Omit<PendingAction, 'savedAt'>,
+  { kind, text, path, referenceCode }: Omit<PendingAction, 'savedAt'>,
 ): void {
-  device.write('pendingAction', JSON.stringify({ kind, text, path, savedAt: clock.now() } satisfies PendingAction));
+  const action: PendingAction = { kind, text, path, referenceCode, savedAt: clock.now() };
+  device.write('pendingAction', JSON.stringify(action));
 }
 
 /** The saved action; null if there is none, or if it is unreadable or too old. Its path is a path of the portal. */
@@ -34,8 +37,20 @@ export function readPendingAction({ device, clock }: Ports): PendingAction | nul
   return saved && clock.now() - saved.savedAt < LIFETIME ? saved : null;
 }
 
-/** The action to continue when a page opens: the one of an open signing order, else the saved one. */
-export function unfinishedAction(ports: Ports): Pick<PendingAction, 'kind' | 'text'> | null {
+/**
+ * The action to continue when a page opens for a card: the one of an open signing order, else the saved one. An action
+ * of another card is not continued: the user has switched the account, or the card was replaced.
+ */
+export function unfinishedAction(ports: Ports, referenceCode: string): Pick<PendingAction, 'kind' | 'text'> | null {
   const order = resumableOrder(ports.device.read('signingOrder'), ports.clock.now());
-  return order?.signing ?? readPendingAction(ports);
+  const actions = [order?.signing, readPendingAction(ports)];
+  return actions.find((action) => action?.referenceCode === referenceCode) ?? null;
+}
+
+/**
+ * Forgets the saved action unless it is about this card: it must not continue by itself when the user returns to the
+ * other account. A signing order stays: it belongs to another tab, which still needs it.
+ */
+export function forgetActionOfOtherCard(ports: Ports, referenceCode: string): void {
+  if (readPendingAction(ports)?.referenceCode !== referenceCode) ports.device.forget('pendingAction');
 }

@@ -17,7 +17,7 @@ export type BankIdOwnerEvent =
 
 interface Input {
   readonly ports: Ports;
-  /** The text to sign and the kind of action that needs the signature; left out for a log-in. */
+  /** The text to sign, the kind of action that needs the signature, and its card; left out for a log-in. */
   readonly signing?: Order['signing'];
   /** Why the last signature was not accepted; left out if there was none. */
   readonly message?: Message | null;
@@ -162,11 +162,14 @@ export const bankIdActions = {
   clearMessage: set(() => ({ message: null })),
 };
 
-/** The first context: with the stored order, if it is still open and for the same kind of action. */
+const isSameAction = (signing: Order['signing'], other: Order['signing']): boolean =>
+  signing?.kind === other?.kind && signing?.referenceCode === other?.referenceCode;
+
+/** The first context: with the stored order, if it is still open and for the same kind of action on the same card. */
 export function initialContext({ ports, onEvent, signing = null, message = null }: Input): BankIdContext {
   const storageKey = signing === null ? 'bankIdOrder' : 'signingOrder';
   const stored = resumableOrder(ports.device.read(storageKey), ports.clock.now());
-  const order = stored?.signing?.kind === signing?.kind ? stored : null;
+  const order = stored && isSameAction(stored.signing, signing) ? stored : null;
   return {
     ports,
     onEvent,

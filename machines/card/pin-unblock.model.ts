@@ -7,11 +7,18 @@ import { pinUnblock } from './pin-unblock.ts';
 
 const rejected = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
 const unreachable: CallFailure = { kind: 'unreachable' };
-const pendingAction = (kind: string) =>
-  JSON.stringify({ kind, text: 'Lås upp PIN-koden', path: '/card', savedAt: MODEL_START - 60_000 });
+const REFERENCE_CODE = 'C-7F3A91';
+const pendingAction = (referenceCode: string) =>
+  JSON.stringify({
+    kind: 'unblock',
+    text: 'Lås upp PIN-koden',
+    path: '/card',
+    referenceCode,
+    savedAt: MODEL_START - 60_000,
+  });
 
 const start = (device: { readonly pendingAction?: string } = {}) =>
-  ({ device, input: (ports) => ({ ports, referenceCode: 'C-7F3A91' }) }) satisfies Parameters<
+  ({ device, input: (ports) => ({ ports, referenceCode: REFERENCE_CODE }) }) satisfies Parameters<
     typeof defineModel<typeof pinUnblock, 'x'>
   >[0]['starts']['x'];
 
@@ -35,7 +42,8 @@ export const pinUnblockModel = defineModel({
   machine: pinUnblock,
   starts: {
     'no pending action': start(),
-    'a pending action: unblock the PIN': start({ pendingAction: pendingAction('unblock') }),
+    'a pending action: unblock the PIN': start({ pendingAction: pendingAction(REFERENCE_CODE) }),
+    'a pending action of another card': start({ pendingAction: pendingAction('C-0B12D4') }),
   },
   events: {
     'status.retry': 'noPayload',
@@ -80,8 +88,8 @@ export const pinUnblockModel = defineModel({
     "'resetting' resetPinAttempts fails, if isProofRejected: leaves out the 1. action clearProof":
       'The proof is cleared when the reset starts.',
   },
-  identity: ({ ports, rejection, message, proof }) => [
-    unfinishedAction(ports)?.kind,
+  identity: ({ ports, referenceCode, rejection, message, proof }) => [
+    unfinishedAction(ports, referenceCode)?.kind,
     rejection,
     message !== null,
     proof?.signingMethod,
@@ -104,7 +112,9 @@ export const pinUnblockModel = defineModel({
       if (!isReplyOf(last, 'pinAttempts')) return true;
       if (last?.label === 'not blocked') return snapshot.matches('usable');
       if (last?.label === 'blocked') {
-        return snapshot.matches(start.startsWith('a pending') && !isAfterReset(trace) ? 'signing' : 'blocked');
+        return snapshot.matches(
+          start === 'a pending action: unblock the PIN' && !isAfterReset(trace) ? 'signing' : 'blocked',
+        );
       }
       if (last?.label === 'no PIN' && !isAfterReset(trace)) return snapshot.matches('noPin');
       return snapshot.matches('loadFailed') && snapshot.context.message !== null;

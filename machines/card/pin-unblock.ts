@@ -51,7 +51,7 @@ const pinUnblockSetup = setup({
   },
   actors,
   guards: {
-    hasPendingAction: ({ context }) => unfinishedAction(context.ports)?.kind === KIND,
+    hasPendingAction: ({ context: { ports, referenceCode } }) => unfinishedAction(ports, referenceCode)?.kind === KIND,
     isBlocked: (_, { counter, max }: ResponseOf<typeof pinAttempts>) => counter >= max,
     isCode: ({ context }) => context.proof?.signingMethod === 'OTP',
     isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
@@ -88,7 +88,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
   meta: { section: '§4 Card' },
   context: ({ input }) => ({
     ...input,
-    text: unfinishedAction(input.ports)?.text ?? '',
+    text: unfinishedAction(input.ports, input.referenceCode)?.text ?? '',
     proof: null,
     rejection: null,
     message: null,
@@ -132,10 +132,10 @@ export const pinUnblock = pinUnblockSetup.createMachine({
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context: { ports, text, rejection }, self }) => ({
+        input: ({ context: { ports, referenceCode, text, rejection }, self }) => ({
           ports,
           purpose: 'VIEW_CARD_PIN',
-          action: { kind: KIND, text, path: '/card' },
+          action: { kind: KIND, text, path: '/card', referenceCode },
           rejection,
           onEvent: (event) => self.send(event),
         }),

@@ -14,11 +14,12 @@ const errors = {
   'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
   'the card is blocked': rejected(409, 'The card is blocked for good'),
 };
-const pendingAction = (kind: string) =>
-  JSON.stringify({ kind, text: 'Visa PIN-koden', path: '/card', savedAt: MODEL_START - 60_000 });
+const REFERENCE_CODE = 'C-7F3A91';
+const pendingAction = (kind: string, referenceCode = REFERENCE_CODE) =>
+  JSON.stringify({ kind, text: 'Visa PIN-koden', path: '/card', referenceCode, savedAt: MODEL_START - 60_000 });
 
 const start = (device: { readonly pendingAction?: string } = {}) =>
-  ({ device, input: (ports) => ({ ports, referenceCode: 'C-7F3A91' }) }) satisfies Parameters<
+  ({ device, input: (ports) => ({ ports, referenceCode: REFERENCE_CODE }) }) satisfies Parameters<
     typeof defineModel<typeof sensitiveInfo, 'x'>
   >[0]['starts']['x'];
 
@@ -33,6 +34,7 @@ export const sensitiveInfoModel = defineModel({
     'no pending action': start(),
     'a pending action: see the PIN': start({ pendingAction: pendingAction('pin') }),
     'a pending action: unblock the PIN': start({ pendingAction: pendingAction('unblock') }),
+    'a pending action of another card: see the PIN': start({ pendingAction: pendingAction('pin', 'C-0B12D4') }),
   },
   events: {
     'secret.show': {
@@ -123,5 +125,7 @@ export const sensitiveInfoModel = defineModel({
     'a failure has a message': ({ snapshot }) => !snapshot.matches('failed') || snapshot.context.message !== null,
     'a pending action continues with the signature': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.value === (start === 'a pending action: see the PIN' ? 'signing' : 'idle'),
+    'a pending action is forgotten exactly if it is about another card': ({ start, device }) =>
+      (device.pendingAction !== undefined) === start.startsWith('a pending action: '),
   },
 });

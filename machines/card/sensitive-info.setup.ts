@@ -5,7 +5,7 @@ import { viewPin } from '../../contract/pin.ts';
 import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
-import { unfinishedAction } from '../pending-action.ts';
+import { forgetActionOfOtherCard, unfinishedAction } from '../pending-action.ts';
 import type { VaultPage, VaultPorts } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { exposureDelays } from '../secret-exposure.ts';
@@ -60,12 +60,13 @@ export const sensitiveInfoSetup = setup({
   actors,
   delays: exposureDelays,
   guards: {
-    hasPendingAction: ({ context }) => kindOf(context.ports) !== undefined,
+    hasPendingAction: ({ context }) => kindOf(context) !== undefined,
     isPin: ({ context }) => context.kind === 'pin',
     isTrusted: ({ context }, { address }: { address: string }) => context.ports.frames.isAllowed(address),
     isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
   },
   actions: {
+    forgetActionOfOtherCard: ({ context: { ports, referenceCode } }) => forgetActionOfOtherCard(ports, referenceCode),
     choose: assign((_, { kind, text }: { kind: SensitiveInfoKind; text: string }) => ({
       kind,
       text,
@@ -87,16 +88,15 @@ export const sensitiveInfoSetup = setup({
 });
 
 /** What the user was about to see when the page was left; undefined if that was another action, or none. */
-function kindOf(ports: VaultPorts): SensitiveInfoKind | undefined {
-  const action = unfinishedAction(ports);
+function kindOf({ ports, referenceCode }: Input): SensitiveInfoKind | undefined {
+  const action = unfinishedAction(ports, referenceCode);
   return KINDS.find((kind) => kind === action?.kind);
 }
 
-export const initialContext = ({ ports, referenceCode }: Input): Context => ({
-  ports,
-  referenceCode,
-  kind: kindOf(ports) ?? 'details',
-  text: unfinishedAction(ports)?.text ?? '',
+export const initialContext = (input: Input): Context => ({
+  ...input,
+  kind: kindOf(input) ?? 'details',
+  text: unfinishedAction(input.ports, input.referenceCode)?.text ?? '',
   proof: null,
   rejection: null,
   message: null,

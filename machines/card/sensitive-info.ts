@@ -90,6 +90,7 @@ export const sensitiveInfo = sensitiveInfoSetup.createMachine({
   initial: 'resuming',
   states: {
     resuming: {
+      entry: 'forgetActionOfOtherCard',
       always: [
         {
           guard: 'hasPendingAction',
@@ -105,10 +106,10 @@ export const sensitiveInfo = sensitiveInfoSetup.createMachine({
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context: { ports, kind, text, rejection }, self }) => ({
+        input: ({ context: { ports, referenceCode, kind, text, rejection }, self }) => ({
           ports,
           purpose: kind === 'pin' ? 'VIEW_CARD_PIN' : 'VIEW_CARD_DETAILS',
-          action: { kind, text, path: '/card' },
+          action: { kind, text, path: '/card', referenceCode },
           rejection,
           onEvent: (event) => self.send(event),
         }),

@@ -60,7 +60,13 @@ const sentCode = (minutesAgo: number, overrides: object = {}) => ({
 
 /** An action that waits for a verified e-mail. */
 const pendingAction = (path: string) => ({
-  pendingAction: JSON.stringify({ kind: 'pin', text: 'Visa PIN-koden', path, savedAt: MODEL_START - MINUTE }),
+  pendingAction: JSON.stringify({
+    kind: 'pin',
+    text: 'Visa PIN-koden',
+    path,
+    referenceCode: 'C-7F3A91',
+    savedAt: MODEL_START - MINUTE,
+  }),
 });
 
 type ThisTrace = Trace<typeof contactVerification>;

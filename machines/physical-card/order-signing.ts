@@ -85,11 +85,11 @@ export const orderSigning = orderSigningSetup.createMachine({
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context: { ports, text, rejection }, self }) => ({
+        input: ({ context: { ports, referenceCode, text, rejection }, self }) => ({
           ports,
           purpose: 'PHYSICAL_CARD_ORDER',
           // Returns to the address page: the PIN has been chosen by now, so its page would redirect.
-          action: { kind: ORDER_ACTION, text, path: STEP_PATHS.address },
+          action: { kind: ORDER_ACTION, text, path: STEP_PATHS.address, referenceCode },
           rejection,
           onEvent: (event) => self.send(event),
         }),

@@ -2,7 +2,6 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
-import { unfinishedAction } from '../pending-action.ts';
 import { toDelivery } from './delivery.ts';
 import { ORDER_ACTION, type OrderStep, STEP_PATHS } from './order.ts';
 import { physicalCardOrder } from './physical-card-order.ts';
@@ -12,12 +11,14 @@ const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const failing = { 'the backend is down': down };
 const TODAY = '2026-11-20';
 const TEXT = 'Jag beställer ett fysiskt kort';
-const pendingAction = JSON.stringify({
-  kind: ORDER_ACTION,
-  text: TEXT,
-  path: STEP_PATHS.address,
-  savedAt: MODEL_START - 60_000,
-});
+const pendingAction = (referenceCode: string) =>
+  JSON.stringify({
+    kind: ORDER_ACTION,
+    text: TEXT,
+    path: STEP_PATHS.address,
+    referenceCode,
+    savedAt: MODEL_START - 60_000,
+  });
 const ordered = JSON.stringify({ accountId: 30412, day: TODAY });
 const address = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
@@ -51,6 +52,7 @@ function expectedPage(trace: OrderTrace): string {
   if (isDone) return goesTo('welcome');
   if (!eligibility?.eligible) return 'notEligible';
   if (start === 'address, back from signing') return 'signing';
+  if (start === 'address, back from signing for another card') return 'address';
   if (start !== 'PIN') return start;
   const canChoose = lastAnswer('pinStatus')?.pinSet === false && lastAnswer('enrichCardholder')?.address;
   return canChoose ? 'pin' : goesTo('address');
@@ -65,7 +67,8 @@ export const physicalCardOrderModel = defineModel({
   starts: {
     welcome: begin('welcome'),
     address: begin('address'),
-    'address, back from signing': begin('address', { pendingAction }),
+    'address, back from signing': begin('address', { pendingAction: pendingAction('C-7F3A91') }),
+    'address, back from signing for another card': begin('address', { pendingAction: pendingAction('C-0B12D4') }),
     'address, after an order': begin('address', { ordered }),
     PIN: begin('pin'),
     confirmation: begin('done'),
@@ -112,7 +115,7 @@ export const physicalCardOrderModel = defineModel({
   },
   identity: ({ ports, step, card, isEligible, lastOrderDate, hasPin, fee, isApproved, delivery, message }) => [
     step,
-    unfinishedAction(ports)?.kind,
+    ports.device.read('pendingAction'),
     ports.device.read('ordered'),
     card !== null,
     isEligible,
@@ -184,6 +187,10 @@ export const physicalCardOrderModel = defineModel({
     },
     'a resumed signature has the same text': ({ start, snapshot }) =>
       start !== 'address, back from signing' || !snapshot.matches('signing') || snapshot.context.text === TEXT,
+    'a signature for another card is forgotten when the address is shown, and one for this card is kept': (trace) =>
+      trace.start === 'address, back from signing for another card'
+        ? !isAt(trace, 'address', 'signing') || trace.device.pendingAction === undefined
+        : trace.start !== 'address, back from signing' || trace.device.pendingAction !== undefined,
     'a failed load can be retried, also one of an invalid fee': (trace) => {
       const step = lastStep(trace);
       if (step?.kind !== 'error') return true;

@@ -8,7 +8,7 @@ import { pinStatus } from '../../contract/pin.ts';
 import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Message } from '../message.ts';
-import { unfinishedAction } from '../pending-action.ts';
+import { forgetActionOfOtherCard, unfinishedAction } from '../pending-action.ts';
 import type { VaultPorts } from '../ports.ts';
 import { type Delivery, isDeliverable, toDelivery } from './delivery.ts';
 import { deliveryAddress } from './delivery-address.ts';
@@ -72,6 +72,9 @@ export function cardReference({ card }: Context): Pick<Card, 'referenceCode'> {
   return { referenceCode: card.referenceCode };
 }
 
+/** The action to continue for the current card. */
+const unfinishedOrder = (context: Context) => unfinishedAction(context.ports, cardReference(context).referenceCode);
+
 export const physicalCardOrderSetup = setup({
   types: {
     input: {} as Input,
@@ -93,7 +96,7 @@ export const physicalCardOrderSetup = setup({
     isDoneStep: ({ context }) => context.step === 'done',
     hasPin: ({ context }) => context.hasPin,
     hasAddress: ({ context }) => isDeliverable(context.delivery),
-    hasPendingAction: ({ context }) => unfinishedAction(context.ports)?.kind === ORDER_ACTION,
+    hasPendingAction: ({ context }) => unfinishedOrder(context)?.kind === ORDER_ACTION,
   },
   actions: {
     setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
@@ -111,7 +114,9 @@ export const physicalCardOrderSetup = setup({
     clearFailure: assign({ failure: null }),
     setDelivery: assign((_, { delivery }: { delivery: Delivery }) => ({ delivery })),
     setText: assign((_, { text }: { text: string }) => ({ text, message: null })),
-    restoreText: assign(({ context }) => ({ text: unfinishedAction(context.ports)?.text ?? '' })),
+    restoreText: assign(({ context }) => ({ text: unfinishedOrder(context)?.text ?? '' })),
+    forgetActionOfOtherCard: ({ context }) =>
+      forgetActionOfOtherCard(context.ports, cardReference(context).referenceCode),
     toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
     /** The user signs only what was approved, so the approval is kept when the signature is cancelled. */
     keepApproval: assign(({ context }) => ({ isApproved: context.fee.amount > 0 })),

@@ -249,6 +249,7 @@ export const physicalCardOrder = physicalCardOrderSetup.createMachine({
       ],
     },
     openingAddress: {
+      entry: 'forgetActionOfOtherCard',
       always: [
         {
           guard: 'hasPendingAction',

@@ -17,12 +17,12 @@ import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { bankidSigning } from './bankid-signing.ts';
 
-const signing = { text: 'Visa PIN-kod på skärmen', kind: 'pin' };
+const signing = { text: 'Visa PIN-kod på skärmen', kind: 'pin', referenceCode: 'C-7F3A91' };
 const SIGNED_DATA = 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==';
 
-const stored = (method: Order['method'], startedAt: number, kind: string): string => {
+const stored = (method: Order['method'], startedAt: number, action: Partial<typeof signing> = {}): string => {
   const { orderRef, autoStartToken } = startedOrder;
-  const order = { orderRef, authId: '', autoStartToken, method, startedAt, signing: { ...signing, kind } };
+  const order = { orderRef, authId: '', autoStartToken, method, startedAt, signing: { ...signing, ...action } };
   return JSON.stringify(order satisfies Order);
 };
 
@@ -43,16 +43,20 @@ export const bankidSigningModel = defineModel({
     'no open order': start,
     'an open order on a desktop': {
       ...start,
-      device: { signingOrder: stored('scan', MODEL_START - 5000, 'pin') },
+      device: { signingOrder: stored('scan', MODEL_START - 5000) },
     },
     'an open order on a phone': {
       ...start,
       platform: 'phone',
-      device: { signingOrder: stored('open', MODEL_START - 20_000, 'pin') },
+      device: { signingOrder: stored('open', MODEL_START - 20_000) },
     },
     'an open order for another action': {
       ...start,
-      device: { signingOrder: stored('scan', MODEL_START - 5000, 'unblock') },
+      device: { signingOrder: stored('scan', MODEL_START - 5000, { kind: 'unblock' }) },
+    },
+    'an open order for another card': {
+      ...start,
+      device: { signingOrder: stored('scan', MODEL_START - 5000, { referenceCode: 'C-0B12D4' }) },
     },
     'a rejected signature': {
       input: (ports, spy) => ({
@@ -122,7 +126,7 @@ export const bankidSigningModel = defineModel({
       (lastEvent(trace) === 'bankid.cancel' && trace.before !== null && !hasEnded(trace.before)) ===
       (hasEffect(trace, 'onEvent') && !isSigned(trace)),
     'the device stores an order exactly while it is open': (trace) =>
-      trace.start === 'an open order for another action' ||
+      trace.start.startsWith('an open order for another ') ||
       (trace.device.signingOrder !== undefined) ===
         (trace.snapshot.matches('pending') || trace.snapshot.matches('renewing')),
     'the user signs the text that is shown': ({ effects }) =>

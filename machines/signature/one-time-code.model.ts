@@ -11,7 +11,7 @@ const start = (rejection: ProofRejection | null) =>
     input: (ports, spy) => ({
       ports,
       purpose: 'VIEW_CARD_PIN',
-      action: { kind: 'pin', text: 'Visa PIN-koden', path: '/card' },
+      action: { kind: 'pin', text: 'Visa PIN-koden', path: '/card', referenceCode: 'C-7F3A91' },
       rejection,
       onEvent: spy('onEvent'),
     }),

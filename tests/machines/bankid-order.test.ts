@@ -43,7 +43,7 @@ async function startOrder(kind: 'log-in' | 'signature', status: 'pending' | 'com
           kind === 'log-in'
             ? spawn(loginBankid, { input: { ports: effects.ports, onEvent } })
             : spawn(bankidSigning, {
-                input: { ports: effects.ports, onEvent, signing: { text: 'Text', kind: 'pin' } },
+                input: { ports: effects.ports, onEvent, signing: { text: 'Text', kind: 'pin', referenceCode: 'C-1' } },
               }),
       }),
       on: { leave: { actions: stopChild(({ context }) => context.child) } },

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readPendingAction, savePendingAction, unfinishedAction } from '../../machines/pending-action.ts';
+import {
+  forgetActionOfOtherCard,
+  readPendingAction,
+  savePendingAction,
+  unfinishedAction,
+} from '../../machines/pending-action.ts';
 import { storagePorts } from './storage-ports.ts';
 
 const HOUR = 3_600_000;
-const ACTION = { kind: 'pin', text: 'Visa PIN-koden', path: '/card' };
+const ACTION = { kind: 'pin', text: 'Visa PIN-koden', path: '/card', referenceCode: 'C-1' };
 
 describe('an interrupted action', () => {
   it('is kept for an hour', () => {
@@ -24,14 +29,44 @@ describe('an interrupted action', () => {
 
   it('continues with the signing order that is open, else with the saved action', () => {
     const { ports, stored, clock } = storagePorts();
-    expect(unfinishedAction(ports)).toBeNull();
+    expect(unfinishedAction(ports, 'C-1')).toBeNull();
     savePendingAction(ports, ACTION);
-    expect(unfinishedAction(ports)).toMatchObject(ACTION);
-    const signing = { text: 'Visa kortet', kind: 'details' };
+    expect(unfinishedAction(ports, 'C-1')).toMatchObject(ACTION);
+    const signing = { text: 'Visa kortet', kind: 'details', referenceCode: 'C-1' };
     const order = { orderRef: 'r', authId: '', autoStartToken: '', method: 'scan', startedAt: clock.now };
     stored.set('signingOrder', JSON.stringify({ ...order, signing }));
-    expect(unfinishedAction(ports)).toEqual(signing);
+    expect(unfinishedAction(ports, 'C-1')).toEqual(signing);
     stored.set('signingOrder', JSON.stringify(order));
-    expect(unfinishedAction(ports)).toMatchObject(ACTION);
+    expect(unfinishedAction(ports, 'C-1')).toMatchObject(ACTION);
+  });
+
+  it('continues only for the card that it was started for', () => {
+    const { ports, stored, clock } = storagePorts();
+    savePendingAction(ports, ACTION);
+    expect(unfinishedAction(ports, 'C-2')).toBeNull();
+    const signing = { text: 'Visa kortet', kind: 'details', referenceCode: 'C-2' };
+    const order = { orderRef: 'r', authId: '', autoStartToken: '', method: 'scan', startedAt: clock.now, signing };
+    stored.set('signingOrder', JSON.stringify(order));
+    expect(unfinishedAction(ports, 'C-2')).toEqual(signing);
+    expect(unfinishedAction(ports, 'C-1')).toMatchObject(ACTION);
+  });
+
+  it('is forgotten when another card is opened', () => {
+    const { ports, stored } = storagePorts();
+    savePendingAction(ports, ACTION);
+    forgetActionOfOtherCard(ports, 'C-1');
+    expect(unfinishedAction(ports, 'C-1')).toMatchObject(ACTION);
+    forgetActionOfOtherCard(ports, 'C-2');
+    expect(stored.has('pendingAction')).toBe(false);
+  });
+
+  it('is not continued if an older version has stored it without its card', () => {
+    const { ports, stored, clock } = storagePorts();
+    const { referenceCode, ...withoutCard } = ACTION;
+    stored.set('pendingAction', JSON.stringify({ ...withoutCard, savedAt: clock.now }));
+    expect(unfinishedAction(ports, referenceCode)).toBeNull();
+    const order = { orderRef: 'r', authId: '', autoStartToken: '', method: 'scan', startedAt: clock.now };
+    stored.set('signingOrder', JSON.stringify({ ...order, signing: { text: 'Visa kortet', kind: 'pin' } }));
+    expect(unfinishedAction(ports, referenceCode)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('a BankID order', () => {
   });
 
   it('keeps what it signs', () => {
-    const signing = { text: 'Visa PIN-koden', kind: 'pin' };
+    const signing = { text: 'Visa PIN-koden', kind: 'pin', referenceCode: 'C-1' };
     expect(resumableOrder(JSON.stringify({ ...order, signing }), 1000)?.signing).toEqual(signing);
   });
 

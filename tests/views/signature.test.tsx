@@ -12,7 +12,7 @@ import { accessGateIn } from './access-gate-fixture.ts';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
-const action = { kind: 'pin', text: 'Jag vill se PIN-koden.', path: '/card' };
+const action = { kind: 'pin', text: 'Jag vill se PIN-koden.', path: '/card', referenceCode: 'C-1' };
 const purpose = 'VIEW_CARD_PIN';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

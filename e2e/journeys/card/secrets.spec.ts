@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { switchAccount } from '../../support/account-menu.ts';
 import { logIn, openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
@@ -111,4 +112,21 @@ test('signing continues after a reload, and leaving the page cancels the order',
   await page.goBack();
   expect((await cancelled).status()).toBe(204);
   expect(await page.evaluate(() => Object.keys(localStorage).includes('signingOrder'))).toBe(false);
+});
+
+test('signing does not continue in a tab with another account', async ({ page, context, sandbox }) => {
+  await openWithToken(page, sandbox, 'noor', '/card');
+  await showButton(page, /^Visa PIN-kod/).click();
+  await page.getByRole('button', { name: /^Visa QR-kod/ }).click();
+  const code = page.getByRole('img', { name: /QR-kod att skanna/ });
+  await expect(code).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/home');
+  await switchAccount(other, 'Nordlunds Bygg AB');
+  await other.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort', exact: true }).click();
+  await expect(showButton(other, /^Visa PIN-kod/)).toBeEnabled();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).includes('signingOrder'))).toBe(true);
+  await expect(code).toBeVisible();
 });

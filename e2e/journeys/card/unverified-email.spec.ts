@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { switchAccount } from '../../support/account-menu.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { enterCode, openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
@@ -62,4 +63,18 @@ test('a user who returns without verifying can cancel the pending action', async
   await page.reload();
   await expect(showPin(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a pending action does not continue with the card of another account', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
+  await sandbox.injectFault({ call: 'sendOneTimeCode', status: 409, detail: 'Add and verify your email first' });
+  await requestPin(page, sandbox, 'noor');
+  await page.goto('/home');
+  for (const account of ['Nordlunds Bygg AB', 'Löfgrens Advokatbyrå']) {
+    await switchAccount(page, account);
+    await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort', exact: true }).click();
+    // The button is disabled while the user signs. The dialog itself may still have to load its code.
+    await expect(showPin(page)).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });

@@ -7,9 +7,9 @@ import { alert, askForPin, button, CARD_BACKGROUND, dialog, pinFrame } from './c
 export const bankidSigningFlow = defineFlow(bankidSigningModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
-  async prepare(context, { ports, message }) {
-    // An open order for the PIN opens the dialog.
-    if (ports.device.read('signingOrder')?.includes('"kind":"pin"')) return;
+  async prepare(context, { ports, signing = null, message }) {
+    // An open order for the PIN of this card opens the dialog.
+    if (ports.device.read('signingOrder')?.includes(JSON.stringify(signing))) return;
     await askForPin(context);
     if (!message) return;
     for (const call of ['startSigning', 'collectSigning']) context.answerNext(call, 200);
