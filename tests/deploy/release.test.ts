@@ -10,14 +10,34 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Publishes a build whose page loads one chunk of its own and one that all builds have. */
-function release(number: number): void {
+/** Makes a build whose page loads one chunk of its own and one that all builds have. */
+function makeBuild(number: number): string {
   const build = join(folder, `build-${number}`);
   mkdirSync(join(build, 'assets'), { recursive: true });
   for (const name of ['index.html', 'index.html.br', 'index.html.gz'])
     writeFileSync(join(build, name), `page ${number}`);
   for (const name of [`main-${number}.js`, 'shared.js']) writeFileSync(join(build, 'assets', name), name);
-  execFileSync('sh', [join('deploy', 'release.sh'), build, join(folder, 'portal'), '2']);
+  return build;
+}
+
+const SCRIPT = join('deploy', 'release.sh');
+/** The arguments that release a build. */
+const argsOf = (number: number) => [makeBuild(number), join(folder, 'portal'), '2'];
+
+const release = (number: number) => execFileSync('sh', [SCRIPT, ...argsOf(number)]);
+
+/** Releases a build on a server with this name. Another server releases again after each file that this one publishes. */
+function releaseBeside(number: number, server: string, other: number): void {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const path = `${process.env.PATH}`;
+  const commands = {
+    mv: `printf '%s\\n' "$1" >>'${join(folder, 'moved')}'; PATH='${path}'; mv "$@"; sh '${SCRIPT}' ${argsOf(other).join(' ')} </dev/null`,
+    uname: `echo ${server}`,
+  };
+  for (const [name, body] of Object.entries(commands))
+    writeFileSync(join(bin, name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  execFileSync('sh', [SCRIPT, ...argsOf(number)], { env: { ...process.env, PATH: `${bin}:${path}` } });
 }
 
 const served = () => readdirSync(join(folder, 'portal/assets')).sort();
@@ -31,4 +51,19 @@ it('a release keeps the chunks of the one before it, and a second run with the s
   expect(served()).toEqual(['main-2.js', 'main-3.js', 'shared.js']);
   for (const name of ['index.html', 'index.html.br'])
     expect(readFileSync(join(folder, 'portal', name), 'utf8')).toBe('page 3');
+});
+
+it('a release keeps its chunks while another server releases', () => {
+  release(1);
+  release(2);
+  releaseBeside(3, 'server-a', 2);
+  expect(served()).toEqual(['main-2.js', 'main-3.js', 'shared.js']);
+  const moved = readFileSync(join(folder, 'moved'), 'utf8').trim().split('\n');
+  expect(moved).toHaveLength(6);
+  for (const file of moved) expect(file).toMatch(/\/new-server-a-\d+$/);
+});
+
+it('a release leaves no other file behind', () => {
+  release(1);
+  expect(readdirSync(folder).sort()).toEqual(['build-1', 'portal', 'releases']);
 });
