@@ -1,3 +1,4 @@
+import { asLanguage } from '../../machines/ports.ts';
 import { serverClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { prefetchMessages } from '../ports/messages.ts';
@@ -17,7 +18,7 @@ export function main(): void {
   if (element === null) throw new Error('the page has no element for the portal');
 
   const device = deviceStorage();
-  const language = device.read('language') === 'en' ? 'en' : 'sv';
+  const language = asLanguage(device.read('language')) ?? 'sv';
   const messages = prefetchMessages(language);
   if (offeredToken !== null || device.read('token') !== null) prefetchSignedIn(location.pathname);
   prefetchOnIntent();
