@@ -16,7 +16,7 @@
     }
   };
   const address = new URL(location.href);
-  const { pathname } = address;
+  const pathname = address.pathname.replace(/(.)\/$/, '$1');
   const offeredToken = address.searchParams.get('token');
   if (offeredToken !== null) {
     window.offeredToken = offeredToken;

@@ -47,21 +47,23 @@ test.describe('before the script has loaded, on a phone', () => {
     await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   });
 
-  test('a page without navigation has none', async ({ page, sandbox }) => {
-    await holdScript(page);
-    await openWithToken(page, sandbox, 'algot', '/physical-card-welcome');
-    const { bar, menu, bottomBar, spinner } = parts(page);
-    await expect(spinner).toBeVisible();
-    await expect(bar).toBeVisible();
-    await expect(menu).toHaveCount(0);
-    await expect(bottomBar).toHaveCount(0);
-  });
+  for (const path of ['/physical-card-welcome', '/choose-pin/', '/order-physical-card', '/verify-email'])
+    test(`a page without navigation has none: ${path}`, async ({ page, sandbox }) => {
+      await holdScript(page);
+      await openWithToken(page, sandbox, 'algot', path);
+      const { bar, menu, bottomBar, spinner } = parts(page);
+      await expect(spinner).toBeVisible();
+      await expect(bar).toBeVisible();
+      await expect(menu).toHaveCount(0);
+      await expect(bottomBar).toHaveCount(0);
+    });
 
-  test('a page that looks different is not replaced by another one', async ({ page, sandbox }) => {
-    await holdScript(page);
-    await openWithToken(page, sandbox, 'anna', '/accessibility');
-    await expect(page.locator('#portal')).toBeEmpty();
-  });
+  for (const path of ['/accessibility', '/accessibility/'])
+    test(`a page that looks different is not replaced by another one: ${path}`, async ({ page, sandbox }) => {
+      await holdScript(page);
+      await openWithToken(page, sandbox, 'anna', path);
+      await expect(page.locator('#portal')).toBeEmpty();
+    });
 });
 
 for (const viewport of [

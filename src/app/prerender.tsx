@@ -10,7 +10,7 @@ import { Consent } from './layout/Consent.tsx';
 import { PortalContent } from './PortalView.tsx';
 import type { Portal } from './portal-context.ts';
 import { Providers } from './Root.tsx';
-import { routes } from './routes.ts';
+import { addressesWithoutNavigation } from './routes.ts';
 import { screensPort } from './screens-port.ts';
 
 const MESSAGES: Readonly<Record<Language, typeof sv>> = { sv, en };
@@ -122,7 +122,7 @@ async function template(name: string, user: User, Part = PortalContent, paths = 
 async function templatesIn(language: Language): Promise<readonly string[]> {
   const loggedOut = { language, isSignedIn: false, path: LOGIN_PATH } as const;
   const signedIn = { language, isSignedIn: true, platform: 'phone' } as const;
-  const withoutNavigation = routes.filter(({ hidesNavigation }) => hidesNavigation).map(({ path }) => path);
+  const withoutNavigation = addressesWithoutNavigation();
   const [path = HOME_PATH] = withoutNavigation;
   return Promise.all([
     template('login-phone', { ...loggedOut, platform: 'phone' }),

@@ -122,6 +122,13 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/order-physical-card': '/physical-card-welcome',
 };
 
+/** The addresses of the pages without navigation, also those that lead to one. */
+export function addressesWithoutNavigation(): readonly string[] {
+  const paths = routes.filter(({ hidesNavigation }) => hidesNavigation).map(({ path }) => path);
+  const otherNames = Object.keys(REDIRECTS).filter((address) => paths.includes(REDIRECTS[address] ?? ''));
+  return [...paths, ...otherNames];
+}
+
 /** The address to which an address leads; null for most. */
 export const redirectOf = (address: string): string | null => REDIRECTS[pathnameOf(address)] ?? null;
 
