@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { isOther } from '../../../contract/tolerance.ts';
-import { cardStatusText } from '../../../machines/card/card-status-text.ts';
 import type { Message } from '../../../machines/message.ts';
+import { otherText } from '../../../machines/other-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MessageText } from '../MessageText.tsx';
 import type { PartProps } from './home-props.ts';
@@ -13,7 +13,7 @@ export function CardBadge({ actor }: PartProps<'cardStatus'>) {
   const status = useSelector(actor, ({ context }) => context.card?.status);
   const isPinBlocked = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'blocked' } }));
   if (status === undefined) return null;
-  if (isOther(status)) return <BlockedBadge text={cardStatusText(status)} />;
+  if (isOther(status)) return <BlockedBadge text={otherText(status)} />;
   if (status !== 'ACTIVE') return <BlockedBadge text={{ id: 'home.card.blocked' }} />;
   if (isPinBlocked) return <BlockedBadge text={{ id: 'home.pin.badge' }} />;
   return (
