@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: puts small faults into each machine, one at a time, and checks that the invariants or the generated
- * paths notice them. Prints the faults that nothing noticed and writes reports/mutation.json. `-- <machine> …` checks
- * some machines only, and writes nothing.
+ * `npm run mutate`: puts small faults into each machine, one at a time, and checks that its model notices them: in the state
+ * graph of the machine with the fault, an invariant is broken or a coverage goal can no longer be met. Prints the faults
+ * that nothing noticed and writes reports/mutation.json. `-- <machine> …` checks some machines only, and writes nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
