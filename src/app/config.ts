@@ -48,7 +48,7 @@ const config = z.object({
   inactivityMinutes: z._default(z.number().check(z.minimum(0)), 30),
   /** Whether a signed-out user is asked before a token in the address logs in. */
   confirmLinkLogin: z._default(z.boolean(), false),
-  /** Where differences between responses and the contract are posted to, without values. Default: nowhere. */
+  /** Where crashes, and differences between responses and the contract, are posted to, without values. Default: nowhere. */
   reports: z.optional(address),
   /** The accessibility statement, whose page reads it; see `screens/accessibility/statement.ts`. Default: none. */
   accessibility: z.optional(z.unknown()),

@@ -24,7 +24,7 @@ const POINTS: readonly { readonly icon: LucideIcon; readonly text: MessageId }[]
 const nameOf = ({ context }: SnapshotFrom<typeof accessGate>) => context.cardholder?.firstName ?? '';
 const fullNameOf = ({ context }: SnapshotFrom<typeof accessGate>) => fullName(context.cardholder);
 
-/** The welcome of somebody who has no digital card yet; going on creates it (§2 layout rules, §4 onboarding). */
+/** Welcomes a user who has no digital card yet; the button creates it (§2 layout rules, §4 onboarding). */
 export default function WelcomeView({ actor }: Props) {
   const translate = useTranslate();
   const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'card.create' }));
