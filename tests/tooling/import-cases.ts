@@ -33,8 +33,10 @@ export const allowed = [
   { file: 'src/ui/Button.tsx', code: '<img loading="lazy" />;' },
   importing('sandbox/topups/handlers.ts', '../../contract/topups.ts'),
   importing('sandbox/server.ts', 'node:fs'),
+  importing('sandbox/signature/signed-texts.ts', '../../locales/en.json'),
   importing('atlas/markdown/page.ts', '../../machines/models.ts'),
   importing('atlas/markdown/page.ts', '../../engine/plan.ts'),
+  importing('atlas/data/actors.ts', '../../contract/calls.ts'),
   importing('tests/sandbox/topups.test.ts', '../../sandbox/server.ts'),
   importing('scripts/start.ts', '../sandbox/server.ts'),
 ];
