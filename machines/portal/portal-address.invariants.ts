@@ -50,7 +50,7 @@ export const addressInvariants = {
       return true;
     return screen === null || screen.name === nameIn(addressOf(trace));
   },
-  'the log-in page of the address is open while nobody is signed in': (trace: PortalTrace) => {
+  'the log-in page of the address is open while no user is signed in': (trace: PortalTrace) => {
     if (hasCrashed(trace) || !isSessionKnown(trace) || isSignedIn(trace) || isPassing(trace)) return true;
     return trace.snapshot.context.screen !== null;
   },

@@ -15,7 +15,7 @@ import {
   typesOf,
 } from './portal.fixture.ts';
 import { portal } from './portal.ts';
-import { addressInvariants } from './portal-address.fixture.ts';
+import { addressInvariants } from './portal-address.invariants.ts';
 
 /** Its own events are fixtures of this model, so it must not send them itself. */
 const silentGate = accessGate.provide({
