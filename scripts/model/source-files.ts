@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../run.ts';
 
 const contentOf = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -39,13 +39,19 @@ export function sourceFilesOf(machine: string): SourceFiles {
   };
 }
 
+/** In the model, or in a file of invariants in its folder. */
+function placeOfInvariant(model: string, invariant: string): string {
+  const files = filesIn(dirname(model), '.invariants.ts');
+  return withLine(files.find((file) => contentOf(file).includes(invariant)) ?? model, [invariant]);
+}
+
 /**
  * The place to look at first: the flow if a control or the assertion of a state is missing, the model if an invariant is
  * broken, and otherwise the machine. With the line that names the invariant, the event or the state.
  */
 export function placeOf(fault: string, names: readonly string[], { machine, model, flow }: SourceFiles): string {
   const [, invariant] = /the invariant "(.+?)" is broken/.exec(fault) ?? [];
-  if (invariant !== undefined) return withLine(model, [invariant]);
+  if (invariant !== undefined) return placeOfInvariant(model, invariant);
   if (/the assertion of|is offered|there is no gesture|has no assertion/.test(fault)) {
     return withLine(flow, names.map((name) => `${name}'`).concat(names.map((name) => `${name}:`)));
   }

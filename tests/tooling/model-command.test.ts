@@ -19,7 +19,7 @@ test('the files of every machine are found', () => {
 
 describe('the file to open is', () => {
   test.each([
-    ['the invariant "one press sends at most one change" is broken', FILES.model],
+    ['the invariant "one press sends at most one change" is broken', 'machines/topups/topup-month.invariants.ts'],
     ['Error: the assertion of topup-month.canceled', FILES.flow],
     ['the state is "a" instead of "b"', FILES.machine],
   ])('for %s: %s', (fault, file) => expect(placeOf(fault, ['canceled'], FILES)).toMatch(new RegExp(`^${file}:\\d+$`)));
