@@ -1,8 +1,8 @@
 /** `npm test`, and with `--quick` `npm run check`: runs every stage, then prints a summary. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearPathFiles } from '../tests/model/path-files.ts';
 import { failedTestsIn } from './failed-tests.ts';
+import { clearPathFiles } from './model/path-files.ts';
 import { root, run } from './run.ts';
 import { type Stage, stages } from './stages.ts';
 import { failureLines, type StageResult, stageLines } from './summary.ts';

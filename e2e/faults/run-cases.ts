@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.ts';
 import type { FaultName } from './fault-kinds.ts';
-import { messagesOf, problemsIn, reasonOf } from './judge.ts';
 import { type Observation, observe } from './observe.ts';
+import { messagesOf, problemsIn, reasonOf } from './problems.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A call of a scenario, and the ways in which it fails. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { sentTwice } from '../faults/judge.ts';
 import { newStage, type Observation, type OpenScenario, observe, openScenario } from '../faults/observe.ts';
+import { sentTwice } from '../faults/problems.ts';
 import type { Scenario } from '../faults/scenario.ts';
 import { badTexts } from '../support/bad-texts.ts';
 import { problemsOf as overflowsOf } from '../support/layout.ts';

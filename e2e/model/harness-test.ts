@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { writeBrowserCoverage } from '../../tests/model/browser-coverage.ts';
+import { writeBrowserCoverage } from '../../scripts/model/browser-coverage.ts';
 import { HarnessPage } from './harness-page.ts';
 
 /** Fixtures of a worker: one harness page for all its paths, and a function that records their coverage. */

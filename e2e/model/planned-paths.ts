@@ -1,7 +1,7 @@
 import type { Path } from '../../engine/path.ts';
 import { planPaths } from '../../engine/plan.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import { readPaths, savePaths } from '../../tests/model/path-files.ts';
+import { readPaths, savePaths } from '../../scripts/model/path-files.ts';
 
 /** Set by Playwright in its workers. */
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;

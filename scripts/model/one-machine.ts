@@ -3,9 +3,9 @@ import { brokenPaths } from '../../engine/broken-paths.ts';
 import { type Evaluation, evaluate, type FailedPath } from '../../engine/evaluate.ts';
 import { pathTitle } from '../../engine/path-title.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import { savePaths } from '../../tests/model/path-files.ts';
 import { run } from '../run.ts';
 import { failureText, type Layer } from './failure-text.ts';
+import { savePaths } from './path-files.ts';
 import { type SourceFiles, sourceFilesOf } from './source-files.ts';
 
 /** The paths of a plan that failed in the last run of the browser. */

@@ -6,7 +6,7 @@ import { pathTitle } from '../../engine/path-title.ts';
 import { planPaths } from '../../engine/plan.ts';
 import { type Run, runPath } from '../../engine/run-path.ts';
 import { models } from '../../machines/models.ts';
-import { savePaths } from '../model/path-files.ts';
+import { savePaths } from '../../scripts/model/path-files.ts';
 
 const planned = models.map((model) => ({ name: model.machine.id, model, plan: planPaths(model) }));
 
