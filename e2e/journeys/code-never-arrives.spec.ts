@@ -4,6 +4,7 @@ import { advanceTime } from '../support/clock.ts';
 import { logInWithoutWaiting, openWithToken } from '../support/login.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
+import { openWithPasswordToken } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
@@ -149,4 +150,35 @@ test.describe('the code of a log-in with a password', () => {
     await logInWithoutWaiting(page, sandbox, 'maja');
     await expect(heading(page)).toHaveText('Hem');
   });
+});
+
+test.describe('the code of a signature', () => {
+  for (const [name, fault, expectedError] of [
+    ['without a connection', { drop: true }, /^net::ERR_EMPTY_RESPONSE POST .*\/otp\/send$/],
+    ['after too many codes', { status: 429, detail: 'Too many attempts' }, /^429 POST .*\/otp\/send$/],
+  ] as const) {
+    test(`that cannot be sent again ${name} still works`, async ({ page, sandbox, consoleGuard }) => {
+      consoleGuard.expect(expectedError);
+      await openWithPasswordToken(page, sandbox, 'anna', '/card');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Visa PIN-kod/ })
+        .click();
+      await page.getByRole('button', { name: 'Skicka kod' }).click();
+      const field = page.getByRole('textbox', { name: 'Engångskod' });
+      await expect(field).toBeFocused();
+      const [code = ''] = await codesTo(null, sandbox);
+      await field.fill(code);
+      await page.clock.runFor(30_000);
+      await sandbox.injectFault({ call: 'sendOneTimeCode', ...fault });
+      await resend(page).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await expect(field).toHaveValue(code);
+      await expectAccessible(page);
+      await page.clock.runFor(1000);
+      await sandbox.clearFaults();
+      await page.getByRole('button', { name: 'Bekräfta' }).click();
+      await expect(page.frameLocator('iframe[title="PIN-kod"]').locator('.pin')).toHaveText(/^\d{4}$/);
+    });
+  }
 });

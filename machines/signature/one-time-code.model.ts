@@ -26,6 +26,10 @@ const codesRequested = ({ steps }: CodeTrace) =>
 
 const isAnswer = ({ kind }: CodeTrace['steps'][number]) => kind === 'done' || kind === 'error';
 
+/** Whether a code could not be sent, though the user has a verified e-mail address. */
+const isSendFailure = (step: CodeTrace['steps'][number] | undefined) =>
+  step?.kind === 'error' && step.label !== 'no verified e-mail';
+
 export const oneTimeCodeModel = defineModel({
   machine: oneTimeCode,
   starts: {
@@ -75,7 +79,26 @@ export const oneTimeCodeModel = defineModel({
     'a failure to send has a message': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' ||
       steps.at(-1)?.label === 'no verified e-mail' ||
-      (snapshot.matches('idle') && snapshot.context.message !== null),
+      snapshot.context.message !== null,
+    'after a failure to send the first code, it can be sent again': ({ steps, before, snapshot }) =>
+      !isSendFailure(steps.at(-1)) || before?.matches('sending') !== true || snapshot.matches({ idle: 'settled' }),
+    'after a failure to send another code, the one that was typed is kept and can be confirmed': (trace) => {
+      const { steps, before, snapshot } = trace;
+      if (!isSendFailure(steps.at(-1)) || !before?.matches('resending')) return true;
+      const { code } = before.context.form.values;
+      const isKept = snapshot.matches({ entering: 'settled' }) && snapshot.context.form.values.code === code;
+      return isKept && snapshot.can({ type: 'form.submitted' }) === (code === '133 742');
+    },
+    'soon after a failure to send another code, or when the code is changed, another can be requested': (trace) => {
+      const { steps, before, snapshot } = trace;
+      const last = steps.at(-1);
+      const isChanged = last?.kind === 'event' && last.event.type === 'field.changed';
+      return (
+        !before?.matches({ entering: 'settled' }) ||
+        !(isChanged || last?.kind === 'time') ||
+        snapshot.can({ type: 'code.resend' })
+      );
+    },
     'after an invalid code the same code can be tried again': ({ start, steps, snapshot }) =>
       steps.length > 0 || (start === 'an invalid code' ? snapshot.matches('entering') : snapshot.matches('idle')),
     'a press that asks for a code sends one, without an old message': (trace) => {
@@ -86,7 +109,7 @@ export const oneTimeCodeModel = defineModel({
       const isSent = effects.some(({ name, step }) => name === 'call.sendOneTimeCode' && step === steps.length);
       return (
         isSent === (isAsked === true) &&
-        (!isAsked || (snapshot.matches('sending') && snapshot.context.message === null))
+        (!isAsked || (/^(re)?sending$/.test(String(snapshot.value)) && snapshot.context.message === null))
       );
     },
     'a user who cancels is out': ({ steps, before, snapshot }) => {

@@ -80,6 +80,18 @@ const oneTimeCodeSetup = setup({
   },
 });
 
+const setFailure = { type: 'setFailure', params: errorParams } as const;
+
+/** For `invoke`: sends a code. */
+const sendCode = {
+  id: 'sendOneTimeCode',
+  src: 'sendOneTimeCode',
+  input: ({ context }: { context: Context }) => callInput(context, { purpose: context.purpose }),
+  onDone: { target: 'entering', actions: 'resetForm' },
+} as const;
+
+const emailMissing = { guard: { type: 'isUnverified', params: errorParams }, target: 'emailUnverified' } as const;
+
 const cancel = { 'code.cancel': '#one-time-code.cancelled' } as const;
 
 /** A one-time code by e-mail (§4 one-time-code flow, decision 8): six digits, sent when the user asks for them. */
@@ -114,14 +126,20 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
     sending: {
       entry: 'clearMessage',
       on: cancel,
+      invoke: { ...sendCode, onError: [emailMissing, { target: 'idle.settled', actions: setFailure }] },
+    },
+    resending: {
+      entry: 'clearMessage',
+      on: cancel,
       invoke: {
-        id: 'sendOneTimeCode',
-        src: 'sendOneTimeCode',
-        input: ({ context }) => callInput(context, { purpose: context.purpose }),
-        onDone: { target: 'entering', actions: 'resetForm' },
+        ...sendCode,
         onError: [
-          { guard: { type: 'isUnverified', params: errorParams }, target: 'emailUnverified' },
-          { target: 'idle.settled', actions: { type: 'setFailure', params: errorParams } },
+          emailMissing,
+          {
+            target: 'entering.settled',
+            actions: setFailure,
+            description: 'The code that was sent before is still valid.',
+          },
         ],
       },
     },
@@ -138,7 +156,11 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
         sent: { description: 'The e-mail may not have arrived yet.', after: { resendDelay: 'resendable' } },
         resendable: {
           description: 'The user can ask for another code.',
-          on: { 'code.resend': '#one-time-code.sending' },
+          on: { 'code.resend': '#one-time-code.resending' },
+        },
+        settled: {
+          ...settled('resendable'),
+          on: { 'field.changed': { target: 'resendable', actions: [assign(codeForm.changed), 'clearMessage'] } },
         },
       },
     },

@@ -16,7 +16,8 @@ export function OneTimeCodeForm({ actor }: CodeProps) {
   const translate = useTranslate();
   const sentId = useId();
   const { textField, onSubmit, submit } = useForm(actor, codeForm);
-  const canResend = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'resendable' }));
+  const isSettling = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'settled' }));
+  const canResend = useSelector(actor, (snapshot) => isSettling || snapshot.matches({ entering: 'resendable' }));
   return (
     <Form onSubmit={onSubmit}>
       <p id={sentId} role="status" className="empty:hidden">
@@ -40,7 +41,7 @@ export function OneTimeCodeForm({ actor }: CodeProps) {
         <FormattedMessage id={canResend ? 'signature.code.late' : 'signature.code.resendLater'} />
       </p>
       {canResend && (
-        <Button kind="ghost" fullWidth onPress={() => actor.send({ type: 'code.resend' })}>
+        <Button kind="ghost" fullWidth settling={isSettling} onPress={() => actor.send({ type: 'code.resend' })}>
           <FormattedMessage id="signature.code.resend" />
         </Button>
       )}

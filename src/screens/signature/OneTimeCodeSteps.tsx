@@ -35,7 +35,7 @@ function Step({ actor, value }: CodeProps & { readonly value: string | undefined
     case 'emailUnverified':
       return <EmailUnverified actor={actor} />;
     default:
-      return <CodeRequest actor={actor} busy={value === 'sending'} />;
+      return <CodeRequest actor={actor} busy={value === 'sending' || value === 'resending'} />;
   }
 }
 
