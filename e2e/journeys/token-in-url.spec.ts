@@ -73,6 +73,29 @@ test.describe('a link with the token of another user', () => {
     await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Anna Lindqvist');
   });
 
+  test('does not open the session again that another tab has ended', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/home');
+    await other.getByRole('button', { name: 'Logga ut' }).click();
+    await expect(loginButton(other)).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: 'Vill du fortsätta som Vera Ekman?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(page).toHaveURL('/login/bankid');
+    await expect(loginButton(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('needs no answer when another tab has logged in as the user of the link', async ({ page, context, sandbox }) => {
+    const other = await context.newPage();
+    await other.goto(`/home?token=${await sandbox.token('vera')}`);
+    await other.getByRole('button', { name: 'Logga in med länken' }).click();
+    await expect(other.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
+  });
+
   test('can be accepted', async ({ page }) => {
     await page.getByRole('button', { name: 'Logga in med länken' }).click();
     await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');

@@ -1,5 +1,6 @@
 import { sessionSetup, setReason } from './session.setup.ts';
 
+/** The answers of the user, and what other tabs do before the answer (decision 25). */
 const answers = {
   'offer.accept': [
     { guard: 'isOfferLive', target: '#session.signedIn.checkingOffer', actions: ['adoptOffer', 'recordInput'] },
@@ -10,6 +11,19 @@ const answers = {
     },
   ],
   'offer.decline': { target: '#session.booting', actions: 'dropOffer' },
+  'token.changed': [
+    {
+      guard: { type: 'isTokenLive', params: ({ event }) => event },
+      target: '#session.booting',
+      actions: { type: 'adoptToken', params: ({ event }) => event },
+      description: 'Another tab has logged in: it may be the user of the link now.',
+    },
+    {
+      target: '#session.confirmingOffer',
+      actions: { type: 'adoptToken', params: ({ event }) => event },
+      description: 'Another tab has logged out. After that, only the user can open the session of the link.',
+    },
+  ],
 } as const satisfies Parameters<typeof sessionSetup.createStateConfig>[0]['on'];
 
 /** A state of the session: the user decides about the token of a link. */
@@ -20,7 +34,8 @@ export const choosing = sessionSetup.createStateConfig({
 
 /** A state of the session: the user confirms the log-in by a link, which may be of another person (decision 33). */
 export const confirmingOffer = sessionSetup.createStateConfig({
-  description: 'No user is logged in, and the address has a live token. The configuration asks for a confirmation.',
+  description:
+    'No user is logged in, and the address has a live token. The configuration asks for a confirmation, or another tab has logged out.',
   on: answers,
 });
 

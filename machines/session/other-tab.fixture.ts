@@ -2,6 +2,19 @@ import { tokenStatus } from '../token.ts';
 import { type SessionTrace, subjectOf } from './session.fixture.ts';
 import { isInactive } from './unattended.fixture.ts';
 
+/** While a question about the token of a link is open: the question is about the two sessions that there are now. */
+function followsInQuestion({ before, snapshot, now }: SessionTrace, token: string | null): boolean {
+  const offered: string | null = before?.context.offeredToken ?? null;
+  if (tokenStatus(token, now) !== 'live')
+    return snapshot.matches('confirmingOffer') && snapshot.context.token === token;
+  if (tokenStatus(offered, now) !== 'live') return snapshot.matches('signedIn') && snapshot.context.token === token;
+  const user = subjectOf(token ?? '');
+  if (user === undefined || user !== subjectOf(offered ?? '')) {
+    return snapshot.matches('choosing') && snapshot.context.token === token;
+  }
+  return snapshot.matches('signedIn') && snapshot.context.token === offered;
+}
+
 /** What must hold when another tab logs in, renews the token or logs out. */
 export const otherTabInvariants = {
   'the session follows a token that another tab changes': (trace: SessionTrace) => {
@@ -11,6 +24,7 @@ export const otherTabInvariants = {
     const { token } = last.event;
     const isLive = tokenStatus(token, now) === 'live';
     if (before?.matches('signedOut')) return snapshot.matches(isLive ? 'signedIn' : 'signedOut');
+    if (before?.matches('choosing') || before?.matches('confirmingOffer')) return followsInQuestion(trace, token);
     if (!before?.matches('signedIn')) return snapshot.value === before?.value;
     if (token === null && isInactive(trace)) return snapshot.matches('signedOut');
     const user = subjectOf(token ?? '');

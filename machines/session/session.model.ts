@@ -199,7 +199,9 @@ export const sessionModel = defineModel({
       !(
         trace.snapshot.matches('signedOut') ||
         (lastEvent(trace) === 'session.logOut' && trace.before?.matches('signedIn'))
-      ) || trace.device.token === undefined,
+      ) ||
+      trace.device.token === undefined ||
+      trace.steps.some(({ label }) => label === 'removed'),
     'a renewed token replaces the old one at once': ({ steps, snapshot, device, now }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'done' || last.label !== 'renewed' || tokenStatus(annaRenewed, now) !== 'live') return true;
@@ -208,7 +210,14 @@ export const sessionModel = defineModel({
     'a link replaces a session only after the user agreed': ({ start, steps, snapshot: { context } }) =>
       start !== 'a token of another user in the address' ||
       context.token !== bo ||
-      steps.some((step) => step.kind === 'event' && step.event.type === 'offer.accept'),
+      steps.some(
+        (step) => step.kind === 'event' && (step.event.type === 'offer.accept' || step.label === 'of another user'),
+      ),
+    'a session that another tab has ended is not opened again': (trace) => {
+      const changed = trace.steps.findLast((step) => step.kind === 'event' && step.event.type === 'token.changed');
+      const isDeclined = lastEvent(trace) === 'offer.decline' && changed?.label === 'removed';
+      return !isDeclined || !trace.before?.matches('confirmingOffer') || trace.snapshot.matches('signedOut');
+    },
     'a token from a link is stored only after a call has succeeded with it': ({ start, steps, device }) =>
       !start.endsWith('in the address') ||
       (device.token !== bo && device.token !== unnamed) ||

@@ -8,7 +8,9 @@ const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('butto
 const door = (page: Page) => page.getByRole('heading', { name: messagePattern('login-bankid.title') });
 const question = (title: MessageId) => (page: Page) => page.getByRole('alertdialog', { name: messagePattern(title) });
 const choosing = question('session.choosing.title');
-const confirming = question('session.confirming.title');
+/** The title has the name of the user if the token of the link has it. */
+const confirming = (page: Page) =>
+  question('session.confirming.title')(page).or(question('session.confirming.titleWithoutName')(page));
 /** A button of either question about the token of a link. */
 const answer = (inChoosing: MessageId, inConfirming: MessageId) => ({
   at: (page: Page) =>
