@@ -9,7 +9,10 @@ export interface PageShown {
   readonly type: 'page.shown';
 }
 
-/** Reports when the browser tab is hidden and shown again. A machine can ignore either event. */
+/**
+ * Reports when the browser tab is hidden and shown again, and at its start if the tab is hidden already. A machine can
+ * ignore either event.
+ */
 export const pageVisibility = fromCallback<PageHidden | PageShown, Ports>(({ input, sendBack }) =>
   input.browser.watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
 );

@@ -79,7 +79,7 @@ export interface Browser {
   openApp(url: string): void;
   /** Navigates to another site in this tab. */
   leave(url: string): void;
-  /** Reports when the tab is hidden and shown. Returns a function that stops it. */
+  /** Reports when the tab is hidden and shown, and at once if it is hidden already. Returns a function that stops it. */
   watchVisibility(listener: (visible: boolean) => void): () => void;
   /** Reports input of the user on the page, at most once in some seconds. Returns a function that stops it. */
   watchInput(listener: () => void): () => void;

@@ -27,6 +27,7 @@ export function browserWindow(bankIdApp?: string): Browser {
     watchVisibility(listener) {
       const report = () => listener(document.visibilityState === 'visible');
       document.addEventListener('visibilitychange', report);
+      if (document.visibilityState === 'hidden') report();
       return () => document.removeEventListener('visibilitychange', report);
     },
     watchInput(listener) {

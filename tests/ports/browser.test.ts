@@ -162,6 +162,19 @@ it('reports when the tab is hidden and shown, until that is stopped', () => {
   visibility.mockRestore();
 });
 
+it('reports at once if the tab is hidden already', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const reportsIn = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    const listener = vi.fn();
+    browserWindow().watchVisibility(listener)();
+    return listener.mock.calls;
+  };
+  expect(reportsIn('hidden')).toEqual([[false]]);
+  expect(reportsIn('visible')).toEqual([]);
+  visibility.mockRestore();
+});
+
 it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])('a %s is input', (type) => {
   const onInput = vi.fn();
   const stop = browserWindow().watchInput(onInput);

@@ -83,6 +83,21 @@ test('the PIN is hidden after one minute', async ({ page, sandbox }) => {
   await expectAccessible(page);
 });
 
+test('a PIN that arrives after the tab was hidden is not shown', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna', '/card');
+  const request = page.waitForRequest(/\/pin-control$/);
+  await sandbox.injectFault({ call: 'viewPin', delay: 1000 });
+  await showButton(page, /^Visa PIN-kod/).click();
+  await logIn(page, sandbox, 'anna');
+  await request;
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Vi har dolt uppgifterna igen av säkerhetsskäl.')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('a wrong code shows a message, and the user can get another', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^400 POST .*\/pin-control$/);
   await openWithPasswordToken(page, sandbox, 'anna', '/card');

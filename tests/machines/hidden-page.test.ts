@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import * as z from 'zod/mini';
+import type { Backend } from '../../contract/backend.ts';
+import { NO_FEE } from '../../contract/money.ts';
+import { choosePin, viewPin } from '../../contract/pin.ts';
+import { sensitiveInfo } from '../../machines/card/sensitive-info.ts';
+import { pinChoice } from '../../machines/physical-card/pin-choice.ts';
+import type { VaultPorts } from '../../machines/ports.ts';
+import { inertPorts } from '../views/inert-ports.ts';
+
+const ANSWERED: readonly string[] = [viewPin.name, choosePin.name];
+
+/** Ports of a tab whose backend answers with a page of the vault. `isHidden`: the tab was hidden meanwhile. */
+function portsOf(isHidden: boolean): VaultPorts {
+  const backend: Backend = async (call) =>
+    ANSWERED.includes(call.name)
+      ? (z.parse(call.response, call.example.response) as never)
+      : new Promise<never>(() => undefined);
+  const inert = inertPorts();
+  const watchVisibility = (listener: (isVisible: boolean) => void) => {
+    if (isHidden) listener(false);
+    return () => undefined;
+  };
+  return {
+    ...inert,
+    backend,
+    browser: { ...inert.browser, watchVisibility },
+    frames: { ...inert.frames, isAllowed: () => true },
+  };
+}
+
+it.each([
+  [true, 'hidden', false],
+  [false, { showing: 'loading' }, true],
+])('if the tab was hidden (%s) while the PIN was requested, the state is %j', async (isHidden, state, isOpen) => {
+  const actor = createActor(sensitiveInfo, { input: { ports: portsOf(isHidden), referenceCode: 'C-1' } }).start();
+  actor.send({ type: 'secret.show', kind: 'pin', text: 'Visa PIN-koden' });
+  actor.send({ type: 'signature.given', proof: { signingMethod: 'OTP', credential: '133742' } });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('opening')).toBe(false));
+  expect(actor.getSnapshot().value).toEqual(state);
+  expect(actor.getSnapshot().context.page !== null).toBe(isOpen);
+  actor.stop();
+});
+
+it.each([
+  [true, 'verifying', false],
+  [false, { framing: 'loading' }, true],
+])('if the tab was hidden (%s) while the PIN page was requested, the state is %j', async (isHidden, state, isOpen) => {
+  const input = { ports: portsOf(isHidden), referenceCode: 'C-1', fee: NO_FEE, onEvent: () => undefined };
+  const actor = createActor(pinChoice, { input }).start();
+  actor.send({ type: 'pin.choose', text: 'Beställ kortet' });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('opening')).toBe(false));
+  expect(actor.getSnapshot().value).toEqual(state);
+  expect(actor.getSnapshot().context.page !== null).toBe(isOpen);
+  actor.stop();
+});
