@@ -4,6 +4,8 @@ import type { CallFailure } from '../../contract/backend.ts';
 const RETRIED_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 /** The delay before the first retry, ms; it doubles with each retry. */
 const FIRST_DELAY = 300;
+/** A long list over a slow network arrives in this many times the time limit of a response. */
+const BODY_FACTOR = 3;
 /** The longest delay that a server can ask for with `Retry-After`, ms. */
 const MAX_RETRY_AFTER = 5000;
 
@@ -11,7 +13,7 @@ export interface HttpOptions extends RequestInit {
   readonly signal: AbortSignal;
   /** How many times a failed request is sent again. */
   readonly retries: number;
-  /** How long one attempt can wait for the response, or for the next part of its body, ms; false: no limit. */
+  /** How long one attempt can wait for the response, ms, and `BODY_FACTOR` times as long for its body; false: no limit. */
   readonly timeout: number | false;
   /** The response to the same request, if it is already on its way: it is the first attempt. */
   readonly first?: Promise<Response> | undefined;
@@ -66,49 +68,37 @@ async function sendOnce(
   { timeout, onResponse, signal, ...init }: HttpOptions,
   early: Promise<Response> | undefined,
 ): Promise<HttpResponse> {
-  const silence = limitSilence(timeout);
-  const limit = AbortSignal.any([signal, silence.signal]);
+  const timer = limitTime(timeout);
+  const limit = AbortSignal.any([signal, timer.signal]);
   try {
     const response = await (early ? unlessAborted(early, limit) : fetch(url, { ...init, signal: limit }));
     // The `Date` of an early response is from before.
     if (!early) onResponse?.(response.headers);
+    timer.restart(BODY_FACTOR);
     const { ok, status, headers } = response;
-    const text = readText(response, silence.restart);
+    const text = response.text();
     if (!ok) throw rejectionOf(response, await text.catch(() => ''));
     return { status, headers, text: await text };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof HttpError) throw error;
-    throw new HttpError({ kind: silence.signal.aborted ? 'timeout' : 'unreachable' }, { isTransient: true }, error);
+    throw new HttpError({ kind: timer.signal.aborted ? 'timeout' : 'unreachable' }, { isTransient: true }, error);
   } finally {
-    silence.stop();
+    timer.stop();
   }
 }
 
-/** A signal that is aborted when nothing has arrived for `timeout` ms. `restart` says that something has. */
-function limitSilence(timeout: number | false) {
+/** A signal that is aborted after a time, ms; `restart` gives it another time. No limit if `timeout` is false. */
+function limitTime(timeout: number | false) {
   const controller = new AbortController();
-  const start = () => (timeout === false ? undefined : setTimeout(() => controller.abort(), timeout));
-  let id = start();
+  const start = (time: number) => setTimeout(() => controller.abort(), time);
+  let id = timeout === false ? undefined : start(timeout);
   const stop = () => clearTimeout(id);
-  const restart = () => {
+  const restart = (factor: number) => {
     stop();
-    id = start();
+    if (timeout !== false) id = start(timeout * factor);
   };
   return { signal: controller.signal, restart, stop };
-}
-
-/** The body of a response. Calls `onPart` for each part: a slow body is not one that has stopped. */
-async function readText({ body }: Response, onPart: () => void): Promise<string> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return text + decoder.decode();
-    onPart();
-    text += decoder.decode(part.value, { stream: true });
-  }
 }
 
 /** A response that is already on its way; rejects when the signal is aborted first. */
