@@ -11,6 +11,10 @@ const NEW = 'Middag-27';
 type ThisTrace = Trace<typeof changePassword>;
 type Values = { oldPassword: string; newPassword: string; repeated: string };
 
+/** It is not known whether the backend changed the password. */
+const isLostResponse = (label: string) => label === 'no connection' || label === 'a server error';
+const isWrongOld = (label: string) => label.startsWith('wrong old password');
+
 const EMPTY: Values = { oldPassword: '', newPassword: '', repeated: '' };
 
 const isComplete = ({ oldPassword, newPassword, repeated }: Values, rejectedPasswords: readonly string[]) =>
@@ -31,8 +35,8 @@ function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
     }
     isSaving = false;
     if (step.label === 'changed') [values, rejectedPasswords, isLost] = [EMPTY, [], false];
-    if (step.label === 'no connection') isLost = true;
-    if (step.label === 'wrong old password' && !isLost) rejectedPasswords = [values.oldPassword];
+    if (isLostResponse(step.label)) isLost = true;
+    if (isWrongOld(step.label) && !isLost) rejectedPasswords = [values.oldPassword];
   }
   return { values, rejectedPasswords, isLost };
 }
@@ -63,10 +67,12 @@ export const changePasswordModel = defineModel({
       done: { changed: { success: true }, 'not changed': { success: false } },
       error: {
         'wrong old password': rejected(400, 'Incorrect password'),
+        'wrong old password, with another status': rejected(403, 'Incorrect password'),
         'nearly the text of a wrong password': rejected(400, 'incorrect password '),
         'too weak': rejected(400, 'Password does not meet requirements'),
         'too many attempts': rejected(429, 'Too many attempts'),
         'no connection': { kind: 'unreachable' },
+        'a server error': rejected(500, 'Internal error'),
       },
     },
   },
@@ -90,15 +96,14 @@ export const changePasswordModel = defineModel({
       if (last?.kind !== 'error' && last?.label !== 'not changed') return true;
       const { form, message, rejectedPassword } = trace.snapshot.context;
       const { isLost } = expectedForm(trace);
-      const hasReason = last.label === 'wrong old password' && !isLost ? rejectedPassword === OLD : message !== null;
+      const hasReason = isWrongOld(last.label) && !isLost ? rejectedPassword === OLD : message !== null;
       return hasReason && !trace.snapshot.matches('saving') && form.values.newPassword === NEW;
     },
     'after a lost response, also a wrong old password means that the password may be changed': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'error') return true;
-      const isUnknown =
-        last.label === 'no connection' || (last.label === 'wrong old password' && expectedForm(trace).isLost);
-      const id = last.label === 'no connection' ? 'change-password.outcomeUnknown' : 'change-password.probablyChanged';
+      const isUnknown = isLostResponse(last.label) || (isWrongOld(last.label) && expectedForm(trace).isLost);
+      const id = isLostResponse(last.label) ? 'change-password.outcomeUnknown' : 'change-password.probablyChanged';
       const { snapshot } = trace;
       return (
         snapshot.matches('outcomeUnknown') === isUnknown && (!isUnknown || isEqual(snapshot.context.message, { id }))

@@ -62,6 +62,8 @@ export const loginBankidModel = defineModel({
         },
         'logged in': complete(tokenOf()),
         'a user without a card': complete(tokenOf({ applications: ['EmployerPortal'] })),
+        'a token that has expired': complete(tokenOf({ expiresIn: 0 })),
+        'an unreadable token': complete('unreadable'),
       },
     },
     pageVisibility: 'listener',
@@ -103,8 +105,10 @@ export const loginBankidModel = defineModel({
       const isStarted = before?.matches('starting') || before?.matches('pending') || before?.matches('renewing');
       return lastEvent(trace) !== 'bankid.cancel' || !isStarted || snapshot.value === 'idle';
     },
-    'a user without a card is not logged in, and reads why': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'a user without a card' ||
+    'a token that does not open the portal logs nobody in, and the page says so': ({ steps, snapshot }) =>
+      !['a user without a card', 'a token that has expired', 'an unreadable token'].includes(
+        steps.at(-1)?.label ?? '',
+      ) ||
       (snapshot.matches('failed') && snapshot.context.message !== null),
   },
 });

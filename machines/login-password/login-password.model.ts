@@ -74,10 +74,16 @@ export const loginPasswordModel = defineModel({
       done: {
         'logged in': { accessToken: tokenOf() },
         'a token without the Cardholder application': { accessToken: tokenOf({ applications: ['EmployerPortal'] }) },
+        'a token that has just expired': { accessToken: tokenOf({ expiresIn: 0 }) },
+        'an unreadable token': { accessToken: 'unreadable' },
       },
       error: {
         'code required': rejected(401, 'MFA is required'),
+        'code required, with another status': rejected(403, 'MFA is required'),
+        'nearly the text about a code': rejected(401, 'MFA is required.'),
         'wrong code': rejected(401, 'Invalid one-time code'),
+        'wrong code, with another status': rejected(400, 'Invalid one-time code'),
+        'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
         'wrong password': rejected(401, 'Invalid username or password'),
         'rejected without a text': rejected(401, null),
         'server error': rejected(500, null),
@@ -139,7 +145,11 @@ export const loginPasswordModel = defineModel({
       if (last?.kind !== 'error') return true;
       const message = {
         'code required': null,
+        'code required, with another status': null,
+        'nearly the text about a code': { text: 'MFA is required.' },
         'wrong code': { text: 'Invalid one-time code' },
+        'wrong code, with another status': { text: 'Invalid one-time code' },
+        'nearly the text of a wrong code': { text: 'invalid one-time code ' },
         'wrong password': { text: 'Invalid username or password' },
         'rejected without a text': { id: 'detail.Invalid username or password' },
         'server error': { id: 'failure.rejected' },
@@ -148,8 +158,10 @@ export const loginPasswordModel = defineModel({
       }[last.label];
       return snapshot.matches('editing') && JSON.stringify(snapshot.context.message) === JSON.stringify(message);
     },
-    'a token without the Cardholder application shows a message': ({ steps, snapshot: { context } }) =>
-      steps.at(-1)?.label !== 'a token without the Cardholder application' ||
+    'a token that does not open the portal shows a message': ({ steps, snapshot: { context } }) =>
+      !['a token without the Cardholder application', 'a token that has just expired', 'an unreadable token'].includes(
+        steps.at(-1)?.label ?? '',
+      ) ||
       JSON.stringify(context.message) ===
         JSON.stringify({ id: 'detail.Invalid user or user not authorized to access the application' }),
     'the message is cleared by the next attempt': ({ snapshot }) =>

@@ -19,8 +19,10 @@ const lastEvent = ({ steps }: ThisTrace) => {
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 const isLastStep = ({ steps }: ThisTrace, ...labels: string[]) => labels.includes(steps.at(-1)?.label ?? '');
-/** Whether an attempt to save got no response. */
-const hasLostResponse = ({ steps }: ThisTrace) => steps.some(({ label }) => label === 'not saved');
+/** Replies after which it is not known whether the password is saved. */
+const LOST = ['not saved', 'perhaps not saved'];
+const hasLostResponse = ({ steps }: ThisTrace) => steps.some(({ label }) => LOST.includes(label));
+const USED_MEANWHILE = ['used meanwhile', 'used meanwhile, with another status'];
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The expected values of the two fields, computed from the steps alone. */
@@ -67,8 +69,11 @@ export const passwordResetModel = defineModel({
       done: { saved: undefined },
       error: {
         'used meanwhile': usedLink,
+        'used meanwhile, with another status': rejected(410, USED_LINK),
+        'nearly the text of a used link': rejected(400, USED_LINK.toLowerCase()),
         'too weak': rejected(400, 'Password does not meet requirements'),
         'not saved': unreachable,
+        'perhaps not saved': rejected(500, 'Internal error'),
       },
     },
   },
@@ -78,8 +83,8 @@ export const passwordResetModel = defineModel({
       steps.length > 0 ||
       (snapshot.matches('checkingLink') && effects.some(({ name }) => name === 'call.passwordResetLink')),
     'a used or rejected link ends the session, shows the reason and opens the log-in': (trace) => {
-      const isUsedByUser = isLastStep(trace, 'used meanwhile') && hasLostResponse(trace);
-      const isRejected = isLastStep(trace, 'a used link', 'an expired link', 'used meanwhile') && !isUsedByUser;
+      const isUsedByUser = isLastStep(trace, ...USED_MEANWHILE) && hasLostResponse(trace);
+      const isRejected = isLastStep(trace, 'a used link', 'an expired link', ...USED_MEANWHILE) && !isUsedByUser;
       const message = isLastStep(trace, 'a used link') ? { id: `detail.${USED_LINK}` } : { text: USED_LINK };
       const toast = { type: 'error', message };
       const paths = effectsOfLastStep(trace, 'browser.go');
@@ -119,9 +124,9 @@ export const passwordResetModel = defineModel({
     },
     'after a lost response the user sees that the password may be saved, also when the link is used now': (trace) => {
       const { snapshot } = trace;
-      const isUsedByUser = isLastStep(trace, 'used meanwhile') && hasLostResponse(trace);
+      const isUsedByUser = isLastStep(trace, ...USED_MEANWHILE) && hasLostResponse(trace);
       return (
-        (!isLastStep(trace, 'not saved') ||
+        (!isLastStep(trace, ...LOST) ||
           (snapshot.matches('outcomeUnknown') &&
             isEqual(snapshot.context.message, { id: 'password-reset.outcomeUnknown' }))) &&
         (!isUsedByUser || snapshot.matches('probablySaved'))
@@ -130,6 +135,7 @@ export const passwordResetModel = defineModel({
     'a failure to save shows a message and can be retried': (trace) => {
       const message = {
         'too weak': { text: 'Password does not meet requirements' },
+        'nearly the text of a used link': { text: USED_LINK.toLowerCase() },
       }[trace.steps.at(-1)?.label ?? ''];
       const { snapshot } = trace;
       return message === undefined || (snapshot.matches('editing') && isEqual(snapshot.context.message, message));
