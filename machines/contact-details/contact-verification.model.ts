@@ -1,74 +1,19 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { defineModel, type Spy, type Trace } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
-import type { Ports } from '../ports.ts';
-import { cardholderWith } from './cardholder.fixture.ts';
+import {
+  AGES,
+  DESTINATIONS,
+  FIRST_STATES,
+  MINUTE,
+  MOVES,
+  verificationStarts,
+  verifiedAfterOld,
+  verifiedNeither,
+} from './contact-verification.fixture.ts';
 import { contactVerification } from './contact-verification.ts';
 
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
-const MINUTE = 60_000;
-
-const [EMAIL, PHONE] = ['anna.ny@example.se', '0701234567'];
-const CONFIRMED = '2026-11-20T09:00:00Z';
-const verifiedBoth = cardholderWith('Anna.Ny@example.se', '+46701234567', CONFIRMED);
-/** The old values are verified, and the new ones are not. */
-const verifiedNeither = {
-  ...verifiedBoth,
-  personalInformation: {
-    ...verifiedBoth.personalInformation,
-    contactInfos: [
-      ...cardholderWith('anna@example.se', '0709999999', CONFIRMED).personalInformation.contactInfos,
-      ...cardholderWith(EMAIL, PHONE, CONFIRMED).personalInformation.contactInfos.map((info) => ({
-        ...info,
-        verified: false,
-      })),
-    ],
-  },
-};
-
-/** Other senders of links put the value into the address (§2). */
-const LINK_FROM_ELSEWHERE = '?contactInformationId=9002&value=070-123%2045%2067&contactInformationType=2';
-const QUERY = 'contactInformationId=9001&contactInformationType=1';
-/** Both values of the cardholder are new and not verified. */
-const cardholder = {
-  ...verifiedBoth,
-  personalInformation: {
-    ...verifiedBoth.personalInformation,
-    contactInfos: verifiedNeither.personalInformation.contactInfos.slice(2),
-  },
-};
-const addressWith = (query: string, value?: string) => ({
-  ...(value && { pageState: { value } }),
-  input: (ports: Ports, spy: Spy) => ({
-    ports,
-    cardholder,
-    address: `/verification-code${query}`,
-    onEvent: spy('onEvent'),
-  }),
-});
-const sentCode = (minutesAgo: number, overrides: object = {}) => ({
-  sentVerification: JSON.stringify({
-    cardholderId: 501,
-    contactInformationId: 9001,
-    kind: 'email',
-    value: 'anna.ny@example.se',
-    next: null,
-    sentAt: MODEL_START - minutesAgo * MINUTE,
-    ...overrides,
-  }),
-});
-
-/** An action that waits for a verified e-mail. */
-const pendingAction = (path: string) => ({
-  pendingAction: JSON.stringify({
-    kind: 'pin',
-    text: 'Visa PIN-koden',
-    path,
-    referenceCode: 'C-7F3A91',
-    savedAt: MODEL_START - MINUTE,
-  }),
-});
-
 type ThisTrace = Trace<typeof contactVerification>;
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args);
@@ -78,6 +23,9 @@ const lastEvent = ({ steps }: ThisTrace) => {
   return last?.kind === 'event' ? last.event.type : null;
 };
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Rejections that say nothing about the code. */
+const NEARLY = ['nearly the text of a wrong code', 'nearly the text of too many attempts'];
 
 /** The expected text in the field; sending a new code empties it. */
 const expectedCode = ({ steps }: ThisTrace): string =>
@@ -89,16 +37,10 @@ const expectedCode = ({ steps }: ThisTrace): string =>
 /** The codes rejected since the last one was sent. */
 const rejectedCodes = (trace: ThisTrace): string[] =>
   trace.steps.flatMap((step, index) =>
-    step.label === 'a wrong code' && !trace.steps.slice(index).some(({ label }) => label === 'a code')
+    step.label.startsWith('a wrong code') && !trace.steps.slice(index).some(({ label }) => label === 'a code')
       ? [expectedCode({ ...trace, steps: trace.steps.slice(0, index) })]
       : [],
   );
-
-/** The age of the code at the start, minutes. */
-const AGES: Readonly<Record<string, number>> = {
-  'opened again within 30 minutes': 29,
-  'opened again after 30 minutes': 30,
-};
 
 /** Whether the user can enter the code, or reads that its half hour is over. */
 const showsAgeOfCode = ({ snapshot, device, now }: ThisTrace): boolean => {
@@ -106,64 +48,9 @@ const showsAgeOfCode = ({ snapshot, device, now }: ThisTrace): boolean => {
   return snapshot.matches(now < (sentAt ?? 0) + 30 * MINUTE ? 'entering' : 'expired');
 };
 
-/** The page that opens after each start; default: the settings. */
-const DESTINATIONS: Readonly<Record<string, string>> = {
-  'just sent': '/card',
-  'for a pending action': '/physical-card-welcome',
-};
-
-/** Where the page goes at the start, because its address has a value. */
-const MOVES: Readonly<Record<string, readonly unknown[]>> = {
-  'an unverified detail': [
-    '/verification-code?contactInformationId=9002&contactInformationType=2',
-    { replace: true, state: { value: PHONE } },
-  ],
-  'an invalid address': ['/verification-code?contactInformationId=9001&contactInformationType=3', { replace: true }],
-};
-
-/** The state after each start, by the query of the address and the entries on the device. */
-const FIRST_STATES: Readonly<Record<string, string>> = {
-  'just sent': 'entering',
-  'for a pending action': 'entering',
-  'a pending action with a path on another site': 'entering',
-  'opened again within 30 minutes': 'entering',
-  'opened again after 30 minutes': 'expired',
-  'an unverified detail': 'codeNotSent',
-  'an unverified detail, in a new tab': 'codeNotSent',
-  'nothing to verify': 'nothingToVerify',
-  'an invalid address': 'nothingToVerify',
-  'a code of another cardholder': 'nothingToVerify',
-};
-
 export const contactVerificationModel = defineModel({
   machine: contactVerification,
-  starts: {
-    'just sent': {
-      ...addressWith(`?${QUERY}&next=%2Fcard`, EMAIL),
-      device: { ...sentCode(0), ...pendingAction('/physical-card-welcome') },
-    },
-    'for a pending action': {
-      ...addressWith(`?${QUERY}`, EMAIL),
-      device: { ...sentCode(0), ...pendingAction('/physical-card-welcome') },
-    },
-    'a pending action with a path on another site': {
-      ...addressWith(`?${QUERY}`, EMAIL),
-      device: { ...sentCode(0), ...pendingAction('//elsewhere.example') },
-    },
-    'opened again within 30 minutes': { ...addressWith(''), device: sentCode(29) },
-    'opened again after 30 minutes': { ...addressWith(`?${QUERY}`), device: sentCode(30) },
-    'an unverified detail, in a new tab': addressWith(`?${QUERY}`),
-    'an unverified detail': {
-      ...addressWith(LINK_FROM_ELSEWHERE),
-      device: { ...sentCode(1), ...pendingAction('/physical-card-welcome') },
-    },
-    'nothing to verify': addressWith(''),
-    'an invalid address': {
-      ...addressWith('?contactInformationId=9001&value=anna&contactInformationType=3'),
-      device: { sentVerification: '{' },
-    },
-    'a code of another cardholder': { ...addressWith(''), device: sentCode(1, { cardholderId: 502 }) },
-  },
+  starts: verificationStarts,
   events: {
     'field.changed': {
       'a code of any length': { field: 'code', value: '1337 4201' },
@@ -183,14 +70,17 @@ export const contactVerificationModel = defineModel({
       done: { accepted: undefined },
       error: {
         'a wrong code': rejected(400, 'Invalid verification code'),
+        'a wrong code, with another status': rejected(422, 'Invalid verification code'),
         'nearly the text of a wrong code': rejected(400, 'invalid verification code '),
         'too many attempts': rejected(429, 'Too many attempts'),
+        'too many attempts, with another status': rejected(400, 'Too many attempts'),
+        'nearly the text of too many attempts': rejected(429, 'Too many requests'),
         'server error': rejected(500, null),
         'another cardholder': rejected(403, 'The contact detail belongs to another cardholder'),
       },
     },
     cardholderInfo: {
-      done: { verified: verifiedBoth, 'not verified': verifiedNeither },
+      done: { verified: verifiedAfterOld, 'not verified': verifiedNeither },
       error: { 'no answer': { kind: 'unreachable' } },
     },
     untilExpiry: 'wait',
@@ -222,7 +112,7 @@ export const contactVerificationModel = defineModel({
     'a code can be entered for 30 minutes': ({ snapshot, start, steps, now }) => {
       const isResent = steps.some(({ label }) => label === 'a code');
       const age = AGES[start] ?? 0;
-      const isExpired = !isResent && now - MODEL_START >= (30 - age) * MINUTE;
+      const isExpired = !isResent && now - MODEL_START >= 30 * MINUTE - age;
       return !snapshot.matches('entering') || !isExpired;
     },
     'a code expires after half an hour, and the page says so without another message': ({
@@ -248,7 +138,7 @@ export const contactVerificationModel = defineModel({
       return !isSent || last?.kind !== 'event' || before?.value === snapshot.value || snapshot.context.message === null;
     },
     'a rejected code stays on the page with its error': (trace) => {
-      if (lastLabel(trace) !== 'a wrong code') return true;
+      if (!lastLabel(trace).startsWith('a wrong code')) return true;
       const { rejectedCode, form } = trace.snapshot.context;
       return (
         showsAgeOfCode(trace) &&
@@ -287,24 +177,25 @@ export const contactVerificationModel = defineModel({
         trace.start === 'an unverified detail' ? 'contact-details.phone.verified' : 'contact-details.email.verified';
       return (
         trace.snapshot.matches('verified') &&
-        isEqual(effectsOfLastStep(trace, 'onEvent'), [[{ type: 'cardholder.loaded', cardholder: verifiedBoth }]]) &&
+        isEqual(effectsOfLastStep(trace, 'onEvent'), [[{ type: 'cardholder.loaded', cardholder: verifiedAfterOld }]]) &&
         isEqual(effectsOfLastStep(trace, 'browser.go'), [[destination, { replace: true }]]) &&
         isEqual(effectsOfLastStep(trace, 'notify'), [[{ type: 'success', message: { id } }]])
       );
     },
     'the code is removed from the device when it is used or exhausted': (trace) =>
-      !['verified', 'too many attempts'].includes(lastLabel(trace)) || trace.device.sentVerification === undefined,
+      !(lastLabel(trace) === 'verified' || lastLabel(trace).startsWith('too many attempts')) ||
+      trace.device.sentVerification === undefined,
     'a sent code is stored on the device': (trace) =>
       lastLabel(trace) !== 'a code' ||
       (trace.snapshot.matches('entering') && JSON.parse(trace.device.sentVerification ?? '{}').sentAt === trace.now),
     'a rejected code can be corrected; an exhausted one must be replaced': (trace) => {
       const { snapshot } = trace;
-      if (lastLabel(trace) === 'too many attempts') return snapshot.matches('exhausted');
-      const isRetryable = ['nearly the text of a wrong code', 'another cardholder', 'not verified'];
+      if (lastLabel(trace).startsWith('too many attempts')) return snapshot.matches('exhausted');
+      const isRetryable = [...NEARLY, 'another cardholder', 'not verified'];
       return !isRetryable.includes(lastLabel(trace)) || showsAgeOfCode(trace);
     },
     'a failure shows a message': (trace) =>
-      !['no connection', 'too many requests', 'server error', 'another cardholder', 'not verified'].includes(
+      ![...NEARLY, 'no connection', 'too many requests', 'server error', 'another cardholder', 'not verified'].includes(
         lastLabel(trace),
       ) || trace.snapshot.context.message !== null,
   },
