@@ -34,7 +34,7 @@ export const cardModel = defineModel({
     },
     walletTokens: {
       done: {
-        'on a phone': { walletTokens: [{ status: 'ACTIVE' }, { status: 'DEACTIVATED' }] },
+        'on a phone': { walletTokens: [{ status: 'DEACTIVATED' }, { status: 'ACTIVE' }, { status: 'INACTIVE' }] },
         'in no wallet': { walletTokens: [{ status: 'DEACTIVATED' }, { status: 'INACTIVE' }, { status: 'active ' }] },
       },
       error: errors,

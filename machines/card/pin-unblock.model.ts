@@ -8,9 +8,9 @@ import { pinUnblock } from './pin-unblock.ts';
 const rejected = (status: number, detail: string): CallFailure => ({ kind: 'rejected', status, detail });
 const unreachable: CallFailure = { kind: 'unreachable' };
 const REFERENCE_CODE = 'C-7F3A91';
-const pendingAction = (referenceCode: string) =>
+const pendingAction = (referenceCode: string, kind = 'unblock') =>
   JSON.stringify({
-    kind: 'unblock',
+    kind,
     text: 'Lås upp PIN-koden',
     path: '/card',
     referenceCode,
@@ -36,6 +36,8 @@ const isAfterReset = ({ steps }: UnblockTrace) =>
   );
 const isPress = (step: UnblockTrace['steps'][number] | undefined, type: string) =>
   step?.kind === 'event' && step.event.type === type;
+const isProofRejection = (step: UnblockTrace['steps'][number] | undefined) =>
+  /^(a wrong code|an old signature)/.test(step?.label ?? '');
 const wasChecking = ({ before }: UnblockTrace) => before?.matches('checking') === true;
 
 export const pinUnblockModel = defineModel({
@@ -44,6 +46,7 @@ export const pinUnblockModel = defineModel({
     'no pending action': start(),
     'a pending action: unblock the PIN': start({ pendingAction: pendingAction(REFERENCE_CODE) }),
     'a pending action of another card': start({ pendingAction: pendingAction('C-0B12D4') }),
+    'another pending action of the card': start({ pendingAction: pendingAction(REFERENCE_CODE, 'pin') }),
   },
   events: {
     'status.retry': 'noPayload',
@@ -56,7 +59,11 @@ export const pinUnblockModel = defineModel({
   },
   actors: {
     pinAttempts: {
-      done: { blocked: { counter: 3, max: 3 }, 'not blocked': { counter: 2, max: 3 } },
+      done: {
+        blocked: { counter: 3, max: 3 },
+        'blocked, after more attempts than are allowed': { counter: 4, max: 3 },
+        'not blocked': { counter: 2, max: 3 },
+      },
       error: {
         'no PIN': rejected(409, 'PIN is not available for new or terminated cards'),
         'no such card': rejected(404, 'The card does not exist'),
@@ -68,6 +75,7 @@ export const pinUnblockModel = defineModel({
       done: { 'the code was right': viewPin.response.parse(viewPin.example.response) },
       error: {
         'a wrong code': rejected(400, 'Invalid one-time code'),
+        'a wrong code, with another status': rejected(403, 'Invalid one-time code'),
         'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
         'the answer was lost': unreachable,
       },
@@ -111,7 +119,7 @@ export const pinUnblockModel = defineModel({
       const last = steps.at(-1);
       if (!isReplyOf(last, 'pinAttempts')) return true;
       if (last?.label === 'not blocked') return snapshot.matches('usable');
-      if (last?.label === 'blocked') {
+      if (last?.label.startsWith('blocked')) {
         return snapshot.matches(
           start === 'a pending action: unblock the PIN' && !isAfterReset(trace) ? 'signing' : 'blocked',
         );
@@ -129,14 +137,14 @@ export const pinUnblockModel = defineModel({
     },
     'a code that could not be checked leaves the PIN blocked, with a message': ({ steps, snapshot }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'error' || last.actor !== 'viewPin' || last.label === 'a wrong code') return true;
+      if (last?.kind !== 'error' || last.actor !== 'viewPin' || last.label.startsWith('a wrong code')) return true;
       return snapshot.matches('blocked') && snapshot.context.message !== null;
     },
     'a BankID signature needs no code': (trace) => effectCount(trace, 'call.viewPin') <= labelCount(trace, 'a code'),
     'a right code is used at once': (trace) =>
       trace.steps.at(-1)?.label !== 'the code was right' || trace.snapshot.matches('resetting'),
     'a rejected proof has a reason': ({ steps, snapshot }) =>
-      !/^(a wrong code|an old signature)$/.test(steps.at(-1)?.label ?? '') || snapshot.context.rejection !== null,
+      !isProofRejection(steps.at(-1)) || snapshot.context.rejection !== null,
     'a retry and a success leave no message': ({ snapshot }) =>
       !/^(loading|usable)$/.test(String(snapshot.value)) || snapshot.context.message === null,
     'a failed reset says why if the PIN is still blocked': ({ steps, snapshot }) => {
@@ -152,6 +160,6 @@ export const pinUnblockModel = defineModel({
     'the proof is cleared when it has been used': ({ snapshot }) =>
       snapshot.matches('verifyingCode') || snapshot.context.proof === null,
     'after a rejected proof the user signs again': ({ steps, snapshot }) =>
-      !/^(a wrong code|an old signature)$/.test(steps.at(-1)?.label ?? '') || snapshot.value === 'signing',
+      !isProofRejection(steps.at(-1)) || snapshot.value === 'signing',
   },
 });

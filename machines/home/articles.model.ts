@@ -30,6 +30,7 @@ export const articlesModel = defineModel({
         none: posts(0),
         three: posts(3),
         four: posts(4),
+        six: posts(6),
         seven: posts(7),
         'unsafe address': unsafe,
         'two that cannot be read': unreadable,

@@ -21,6 +21,7 @@ const PIN_STATES: Readonly<Record<string, string>> = {
   'PIN set': 'loadingAttempts',
   'attempts left': 'usable',
   'no attempts left': 'blocked',
+  'more attempts than allowed': 'blocked',
   'card without PIN': 'noPin',
 };
 /** The same for the wallet. */
@@ -38,7 +39,11 @@ export const cardStatusModel = defineModel({
     accountCards: { done: { 'a blocked and an active card': [blockedCard, card], 'no cards': [] }, error: failing },
     pinStatus: { done: { 'PIN set': { pinSet: true }, 'PIN not set': { pinSet: false } }, error: failing },
     pinAttempts: {
-      done: { 'attempts left': { counter: 2, max: 3 }, 'no attempts left': { counter: 3, max: 3 } },
+      done: {
+        'attempts left': { counter: 2, max: 3 },
+        'no attempts left': { counter: 3, max: 3 },
+        'more attempts than allowed': { counter: 4, max: 3 },
+      },
       error: { ...failing, 'no such card': noCard, 'card without PIN': noPin },
     },
     walletTokens: {

@@ -30,7 +30,7 @@ export const mobileDevicesModel = defineModel({
             { status: 'DEACTIVATED', walletName: 'Google Wallet', deviceName: null },
           ],
         },
-        'one device': { walletTokens: [{ status: 'ACTIVE', walletName: 'Apple Pay', deviceName: 'Annas iPhone' }] },
+        'one device': { walletTokens: [{ status: 'INACTIVE', walletName: 'Apple Pay', deviceName: 'Annas iPhone' }] },
         'no device': { walletTokens: [] },
       },
       error: errors,
