@@ -11,7 +11,8 @@ const registered = (address: object) =>
 const atHome = registered({ addressLine1: 'STORGATAN 1', postalCode: '114 55', city: 'STOCKHOLM', country: 'Sverige' });
 const inUmea = registered({ addressLine1: 'Storgatan 1', postalCode: '90326', city: 'Stockholm', country: null });
 const inNorway = registered({ addressLine1: 'Storgatan 1', postalCode: '9032', city: 'Stockholm', country: 'Norge' });
-const FEE: Fee = { amount: 49, currency: 'EUR' };
+/** The smallest fee. */
+const FEE: Fee = { amount: 0.01, currency: 'EUR' };
 
 type StartParams = {
   readonly delivery?: typeof HOME;
@@ -99,6 +100,7 @@ export const deliveryAddressModel = defineModel({
       done: { accepted: undefined },
       error: {
         'no connection': { kind: 'unreachable' },
+        'a server error': { kind: 'rejected', status: 500, detail: null },
         rejected: { kind: 'rejected', status: 403, detail: null },
       },
     },
@@ -189,7 +191,7 @@ export const deliveryAddressModel = defineModel({
     },
     'a change that may have been made is compared with the registered address': (trace) =>
       !trace.before?.matches('saving') ||
-      !['accepted', 'no connection'].includes(trace.steps.at(-1)?.label ?? '') ||
+      !['accepted', 'no connection', 'a server error'].includes(trace.steps.at(-1)?.label ?? '') ||
       trace.snapshot.matches('checking'),
     'a saved address is valid and has no surrounding spaces': (trace) =>
       saveRequests(trace).every(

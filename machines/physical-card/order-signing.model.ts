@@ -43,6 +43,7 @@ export const orderSigningModel = defineModel({
       done: { ordered: undefined },
       error: {
         'a wrong code': rejected(400, 'Invalid one-time code'),
+        'a wrong code, with another status': rejected(403, 'Invalid one-time code'),
         'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
         'no PIN': rejected(409, 'A PIN must be chosen first'),
         'the backend is down': rejected(500, null),
@@ -76,7 +77,7 @@ export const orderSigningModel = defineModel({
     'the owner is notified once, at the end': (trace) =>
       ownerEvents(trace).length === (/^(ordered|failed|cancelled)$/.test(String(trace.snapshot.value)) ? 1 : 0),
     'after a rejected proof the user signs again and sees the reason': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'a wrong code' ||
+      !steps.at(-1)?.label.startsWith('a wrong code') ||
       (snapshot.matches('signing') && snapshot.context.rejection === 'invalidCode'),
     'after any other failure the machine checks for the order': ({ steps, snapshot }) =>
       !/^(nearly .*|no PIN|the backend is down|the response was lost)$/.test(steps.at(-1)?.label ?? '') ||

@@ -7,6 +7,7 @@ const TODAY = '2026-11-20';
 
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
 const blocked: Card = { ...active, status: 'BLOCKED' };
+const unknown: Card = { ...active, status: { other: 'EXPIRED' } };
 
 type OfferTrace = Trace<typeof physicalCardOffer>;
 /** Whether the step says that the loaded eligibility is out of date. */
@@ -18,11 +19,11 @@ const currentReply = ({ steps }: OfferTrace) => {
   return last?.kind === 'done' ? last.label : undefined;
 };
 
-/** Whether the last known card is blocked. */
-const isBlocked = ({ start, steps }: OfferTrace) => {
-  const last = steps.findLast((step) => step.kind === 'event' && step.event.type === 'card.changed');
-  return (last?.label ?? start) === (last ? 'now it is blocked' : 'a blocked card');
-};
+/** What the last known card is called. */
+const cardOf = ({ start, steps }: OfferTrace): string =>
+  steps.findLast((step) => step.kind === 'event' && step.event.type === 'card.changed')?.label ?? start;
+const isBlocked = (trace: OfferTrace) => cardOf(trace).endsWith('blocked') || cardOf(trace) === 'a blocked card';
+const isActive = (trace: OfferTrace) => !isBlocked(trace) && cardOf(trace) !== 'a card with an unknown status';
 
 const begin = (ordered?: string, card = active) =>
   ({
@@ -35,6 +36,7 @@ export const physicalCardOfferModel = defineModel({
   starts: {
     'no order on the device': begin(),
     'a blocked card': begin(undefined, blocked),
+    'a card with an unknown status': begin(undefined, unknown),
     'an order today': begin(JSON.stringify({ accountId: 30412, day: TODAY })),
     'an order yesterday': begin(
       JSON.stringify({ accountId: 30412, day: new Date(MODEL_START - 86_400_000).toISOString().slice(0, 10) }),
@@ -52,7 +54,7 @@ export const physicalCardOfferModel = defineModel({
     physicalCardEligibility: {
       done: {
         eligible: { eligible: true, lastOrderDate: null },
-        'eligible again': { eligible: true, lastOrderDate: '2024-02-01' },
+        'eligible again, the day after an order': { eligible: true, lastOrderDate: '2026-11-19' },
         'ordered today': { eligible: true, lastOrderDate: TODAY },
         'ordered 21 days ago': { eligible: false, lastOrderDate: '2026-10-30' },
         'came long ago': { eligible: false, lastOrderDate: '2026-10-29' },
@@ -80,11 +82,13 @@ export const physicalCardOfferModel = defineModel({
       currentReply(trace) !== 'ordered 21 days ago' ||
       trace.start === 'an order today' ||
       trace.snapshot.matches(isBlocked(trace) ? 'inTransit' : 'ordered'),
-    'a card without a recent order can be activated if it is blocked': (trace) =>
+    'a card for which a physical one can still be ordered is not in the post': ({ snapshot, lastAnswer }) =>
+      !snapshot.matches('inTransit') || lastAnswer('physicalCardEligibility')?.eligible === false,
+    'a card without a recent order can be activated unless it is active': (trace) =>
       trace.start === 'an order today' ||
       !/ago|available/.test(currentReply(trace) ?? '') ||
       /ordered/.test(currentReply(trace) ?? '') ||
-      trace.snapshot.matches(isBlocked(trace) ? 'activatable' : 'ineligible'),
+      trace.snapshot.matches(isActive(trace) ? 'ineligible' : 'activatable'),
     'the eligibility is reloaded when it changes': ({ steps, snapshot }) =>
       !isInvalidation(steps.at(-1)) || snapshot.matches('loading'),
     'a failed load can be retried': ({ steps, snapshot }) =>

@@ -9,17 +9,19 @@ import { physicalCardOrder } from './physical-card-order.ts';
 const cards = accountCards.response.parse(accountCards.example.response);
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const failing = { 'the backend is down': down };
-const TODAY = '2026-11-20';
+const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 const TEXT = 'Jag beställer ett fysiskt kort';
-const pendingAction = (referenceCode: string) =>
+const CARD = 'C-7F3A91';
+const pendingAction = (referenceCode: string, kind = ORDER_ACTION) =>
   JSON.stringify({
-    kind: ORDER_ACTION,
+    kind,
     text: TEXT,
     path: STEP_PATHS.address,
     referenceCode,
     savedAt: MODEL_START - 60_000,
   });
-const ordered = JSON.stringify({ accountId: 30412, day: TODAY });
+const orderOf = (accountId: number, day: string) => JSON.stringify({ accountId, day });
+const ordered = orderOf(30412, TODAY);
 const address = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
 type Device = { readonly pendingAction?: string; readonly ordered?: string };
@@ -65,12 +67,13 @@ const shownPage = (trace: OrderTrace): string =>
 export const physicalCardOrderModel = defineModel({
   machine: physicalCardOrder,
   starts: {
-    welcome: begin('welcome'),
-    address: begin('address'),
-    'address, back from signing': begin('address', { pendingAction: pendingAction('C-7F3A91') }),
+    // Entries on the device that nearly concern this order: of the day before, of another action, of another account.
+    welcome: begin('welcome', { ordered: orderOf(30412, YESTERDAY) }),
+    address: begin('address', { pendingAction: pendingAction(CARD, 'pin') }),
+    PIN: begin('pin', { ordered: orderOf(30413, TODAY) }),
+    'address, back from signing': begin('address', { pendingAction: pendingAction(CARD) }),
     'address, back from signing for another card': begin('address', { pendingAction: pendingAction('C-0B12D4') }),
     'address, after an order': begin('address', { ordered }),
-    PIN: begin('pin'),
     confirmation: begin('done'),
     'confirmation, after an order': begin('done', { ordered }),
   },
@@ -90,16 +93,16 @@ export const physicalCardOrderModel = defineModel({
       done: {
         eligible: { eligible: true, lastOrderDate: null },
         'ordered today': { eligible: false, lastOrderDate: TODAY },
-        'not eligible': { eligible: false, lastOrderDate: '2024-02-01' },
+        'not eligible': { eligible: false, lastOrderDate: YESTERDAY },
       },
       error: failing,
     },
     physicalCardFee: {
       done: {
-        'a fee': { feeAmount: { amount: 49, currency: 'SEK' } },
+        'the smallest fee': { feeAmount: { amount: 0.01, currency: 'SEK' } },
         'no fee': { feeAmount: { amount: 0, currency: 'SEK' } },
       },
-      error: { ...failing, 'an invalid fee': { kind: 'invalidResponse' } },
+      error: { ...failing, 'no connection': { kind: 'unreachable' }, 'an invalid fee': { kind: 'invalidResponse' } },
     },
     pinStatus: { done: { 'a PIN': { pinSet: true }, 'no PIN': { pinSet: false } }, error: failing },
     enrichCardholder: {

@@ -33,7 +33,7 @@ const timeOf = (steps: PinChoiceTrace['steps'], type: string) =>
 
 export const pinChoiceModel = defineModel({
   machine: pinChoice,
-  starts: { 'no PIN, no fee': begin(0), 'no PIN, fee': begin(49) },
+  starts: { 'no PIN, no fee': begin(0), 'no PIN, fee': begin(0.01) },
   events: {
     'fee.toggle': 'noPayload',
     'pin.choose': { 'in Swedish': { text: TEXT } },

@@ -6,7 +6,7 @@ import { blockedCard, card, hasReplacement, newCard } from './replacement.fixtur
 
 const unreachable: CallFailure = { kind: 'unreachable' };
 const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const feeChanged: CallFailure = { kind: 'rejected', status: 409, detail: 'The fee has changed' };
+const feeChanged = { kind: 'rejected', status: 409, detail: 'The fee has changed' } as const satisfies CallFailure;
 const kronor = (amount: number) => ({ amount, currency: 'SEK' });
 const ordered = (lastOrderDate: string | null) => ({ eligible: false, lastOrderDate });
 
@@ -68,12 +68,17 @@ export const classicReplacementModel = defineModel({
       error: { 'no connection': unreachable },
     },
     replacementFee: {
-      done: { 'a fee': kronor(95), 'no fee': kronor(0) },
-      error: { 'the backend is down': down, 'an invalid fee': { kind: 'invalidResponse' } },
+      done: { 'the smallest fee': kronor(0.01), 'no fee': kronor(0) },
+      error: { 'no connection': unreachable, rejected: down, 'an invalid fee': { kind: 'invalidResponse' } },
     },
     replaceCard: {
       done: { ordered: undefined },
-      error: { 'the response was lost': unreachable, 'the backend is down': down, 'the fee has changed': feeChanged },
+      error: {
+        'the response was lost': unreachable,
+        'the fee has changed': feeChanged,
+        'nearly the text about the fee': { ...feeChanged, detail: 'The fee has changed.' },
+        'the text about the fee, with another status': { ...feeChanged, status: 400 },
+      },
     },
   },
   identity: ({ card, lastOrder, fee, form, message }) => [
@@ -129,6 +134,13 @@ export const classicReplacementModel = defineModel({
         trace.snapshot.matches('inTransit') ===
         (isBlocked && step.label !== 'never ordered' && step.label !== 'ordered long ago')
       );
+    },
+    'an approval can be given exactly if there is a fee': (trace) => {
+      const step = lastStep(trace);
+      const isApproval =
+        step?.kind === 'event' && step.event.type === 'field.changed' && step.event.field === 'approved';
+      if (!isApproval || !trace.before?.matches('editing')) return true;
+      return trace.snapshot.context.form.values.approved === fee(trace) > 0;
     },
     'a reloaded fee needs a new approval': (trace) =>
       !(lastStep(trace)?.kind === 'done' && feeStep(trace) === trace.steps.length - 1) ||
