@@ -17,8 +17,17 @@ const locked: CallFailure = {
   detail: 'Your employer does not allow changing the limits',
 };
 
+const LOCKED = ['locked by the employer', 'locked by the employer, with another status'];
+
 /** The öre of each valid text; other texts are invalid. */
-const ORE: Readonly<Record<string, number>> = { '': 0, '500': 50_000, '1 500': 150_000, '1500': 150_000 };
+const ORE: Readonly<Record<string, number>> = {
+  '': 0,
+  '500': 50_000,
+  '1 500': 150_000,
+  '1500': 150_000,
+  '9 999 999': 999_999_900,
+  '9999999': 999_999_900,
+};
 
 type ThisTrace = Trace<typeof limits>;
 type Step = ThisTrace['steps'][number];
@@ -70,7 +79,7 @@ function afterStep(before: Expected, step: Step): Expected {
   if (step.kind === 'time') return before.phase === 'settled' ? { ...before, phase: 'editing' } : before;
   if (step.kind === 'error') {
     if (before.phase === 'loading') return before;
-    if (step.label !== 'locked by the employer') return { ...before, phase: 'settled' };
+    if (!LOCKED.includes(step.label)) return { ...before, phase: 'settled' };
     return { ...before, phase: 'locked', values: before.shown ? fieldValuesOf(before.shown) : before.values };
   }
   if (step.event.type === 'field.changed' && isEditable) {
@@ -95,8 +104,8 @@ export const limitsModel = defineModel({
       'a daily limit': { field: 'daily', value: '1 500' },
       'a daily limit with decimals': { field: 'daily', value: '99,50' },
       'no daily limit': { field: 'daily', value: '' },
-      'a weekly limit': { field: 'weekly', value: '500' },
-      'a weekly limit that is too large': { field: 'weekly', value: '123456789' },
+      'the highest weekly limit': { field: 'weekly', value: '9 999 999' },
+      'a weekly limit that is too large': { field: 'weekly', value: '10000000' },
     },
     'field.blurred': { 'the daily limit': { field: 'daily' }, 'the weekly limit': { field: 'weekly' } },
     'form.submitted': 'noPayload',
@@ -119,6 +128,7 @@ export const limitsModel = defineModel({
       error: {
         'no connection': unreachable,
         'locked by the employer': locked,
+        'locked by the employer, with another status': { ...locked, status: 409 },
         'nearly the text about the employer': {
           ...locked,
           detail: 'your employer does not allow changing the limits ',
@@ -176,7 +186,7 @@ export const limitsModel = defineModel({
         const after = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
         return snapshot.matches(after) && snapshot.context.message !== null;
       }
-      if (last?.kind !== 'error' || last.label === 'locked by the employer') return true;
+      if (last?.kind !== 'error' || LOCKED.includes(last.label)) return true;
       const state = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
       return snapshot.matches(state) && snapshot.context.message !== null;
     },
@@ -197,6 +207,6 @@ export const limitsModel = defineModel({
       return !isRetry || effectsOfLastStep(trace, 'call.readPreferences').length === 1;
     },
     'the limits are locked if the employer does not allow changes': ({ steps, snapshot }) =>
-      !['not allowed', 'locked by the employer'].includes(steps.at(-1)?.label ?? '') || snapshot.matches('locked'),
+      !['not allowed', ...LOCKED].includes(steps.at(-1)?.label ?? '') || snapshot.matches('locked'),
   },
 });
