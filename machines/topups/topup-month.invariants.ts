@@ -31,6 +31,8 @@ function isWanted({ steps }: MonthTrace): boolean {
   const press = steps.findLast((step) => step.kind === 'event' && isPress(step.event.type));
   if (last?.kind !== 'done' || press?.kind !== 'event' || !isPress(press.event.type)) return false;
   const status = statusIn(last.output);
+  // After a cancellation that was sent, the order is gone unless the answer still has it.
+  if (last.actor === 'cancelTopup') return status !== 'ORDERED';
   // An unknown status is accepted after a change that was sent.
   if (status !== null && isOther(status)) return last.actor !== 'topupCalendar';
   return WANTED[press.event.type].some((wanted) => wanted === status);
@@ -202,6 +204,15 @@ export const monthInvariants = {
     const last = steps.at(-1);
     const isLoaded = last?.kind === 'event' && last.event.type === 'calendar.loaded';
     return !isLoaded || before?.matches('settled') === true || !snapshot.matches('settled');
+  },
+  'a question stays open when a calendar is loaded in which nothing that it is about has changed': (trace) => {
+    const { steps, before, snapshot } = trace;
+    const last = steps.at(-1);
+    const isLoaded = last?.kind === 'event' && last.event.type === 'calendar.loaded';
+    if (!isLoaded || !before?.matches({ changeable: 'confirming' }) || isOtherLoaded(trace)) return true;
+    const [now, earlier] = [lastRules(trace), lastRules({ ...trace, steps: steps.slice(0, -1) })];
+    const isSame = now.isClosed === earlier.isClosed && now.isInactive === earlier.isInactive;
+    return snapshot.matches({ changeable: 'confirming' }) === isSame;
   },
   'a question that is dismissed is closed': ({ steps, snapshot }) => {
     const last = steps.at(-1);
