@@ -15,12 +15,20 @@ const failed = (hintCode: string) => ({ status: 'Failed', hintCode });
 
 /** Replies that log-in and signing orders have in common. */
 export const startReplies = <Started extends object>(started: Started) => ({
-  done: { 'an order': started, 'an order that has failed': { ...started, ...failed('internalError') } },
+  done: {
+    'an order': started,
+    'an order with an unknown hint': { ...started, hintCode: 'somethingNew' },
+    'an order that has failed': { ...started, ...failed('internalError') },
+  },
   error: { 'no connection': unreachable, 'another order is in progress': rejected(400, 'alreadyInProgress') },
 });
 export const qrCodeReplies = {
   done: { 'a new QR code': { qrCode: `${startedOrder.qrCode}0` } },
-  error: { 'no connection': unreachable, 'no such order': rejected(404, 'No such order') },
+  error: {
+    'no connection': unreachable,
+    'a server error': rejected(500, null),
+    'no such order': rejected(404, 'No such order'),
+  },
 };
 export const collectReplies = {
   done: {
@@ -28,6 +36,7 @@ export const collectReplies = {
     'the app has the order': pending('started'),
     'the user enters the code': pending('USERSIGN'),
     'an unknown status and hint': { status: 'completed', hintCode: 'somethingNew' },
+    'not failed, with the hint of a failure': pending('startFailed'),
     'not scanned in time': failed('startFailed'),
     'cancelled in the app': failed('userCancel'),
     'an unknown failure': failed('somethingElse'),
@@ -60,6 +69,21 @@ export const hasEffect = ({ effects, steps }: Steps & Pick<AnyTrace, 'effects'>,
 
 const isChoice = (trace: Steps) => /^bankid\.(scan|open)$/.test(lastEvent(trace));
 
+/** How often the QR code was not scanned since the user chose the method. */
+function timesNotScanned({ steps }: Steps): number {
+  const chosen = steps.findLastIndex((step) => step.kind === 'event' && /^bankid\.(scan|open)$/.test(step.event.type));
+  return steps.slice(chosen + 1).filter(({ label }) => label === 'not scanned in time').length;
+}
+
+/** Answers after which the order is still open. */
+const STILL_OPEN = [
+  'not scanned yet',
+  'the app has the order',
+  'the user enters the code',
+  'an unknown status and hint',
+  'not failed, with the hint of a failure',
+];
+
 /** What a press on a method does. */
 const pressInvariants = {
   'an order starts without the message of the one before': ({ before, snapshot }: AnyTrace) =>
@@ -90,6 +114,8 @@ const pollInvariants = {
       ? snapshot.matches('pending') && snapshot.context.failedPolls === count
       : snapshot.matches('failed');
   },
+  'an order ends only when BankID says that it has failed or is complete': ({ steps, snapshot }: AnyTrace) =>
+    !STILL_OPEN.includes(steps.at(-1)?.label ?? '') || snapshot.matches('pending'),
   'a new QR code is shown': ({ steps, snapshot }: AnyTrace) => {
     const last = steps.at(-1);
     if (last?.kind !== 'done' || last.actor !== 'readQrCode') return true;
@@ -149,9 +175,12 @@ export const orderInvariants = (calls: {
     (snapshot.context.order !== null) === snapshot.matches('pending'),
   'a failed order has a message': ({ snapshot }: AnyTrace) =>
     !snapshot.matches('failed') || snapshot.context.message !== null,
-  'an order that was not scanned is renewed or ends with the reason for a QR code (§8 RFA17)': (trace: AnyTrace) => {
-    if (trace.steps.at(-1)?.label !== 'not scanned in time' || trace.snapshot.matches('renewing')) return true;
+  'an order that was not scanned is renewed five times, then it ends with the reason for a QR code (§8 RFA17)': (
+    trace: AnyTrace,
+  ) => {
+    if (trace.steps.at(-1)?.label !== 'not scanned in time') return true;
     const isQrCode = trace.before?.context.method === 'scan';
+    if (isQrCode && timesNotScanned(trace) <= 5) return trace.snapshot.matches('renewing');
     const id = isQrCode ? 'bankid.failed.notScanned' : 'bankid.failed.notStarted';
     return trace.snapshot.matches('failed') && trace.snapshot.context.message?.id === id;
   },
@@ -184,7 +213,7 @@ export const orderInvariants = (calls: {
     const last = steps.at(-1);
     if (last?.kind === 'error' && last.actor === 'startOrder') return snapshot.matches('failed');
     if (last?.kind !== 'done' || last.actor !== 'startOrder') return true;
-    return snapshot.matches(last.label === 'an order' ? 'pending' : 'failed');
+    return snapshot.matches(last.label === 'an order that has failed' ? 'failed' : 'pending');
   },
   'a new QR code is followed by a poll, and a poll by the interval': ({ steps, snapshot }: AnyTrace) => {
     const last = steps.at(-1);

@@ -130,7 +130,7 @@ export const bankIdActions = {
       signing: context.signing,
     },
     qrCode: answer.qrCode,
-    hint: answer.hintCode ?? 'outstandingTransaction',
+    hint: latestHint('outstandingTransaction', answer.hintCode),
     failedPolls: 0,
     message: null,
   })),
