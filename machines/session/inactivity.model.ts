@@ -7,9 +7,9 @@ const MINUTE = 60_000;
 const LIMIT = 30 * MINUTE;
 const COUNTDOWN = MINUTE;
 
-/** Starts the machine some minutes after the last input; null for no stored input. */
-const after = (minutes: number | null, limit = LIMIT): Start<InputFrom<typeof inactivity>> => ({
-  ...(minutes !== null && { device: { lastInput: String(MODEL_START - minutes * MINUTE) } }),
+/** Starts the machine some time (ms) after the last input; null for no stored input. */
+const after = (idle: number | null, limit = LIMIT): Start<InputFrom<typeof inactivity>> => ({
+  ...(idle !== null && { device: { lastInput: String(MODEL_START - idle) } }),
   input: (ports, spy) => ({ ports, limit, openedAt: null, onEvent: spy('onEvent') }),
 });
 
@@ -27,7 +27,9 @@ const REPORTS = { active: 'user.active', warned: 'user.inactive', timedOut: 'use
 const FIRST_STATE: Readonly<Record<string, InactivityTrace['snapshot']['value']>> = {
   'no stored input': 'active',
   'an input a minute ago': 'active',
+  'an input nearly 30 minutes ago': 'active',
   'an input 30 minutes ago': 'warned',
+  'an input nearly 31 minutes ago': 'warned',
   'an unreadable input': 'active',
   'an input in the future': 'active',
   'no limit': 'unlimited',
@@ -38,11 +40,13 @@ export const inactivityModel = defineModel({
   machine: inactivity,
   starts: {
     'no stored input': after(null),
-    'an input a minute ago': after(1),
-    'an input 30 minutes ago': after(30),
+    'an input a minute ago': after(MINUTE),
+    'an input nearly 30 minutes ago': after(LIMIT - 1),
+    'an input 30 minutes ago': after(LIMIT),
+    'an input nearly 31 minutes ago': after(LIMIT + COUNTDOWN - 1),
     'an unreadable input': { ...after(null), device: { lastInput: 'a minute ago' } },
-    'an input in the future': after(-60),
-    'no limit': after(60, 0),
+    'an input in the future': after(-60 * MINUTE),
+    'no limit': after(60 * MINUTE, 0),
   },
   events: {
     'input.received': 'noPayload',

@@ -8,21 +8,26 @@ import type { session } from './session.ts';
 
 export const anna = tokenOf({ expiresIn: 1800 });
 export const annaRenewed = tokenOf({ expiresIn: 5400 });
-/** Due for renewal at once; half a minute later it is time for the expiry warning. */
-const annaShort = tokenOf({ expiresIn: 140 });
+/** Due for renewal at once; half a minute later, to the second, it is time for the expiry warning. */
+const annaShort = tokenOf({ expiresIn: 150 });
 export const annaExpired = tokenOf({ expiresIn: -60 });
 export const annaForbidden = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
 /** A link that names its user in the token. */
 const annaNamed = tokenOf({ name: 'Anna Lindqvist', expiresIn: 1800 });
 export const bo = tokenOf({ sub: 'bo', expiresIn: 1800 });
+const boExpired = tokenOf({ sub: 'bo', expiresIn: 0 });
 /** Names no user, so it may be of anyone. */
 export const unnamed = tokenOf({ sub: null, expiresIn: 1800 });
 
 const MINUTE = 60_000;
 
-const SETTINGS = { inactivityLimit: 30 * MINUTE, confirmsLinkLogin: false };
+const LIMIT = 30 * MINUTE;
 /** The configuration asks before a link logs in. */
 export const TO_CONFIRM = 'a token to confirm in the address';
+
+/** The configuration has no limit for inactivity. */
+export const UNLIMITED = 'a token on the device, last used an hour ago, without a limit';
+const EXPIRED_LINK = 'an expired token in the address';
 
 const RELOADED = 'a page that reloaded because the token expired';
 const LOGGED_OUT = 'a page that reloaded after a log-out';
@@ -37,13 +42,15 @@ const STARTS = {
   'an expired token on the device': [annaExpired, null],
   'a token for another application on the device': [annaForbidden, null],
   'a token in the address': [null, anna],
-  [TO_CONFIRM]: [null, annaNamed],
+  [TO_CONFIRM]: [boExpired, annaNamed],
   'an unreadable token on the device': ['no.such.token', null],
-  'an expired token in the address': [null, annaExpired],
+  [EXPIRED_LINK]: [null, annaExpired],
   'a token on the device, an expired one in the link': [anna, annaExpired],
   'a token for another application in the address': [null, annaForbidden],
   'a token on the device, last used 26 minutes ago': [anna, null],
-  'a token on the device, last used an hour ago': [anna, null],
+  'a token on the device, last used nearly 31 minutes ago': [anna, null],
+  'a token on the device, last used 31 minutes ago': [anna, null],
+  [UNLIMITED]: [anna, null],
   'a token in the address, an hour after the last input': [anna, annaRenewed],
   'a token of another user in the address': [anna, bo],
   'a token without a user in the address': [anna, unnamed],
@@ -52,11 +59,13 @@ const STARTS = {
 /** The name of a start of the session. */
 type StartName = keyof typeof STARTS;
 
-/** Minutes since the last input, in starts that have one on the device. */
-const IDLE_MINUTES: Partial<Record<StartName, number>> = {
-  'a token on the device, last used 26 minutes ago': 26,
-  'a token on the device, last used an hour ago': 60,
-  'a token in the address, an hour after the last input': 60,
+/** The time since the last input, ms, in starts that have one on the device. */
+const IDLE: Partial<Record<StartName, number>> = {
+  'a token on the device, last used 26 minutes ago': 26 * MINUTE,
+  'a token on the device, last used nearly 31 minutes ago': 31 * MINUTE - 1,
+  'a token on the device, last used 31 minutes ago': 31 * MINUTE,
+  [UNLIMITED]: 60 * MINUTE,
+  'a token in the address, an hour after the last input': 60 * MINUTE,
 };
 
 /** What the device remembers of a cardholder. */
@@ -65,18 +74,22 @@ export const DATA_OF_ANNA = { dataOwner: 'anna', pendingAction: 'of Anna' } as c
 /** What the device has at a start. */
 function deviceOf(name: StartName): NonNullable<Start<unknown>['device']> {
   const [stored] = STARTS[name];
-  const idle = IDLE_MINUTES[name];
+  const idle = IDLE[name];
   if (name === RELOADED) return { signOutReason: 'expired', ...DATA_OF_ANNA };
   if (name === LOGGED_OUT) return { signOutReason: 'loggedOut' };
   if (stored === null) return {};
-  return { token: stored, ...DATA_OF_ANNA, ...(idle && { lastInput: String(MODEL_START - idle * MINUTE) }) };
+  if (stored === boExpired) return { token: stored };
+  return { token: stored, ...DATA_OF_ANNA, ...(idle && { lastInput: String(MODEL_START - idle) }) };
 }
 
 const startWith = (name: StartName): Start<InputFrom<typeof session>> => ({
   device: deviceOf(name),
   input: (ports, spy) => ({
     ports,
-    settings: { ...SETTINGS, confirmsLinkLogin: name === TO_CONFIRM },
+    settings: {
+      inactivityLimit: name === UNLIMITED ? 0 : LIMIT,
+      confirmsLinkLogin: name === TO_CONFIRM || name === EXPIRED_LINK,
+    },
     onEvent: spy('onEvent'),
     offeredToken: STARTS[name][1],
   }),
@@ -117,11 +130,13 @@ export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 
   'a token in the address': 'signedIn',
   [TO_CONFIRM]: 'confirmingOffer',
   'an unreadable token on the device': 'signedOut',
-  'an expired token in the address': 'signedOut',
+  [EXPIRED_LINK]: 'signedOut',
   'a token on the device, an expired one in the link': 'signedIn',
   'a token for another application in the address': 'signedOut',
   'a token on the device, last used 26 minutes ago': 'signedIn',
-  'a token on the device, last used an hour ago': 'signedOut',
+  'a token on the device, last used nearly 31 minutes ago': 'signedIn',
+  'a token on the device, last used 31 minutes ago': 'signedOut',
+  [UNLIMITED]: 'signedIn',
   'a token in the address, an hour after the last input': 'signedIn',
   'a token of another user in the address': 'choosing',
   'a token without a user in the address': 'choosing',

@@ -49,6 +49,7 @@ export const sessionModel = defineModel({
       'without a user': { token: unnamed },
       renewed: { token: annaRenewed },
       expired: { token: annaExpired },
+      unreadable: { token: 'no.such.token' },
     },
     'offer.accept': 'noPayload',
     'offer.decline': 'noPayload',
@@ -67,7 +68,11 @@ export const sessionModel = defineModel({
   actors: {
     renewToken: {
       done: { renewed: { accessToken: annaRenewed }, forbidden: { accessToken: annaForbidden } },
-      error: { unreachable: { kind: 'unreachable' }, unauthorized: { kind: 'rejected', status: 401, detail: null } },
+      error: {
+        unreachable: { kind: 'unreachable' },
+        unauthorized: { kind: 'rejected', status: 401, detail: null },
+        'not allowed': { kind: 'rejected', status: 403, detail: null },
+      },
     },
     inactivity: 'machine',
     untilRenewal: 'wait',
@@ -95,7 +100,8 @@ export const sessionModel = defineModel({
     "'signedIn.expiring' on session.extend: goes to 'signedIn.checkingRenewal' instead of 'signedIn.renewal'":
       'Less than 1500 s are left, so the check renews the token at once.',
   },
-  identity: ({ token, offeredToken, reason, requestedAt, startedAt, ports: { clock, device } }) => [
+  identity: ({ token, offeredToken, reason, requestedAt, startedAt, settings, ports: { clock, device } }) => [
+    settings.inactivityLimit,
     token,
     offeredToken,
     reason,
@@ -274,12 +280,17 @@ export const sessionModel = defineModel({
       lastEvent(trace) !== 'session.logOut' ||
       trace.before?.matches('leaving') === true ||
       trace.device.signOutReason === 'loggedOut',
-    'the reason is rejected only after a 401 or an unreadable first token': ({ start, snapshot: { context }, steps }) =>
+    'the reason is rejected only after a 401 or an unreadable token on the device': ({
+      start,
+      snapshot: { context },
+      steps,
+    }) =>
       context.reason !== 'rejected' ||
       start === 'an unreadable token on the device' ||
       start === 'an expired token in the address' ||
       steps.some(
         (step) =>
+          step.label === 'unreadable' ||
           (step.kind === 'error' && step.label === 'unauthorized') ||
           (step.kind === 'event' && step.event.type === 'query.unauthorized'),
       ),

@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, transition } from 'xstate';
 import { renewToken } from '../../contract/session.ts';
 import { createEnvironment } from '../../engine/environment.ts';
 import { fakePorts } from '../../machines/model-adapter/fake-ports.ts';
 import { portalAdapter } from '../../machines/model-adapter/portal-adapter.ts';
 import { session } from '../../machines/session/session.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
+import { expiryOf } from '../../machines/token.ts';
+import { inertPorts } from '../views/inert-ports.ts';
 
 /** Starts the session with a stored token and moves the clock; returns when each renewal was sent, s after the load. */
 async function renewalsAfterLoad(expiresIn: number, seconds: number): Promise<number[]> {
@@ -50,4 +52,48 @@ it('renews a token when 1500 s remain', async () => {
 
 it('does not renew a token while more than 1500 s remain', async () => {
   expect(await renewalsAfterLoad(1700, 59)).toEqual([]);
+});
+
+/** The state of a session after an event; the token expires, and the page has started, this long before or after it, ms. */
+function stateAfter(
+  type: string,
+  state: string,
+  { timeLeft, age }: { readonly timeLeft: number; readonly age: number },
+) {
+  const ports = inertPorts();
+  const token = tokenOf({ expiresIn: 7200 });
+  const now = expiryOf(token) - timeLeft;
+  const context = {
+    ports: { ...ports, clock: { ...ports.clock, now: () => now } },
+    onEvent: () => undefined,
+    settings: { inactivityLimit: 0, confirmsLinkLogin: false },
+    offeredToken: null,
+    token,
+    reason: null,
+    startedAt: now - age,
+    openedAt: null,
+    requestedAt: null,
+  };
+  const snapshot = session.resolveState({ value: { signedIn: state }, context });
+  const [{ value }] = transition(session, snapshot, { type } as never);
+  return value;
+}
+
+const RENEWAL = { signedIn: { renewal: 'queued' } };
+
+it('asks the user to stay if the renewal has failed and two minutes are left, to the millisecond', () => {
+  const retry = 'xstate.after.retryRenewal.session.signedIn.renewalFailed';
+  expect(stateAfter(retry, 'renewalFailed', { timeLeft: 120_000, age: 0 })).toEqual({ signedIn: 'expiring' });
+  expect(stateAfter(retry, 'renewalFailed', { timeLeft: 120_001, age: 0 })).toEqual(RENEWAL);
+});
+
+it('renews with a query a minute after the page was loaded, to the millisecond', () => {
+  const timeLeft = 1_800_000;
+  expect(stateAfter('query.succeeded', 'fresh', { timeLeft, age: 60_000 })).toEqual(RENEWAL);
+  expect(stateAfter('query.succeeded', 'fresh', { timeLeft, age: 59_999 })).toEqual({ signedIn: 'fresh' });
+});
+
+it('renews a session that opens with less than 1500 s left, to the millisecond', () => {
+  expect(stateAfter('user.active', 'unattended', { timeLeft: 1_499_999, age: 0 })).toEqual(RENEWAL);
+  expect(stateAfter('user.active', 'unattended', { timeLeft: 1_500_000, age: 0 })).toEqual({ signedIn: 'fresh' });
 });
