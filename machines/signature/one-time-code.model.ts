@@ -28,7 +28,7 @@ const isAnswer = ({ kind }: CodeTrace['steps'][number]) => kind === 'done' || ki
 
 /** Whether a code could not be sent, though the user has a verified e-mail address. */
 const isSendFailure = (step: CodeTrace['steps'][number] | undefined) =>
-  step?.kind === 'error' && step.label !== 'no verified e-mail';
+  step?.kind === 'error' && !step.label.startsWith('no verified e-mail');
 
 export const oneTimeCodeModel = defineModel({
   machine: oneTimeCode,
@@ -36,6 +36,7 @@ export const oneTimeCodeModel = defineModel({
     'a first code': start(null),
     'an invalid code': start('invalidCode'),
     'a code with too many attempts': start('tooManyAttempts'),
+    'an old signature': start('staleSignature'),
   },
   events: {
     'field.changed': {
@@ -55,6 +56,7 @@ export const oneTimeCodeModel = defineModel({
       error: {
         'no connection': { kind: 'unreachable' },
         'no verified e-mail': rejected(409, 'Add and verify your email first'),
+        'no verified e-mail, with another status': rejected(403, 'Add and verify your email first'),
         'too many codes': rejected(429, 'Too many attempts'),
         'nearly the text about the e-mail': rejected(409, 'add and verify your email first '),
       },
@@ -72,13 +74,13 @@ export const oneTimeCodeModel = defineModel({
       return JSON.stringify(ownerEvents(trace)) === JSON.stringify(expected);
     },
     'without a verified e-mail address the user is asked to verify one': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'no verified e-mail' || snapshot.matches('emailUnverified'),
+      !steps.at(-1)?.label.startsWith('no verified e-mail') || snapshot.matches('emailUnverified'),
     'the action is saved when the user goes to verify the e-mail address': ({ effects, device }) =>
       effects.every(({ name, args }) => name !== 'browser.go' || args[0] === '/edit-email') &&
       effects.some(({ name }) => name === 'browser.go') === (device.pendingAction !== undefined),
     'a failure to send has a message': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' ||
-      steps.at(-1)?.label === 'no verified e-mail' ||
+      steps.at(-1)?.label.startsWith('no verified e-mail') ||
       snapshot.context.message !== null,
     'after a failure to send the first code, it can be sent again': ({ steps, before, snapshot }) =>
       !isSendFailure(steps.at(-1)) || before?.matches('sending') !== true || snapshot.matches({ idle: 'settled' }),

@@ -9,13 +9,15 @@ const start = (authenticationMethod: string) =>
     input: (ports, spy) => ({ ports, purpose: 'VIEW_CARD_PIN', action, rejection: null, onEvent: spy('onEvent') }),
   }) satisfies Parameters<typeof defineModel<typeof signature, 'x'>>[0]['starts']['x'];
 
+const CODE = { signingMethod: 'OTP', credential: '133742' };
 const PROOFS = {
   'logged in with BankID': {
     signingMethod: 'BANKID',
     credential: 'o-1',
     userVisibleData: 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==',
   },
-  'logged in with a password': { signingMethod: 'OTP', credential: '133742' },
+  'logged in with a password': CODE,
+  'logged in in another way': CODE,
 };
 
 type SignatureTrace = Trace<typeof signature, keyof typeof PROOFS>;
@@ -24,7 +26,11 @@ const ownerEvents = ({ effects }: SignatureTrace) =>
 
 export const signatureModel = defineModel({
   machine: signature,
-  starts: { 'logged in with BankID': start('BANKID'), 'logged in with a password': start('PASSWORD') },
+  starts: {
+    'logged in with BankID': start('BANKID'),
+    'logged in with a password': start('PASSWORD'),
+    'logged in in another way': start('BankID'),
+  },
   events: {
     'bankid.completed': { 'an order': { proof: 'o-1' } },
     'bankid.cancelled': 'noPayload',

@@ -14,10 +14,17 @@ export const toastsModel = defineModel({
     'at most four toasts are visible, the newest last': ({ snapshot: { context } }) =>
       context.shown.length <= 4 &&
       context.shown.every(({ id }, index, all) => index === 0 || id > (all[index - 1]?.id ?? 0)),
-    'a new toast is visible until it is removed': ({ steps, snapshot: { context } }) => {
+    'a new toast is visible until it is removed, or until four newer ones are': ({
+      steps,
+      before,
+      snapshot: { context },
+    }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'event') return true;
-      if (last.event.type === 'toast.show') return context.shown.at(-1)?.id === context.count;
+      if (last.event.type === 'toast.show') {
+        const visible = Math.min(4, (before?.context.shown.length ?? 0) + 1);
+        return context.shown.at(-1)?.id === context.count && context.shown.length === visible;
+      }
       const { id: removedId } = last.event;
       return context.shown.every(({ id }) => id !== removedId);
     },
