@@ -22,6 +22,12 @@ const isThanks = (toast: unknown) => (toast as Toast).type === 'success';
 
 /** The invariants of the terms, the policy and the welcome. */
 export const stepInvariants = {
+  'an account that is shown cannot be chosen again': ({ steps, before, effects }) => {
+    const last = steps.at(-1);
+    const isSame =
+      last?.kind === 'event' && last.event.type === 'account.choose' && last.event.id === before?.context.account?.id;
+    return !isSame || effects.every(({ step }) => step < steps.length);
+  },
   'the terms come before the policy, the policy before the welcome': ({ snapshot, lastAnswer }) => {
     const shown = snapshot.context.account?.id;
     const termsPending = lastAnswer('accounts')?.some((one) => one.id === shown && !hasNoTerms(one));

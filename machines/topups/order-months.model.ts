@@ -195,6 +195,9 @@ export const orderMonthsModel = defineModel({
       const earlier = { ...trace, effects: trace.effects.filter(({ step }) => step < trace.steps.length) };
       return sent.length === 1 && !isRunning(earlier);
     },
+    'a selection can be confirmed as soon as it has a month': ({ snapshot }) =>
+      !snapshot.matches('selecting') ||
+      snapshot.can({ type: 'order.confirm' }) === snapshot.context.selected.length > 0,
     'the selected months are what is ordered': (trace) => {
       const { before, snapshot } = trace;
       if (typeOfLast(trace) !== 'order.confirm' || !isTaken(trace) || before === null) return true;

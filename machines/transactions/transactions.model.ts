@@ -1,13 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { lostRows, withLost } from '../../contract/list.ts';
-import type { AnyStep, Effect } from '../../engine/model.ts';
 import { defineModel, type Trace } from '../model.ts';
 import type { Ports } from '../ports.ts';
-import { type Filters, isFiltered } from './filtering.ts';
+import { isFiltered } from './filtering.ts';
 import { readQuery, writeQuery } from './query.ts';
 import type { Row } from './rows.ts';
 import { lunch, neverPrints, topup } from './transactions.fixture.ts';
+import {
+  FIRST_QUERY,
+  isMatch,
+  loadedYears,
+  searchInvariants,
+  THIS_YEAR,
+  urlQueryOf,
+} from './transactions.invariants.ts';
 import { yearRows } from './transactions.setup.ts';
 import { transactions } from './transactions.ts';
 
@@ -15,50 +22,11 @@ type Snapshot = SnapshotFrom<typeof transactions>;
 
 const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const serverError = { 'the backend is down': failure };
-const THIS_YEAR = 2026;
 /** The last year with a tab of its own. Older years are chosen behind one tab. */
 const LAST_YEAR = 2025;
 
-/** The number of rows of each loaded year, from the requests and the responses. */
-function loadedYears(steps: readonly AnyStep[], effects: readonly Effect[]): Map<number, number> {
-  const requests = effects.filter(({ name }) => name === 'call.yearTransactions');
-  const counts = new Map<number, number>();
-  for (const [at, step] of steps.entries()) {
-    if (step.kind !== 'done' || step.actor !== 'yearTransactions') continue;
-    const [request] = requests.findLast((effect) => effect.step <= at)?.args ?? [];
-    counts.set((request as { readonly year: number }).year, (step.output as readonly unknown[]).length);
-  }
-  return counts;
-}
-
-/** The query in the URL, from the events and the navigation of the page. */
-function urlQueryOf(steps: readonly AnyStep[], effects: readonly Effect[], first: string): string {
-  const changes = steps.flatMap((step, at) =>
-    step.kind === 'event' && step.event.type === 'route.changed'
-      ? [{ at: at + 0.5, query: step.event.path.replace('/transactions', '') }]
-      : [],
-  );
-  const writes = effects
-    .filter(({ name }) => name === 'browser.go')
-    .map(({ step, args }) => ({ at: step, query: String(args[0]).replace('/transactions', '') }));
-  return [...changes, ...writes].toSorted((a, b) => a.at - b.at).at(-1)?.query ?? first;
-}
-
-/** A simple implementation of the filters, enough for the fixtures. */
-const isMatch = ({ transaction, amount }: Row, { text, operation, status, from }: Filters) =>
-  transaction.description.toLowerCase().includes(text) &&
-  (operation === '' || transaction.operation === operation) &&
-  (status === '' || transaction.status === status) &&
-  Math.abs(amount) >= Number(from) * 100;
-
 /** A purchase with a status that the portal does not know: it is shown and not counted. */
 const unknown = lunch({ id: 70, status: { other: 'Disputed' } });
-
-const FIRST_QUERY = {
-  'no query': '',
-  'an older year in the URL': '?year=2024',
-  'a search in the URL': '?search=jonas',
-};
 
 type Step = Trace<typeof transactions>['steps'][number];
 
@@ -88,6 +56,7 @@ export const transactionsModel = defineModel({
   events: {
     'route.changed': {
       'no query': { path: '/transactions' },
+      'this year, which needs no query': { path: '/transactions?year=2026' },
       'a search': { path: '/transactions?search=jonas' },
       'last year': { path: '/transactions?year=2025' },
     },
@@ -142,6 +111,7 @@ export const transactionsModel = defineModel({
     "'year.listed' on insight.open: goes to 'year.deciding' instead of 'year.insight'": DECIDES_THE_SAME,
   },
   invariants: {
+    ...searchInvariants,
     'the years are those that the backend returned': ({ snapshot: { context }, ...trace }) =>
       context.years === (trace.lastAnswer('transactionYears') ?? null),
     'a loaded year is not loaded again': ({ steps, effects }) => {

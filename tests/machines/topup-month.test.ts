@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StateValue, transition } from 'xstate';
+import { initialTransition, type StateValue, transition } from 'xstate';
 import type { MonthView, OrderingRules } from '../../machines/topups/ordering-rules.ts';
 import { topupMonth } from '../../machines/topups/topup-month.ts';
 import { inertPorts } from '../views/inert-ports.ts';
@@ -21,6 +21,23 @@ const monthWith = (status: MonthView['status']): MonthView => ({
   topupDate: null,
   isQueued: false,
 });
+/** The state of December, not ordered, at a moment. */
+function stateAt(now: number): StateValue {
+  const ports = inertPorts();
+  const input = { year: 2026, month: monthWith('NOT_ORDERED'), rules, onEvent: () => undefined };
+  const [{ value }] = initialTransition(topupMonth, {
+    ...input,
+    ports: { ...ports, clock: { ...ports.clock, now: () => now } },
+  });
+  return value;
+}
+
+it('can be ordered until its deadline, to the millisecond', () => {
+  const deadline = Date.parse('2026-11-21T00:00:00+01:00');
+  expect(stateAt(deadline - 1)).toEqual({ changeable: 'orderable' });
+  expect(stateAt(deadline)).toBe('deadlinePassed');
+});
+
 const MESSAGE = { id: 'failure.unreachable' } as const;
 
 /** The message after the calendar was loaded, when a change without a response had left a message. */
