@@ -46,7 +46,7 @@ export const pinUnblockModel = defineModel({
     'no pending action': start(),
     'a pending action: unblock the PIN': start({ pendingAction: pendingAction(REFERENCE_CODE) }),
     'a pending action of another card': start({ pendingAction: pendingAction('C-0B12D4') }),
-    'another pending action of the card': start({ pendingAction: pendingAction(REFERENCE_CODE, 'pin') }),
+    'another pending action of the card': start({ pendingAction: pendingAction(REFERENCE_CODE, 'physical-card') }),
   },
   events: {
     'status.retry': 'noPayload',

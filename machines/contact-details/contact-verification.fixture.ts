@@ -8,7 +8,9 @@ export const MINUTE = 60_000;
 const [EMAIL, PHONE] = ['anna.ny@example.se', '0701234567'];
 const CONFIRMED = '2026-11-20T09:00:00Z';
 const verifiedBoth = cardholderWith('Anna.Ny@example.se', '+46701234567', CONFIRMED);
-const oldInfos = cardholderWith('anna@example.se', '0709999999', CONFIRMED).personalInformation.contactInfos;
+const oldInfos = cardholderWith('anna@example.se', '0709999999', CONFIRMED).personalInformation.contactInfos.map(
+  (info) => ({ ...info, id: info.id - 100 }),
+);
 /** The old values come first. */
 export const verifiedAfterOld = {
   ...verifiedBoth,
