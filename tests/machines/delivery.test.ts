@@ -43,6 +43,7 @@ it.each([
   ['without a country', { country: null }, true],
   ['with another street', { addressLine1: 'Storgatan 2' }, false],
   ['with another postal code', { postalCode: '11456' }, false],
+  ['in another city', { city: 'Solna' }, false],
   ['with a line more', { addressLine2: 'c/o Berg' }, false],
   ['in another country', { country: 'NO' }, false],
 ])('finds that an address is registered: %s', (_, difference, isSame) => {

@@ -33,6 +33,11 @@ describe('cardHistoryOf', () => {
       [{ ...newer, status: 'BLOCKED' }, card] as Card[],
       { card, previous: null },
     ],
+    [
+      'an older card with an unknown status',
+      [newer, { ...card, status: { other: 'EXPIRED' } }] as Card[],
+      { card: newer, previous: null },
+    ],
     ['two cards that can be used', [newer, card], { card: newer, previous: null }],
     ['no card', [], { card: null, previous: null }],
   ])('finds the current and the previous card: %s', (_, cards, history) => {
