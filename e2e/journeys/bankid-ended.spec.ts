@@ -40,10 +40,9 @@ const HINTS: Readonly<Record<string, readonly [swedish: string, english: string]
 };
 
 for (const [hint, [swedish, english]] of Object.entries(HINTS)) {
-  test(`an order that fails with ${hint} shows a message in both languages, and the user can start another`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`an order that fails with ${hint} shows a message in both languages, and the user can start another`, {
+    tag: '@ownPage',
+  }, async ({ page, sandbox }) => {
     await page.clock.install();
     await page.goto('/login/bankid');
     const order = await scanLoginCode(page, sandbox);
@@ -72,7 +71,10 @@ test('an order that is cancelled in the app shows a message', async ({ page, san
   await expectAccessible(page);
 });
 
-test('an order that is scanned and not approved expires after three minutes', async ({ page, sandbox }) => {
+test('an order that is scanned and not approved expires after three minutes', { tag: '@ownPage' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   const order = await scanLoginCode(page, sandbox);
@@ -82,7 +84,10 @@ test('an order that is scanned and not approved expires after three minutes', as
   await expect(page.getByRole('alert')).toContainText('Tiden gick ut innan BankID hann svara.');
 });
 
-test('a QR code that is not scanned is renewed five times, and then polling stops', async ({ page, sandbox }) => {
+test('a QR code that is not scanned is renewed five times, and then polling stops', { tag: '@ownPage' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   const starts: number[] = [];
   page.on('response', (response) => {

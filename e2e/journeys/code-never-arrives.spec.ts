@@ -7,6 +7,8 @@ import type { RunningSandbox } from '../support/sandbox.ts';
 import { openWithPasswordToken } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ ownPage: true });
+
 /*
  * A security code that never arrives. The sandbox has it, but the user does not.
  */

@@ -121,7 +121,7 @@ test('a first e-mail address is added, and the next page opens', async ({ page, 
   await expect(page).toHaveURL('/settings/limits');
 });
 
-test('an expired code is replaced', async ({ page, sandbox }) => {
+test('an expired code is replaced', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'anna', '/edit-email');
   await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('anna@lunch.example');

@@ -5,6 +5,8 @@ import { loginButton } from '../support/login.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ ownPage: true });
+
 const MINUTE = 60_000;
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Är du kvar?' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const html = (page: Page) => page.locator('html');
 
-test('a language chosen before the log-in is kept after it', async ({ page, sandbox }) => {
+test('a language chosen before the log-in is kept after it', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('if a language cannot be loaded, the old one stays and a toast shows', asyn
   await expect(heading(page)).toHaveText('Log in with BankID');
 });
 
-test('the saved language shows from the first page on', async ({ page, sandbox }) => {
+test('the saved language shows from the first page on', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   const headings: string[] = [];
   await page.exposeFunction('recordHeading', (text: string) => headings.push(text));
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test('the saved language shows from the first page on', async ({ page, sandbox }
   await expect(heading(page)).toHaveText('Log in with BankID');
 });
 
-test('a choice made before the log-in is saved after it and shows on another device', async ({
+test('a choice made before the log-in is saved after it and shows on another device', { tag: '@ownPage' }, async ({
   page,
   sandbox,
   newDevice,

@@ -4,6 +4,8 @@ import { openWithToken } from '../support/login.ts';
 import { slowNetwork } from '../support/slow-network.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ ownPage: true });
+
 /** Of all shifts of a page; web vitals call a cumulative layout shift below 0.1 good. */
 const LIMIT = 0.02;
 

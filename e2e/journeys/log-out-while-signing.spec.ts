@@ -52,7 +52,7 @@ test('a log-out in another tab cancels the order, which cannot be signed any mor
   await expectNothingPending(page, sandbox);
 });
 
-test('a log-out by the question about the end of the session cancels the order', async ({
+test('a log-out by the question about the end of the session cancels the order', { tag: '@ownPage' }, async ({
   page,
   sandbox,
   consoleGuard,

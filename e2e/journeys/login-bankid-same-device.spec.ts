@@ -78,7 +78,10 @@ for (const [name, phone] of [
   });
 }
 
-test('an order continues after a reload, and no second order is started', async ({ page, sandbox }) => {
+test('an order continues after a reload, and no second order is started', { tag: '@ownPage' }, async ({
+  page,
+  sandbox,
+}) => {
   const starts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/bankid/v2/start')) starts.push(request.method());

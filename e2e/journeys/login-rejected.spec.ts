@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { logInWithoutWaiting } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a BankID log-in without access to the portal is rejected', async ({ page, sandbox }) => {
+test('a BankID log-in without access to the portal is rejected', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   await logInWithoutWaiting(page, sandbox, 'olle');
@@ -16,7 +16,7 @@ test('a BankID log-in without access to the portal is rejected', async ({ page, 
   await expect(page).toHaveURL('/login/bankid');
 });
 
-test('a BankID log-in without a lunch card shows an error, and another user can log in', async ({
+test('a BankID log-in without a lunch card shows an error, and another user can log in', { tag: '@ownPage' }, async ({
   page,
   sandbox,
   consoleGuard,

@@ -79,10 +79,9 @@ test('the pages are in English', async ({ page, sandbox }) => {
   await expect(page.getByText('Password changed successfully. Log in with the new one.').first()).toBeVisible();
 });
 
-test('the confirmation is the same without an account, and its toast shows for twelve seconds', async ({
-  page,
-  sandbox,
-}) => {
+test('the confirmation is the same without an account, and its toast shows for twelve seconds', {
+  tag: '@ownPage',
+}, async ({ page, sandbox }) => {
   const toast = page
     .getByRole('listitem')
     .filter({ hasText: 'Om adressen hör till ett konto skickar vi en länk dit.' });
@@ -229,7 +228,10 @@ test('a link that the backend cannot check now keeps the session in both tabs', 
   await expect(heading(page)).toHaveText('Kort');
 });
 
-test('the password is saved without the IP address if the lookup hangs', async ({ page, sandbox }) => {
+test('the password is saved without the IP address if the lookup hangs', { tag: '@ownPage' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await page.route(/\/address-lookup$/, () => undefined);
   await page.goto(await requestResetLink(EMAIL, sandbox));

@@ -79,7 +79,10 @@ test('a link inside a page fetches the code of its page when focus reaches it', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger on a link of the navigation fetches the code of its page', async ({ page, sandbox }) => {
+  test('a finger on a link of the navigation fetches the code of its page', { tag: '@ownPage' }, async ({
+    page,
+    sandbox,
+  }) => {
     await openWithToken(page, sandbox, 'anna', '/support');
     const link = page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort', exact: true });
     const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};

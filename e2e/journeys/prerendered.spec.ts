@@ -76,9 +76,9 @@ for (const viewport of [
     test.use({ viewport });
 
     for (const language of LANGUAGES)
-      test(`the log-in page (${language}) stays where it is when the name and the telephone number are known`, async ({
-        page,
-      }) => {
+      test(`the log-in page (${language}) stays where it is when the name and the telephone number are known`, {
+        tag: '@ownPage',
+      }, async ({ page }) => {
         await page.addInitScript((stored) => localStorage.setItem('language', stored), language);
         const release = await holdScript(page);
         await page.goto('/login/bankid');
@@ -97,7 +97,7 @@ for (const language of LANGUAGES)
   test.describe(`before the script has loaded, with the language ${language}`, () => {
     test.use({ consent: null });
 
-    test('the log-in page and the cookie question', async ({ page, context }) => {
+    test('the log-in page and the cookie question', { tag: '@ownPage' }, async ({ page, context }) => {
       await context.addInitScript((stored) => localStorage.setItem('language', stored), language);
       const release = await holdScript(page);
       await page.goto('/login/bankid');

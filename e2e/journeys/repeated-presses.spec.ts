@@ -63,7 +63,7 @@ for (const gesture of ALL_GESTURES) {
       expect(changes).toEqual(['POST cardholder/preferences']);
     });
 
-    test('answers the cookie question and changes nothing else', async ({ page }) => {
+    test('answers the cookie question and changes nothing else', { tag: '@ownPage' }, async ({ page }) => {
       await page.addInitScript(() => localStorage.removeItem('consent'));
       await page.goto('/login/bankid');
       await press(page.getByRole('button', { name: 'Nej tack' }));

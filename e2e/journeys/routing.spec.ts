@@ -31,7 +31,7 @@ test('without a session every address redirects to the log-in', async ({ page })
   }
 });
 
-test('the requested page is shown after the log-in', async ({ page, sandbox }) => {
+test('the requested page is shown after the log-in', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto('/transactions?year=2025');
   await expect(page).toHaveURL('/login/bankid');

@@ -3,6 +3,8 @@ import { advanceTime } from '../support/clock.ts';
 import { logInWithoutWaiting, loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ ownPage: true });
+
 /** Half the life of Sara's tokens, ms: the portal renews them then. */
 const HALF_LIFE = 20_000;
 

@@ -3,7 +3,7 @@ import { logInWithoutWaiting, loginButton } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 // Storing an answer to the cookie question in advance needs the storage that this journey blocks.
-test.use({ consent: null });
+test.use({ ownPage: true, consent: null });
 
 /** What Chromium does if it blocks all cookies. The headless shell, which runs the tests, has no such setting. */
 const blockStorage = () => {

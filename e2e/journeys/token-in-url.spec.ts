@@ -10,7 +10,10 @@ async function historyOf(page: Page): Promise<string[]> {
   return entries.map(({ url }) => url);
 }
 
-test('a token in the URL signs the user in and is removed from the URL and the history', async ({ page, sandbox }) => {
+test('a token in the URL signs the user in and is removed from the URL and the history', { tag: '@ownPage' }, async ({
+  page,
+  sandbox,
+}) => {
   const token = await sandbox.token('anna');
   const requestsWithToken: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +37,7 @@ test('a token in the URL signs the user in and is removed from the URL and the h
   await expect(page).toHaveURL('/home');
 });
 
-test('a token leaves the URL and the history also if the portal cannot start', async ({
+test('a token leaves the URL and the history also if the portal cannot start', { tag: '@ownPage' }, async ({
   page,
   sandbox,
   consoleGuard,

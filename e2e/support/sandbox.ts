@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import type * as z from 'zod/mini';
 import type { fault } from '../../sandbox/faults.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
@@ -9,6 +5,7 @@ import { freePort } from '../../scripts/bench/serve.ts';
 import { type RunningNginx, startNginx } from '../../scripts/nginx-server.ts';
 import { BankIdApp } from './bankid-app.ts';
 import { jsonPoster } from './post.ts';
+import { SandboxServers } from './sandbox-servers.ts';
 
 interface TokenOptions {
   /** Seconds from now; negative for an expired token. */
@@ -44,19 +41,6 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-async function listen(server: Server, port = 0): Promise<void> {
-  server.listen(port);
-  await once(server, 'listening');
-}
-
-async function close(server: Server): Promise<void> {
-  if (!server.listening) return;
-  server.closeAllConnections();
-  await once(server.close(), 'close');
-}
-
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Answers a request with changed JSON. It asks for a response without compression; other types stay as they are. */
@@ -83,42 +67,38 @@ interface Options {
   /** Whether the portal shows the bar of the sandbox. */
   readonly hasBar?: boolean;
   readonly isBehindNginx?: boolean;
+  /** Servers that other sandboxes use before and after this one; without them it starts servers of its own. */
+  readonly servers?: SandboxServers;
   /** The folders of another build of the portal, and of an atlas. */
   readonly portalRoot?: string;
   readonly atlasRoot?: string;
 }
 
-/** Starts a sandbox with the built portal on free ports. `now` returns the real time, ms since 1970. */
+/** Starts a sandbox with the built portal. `now` returns the real time, ms since 1970. */
 export async function startSandbox(
   now: () => number,
-  { hasBar = false, isBehindNginx = false, ...folders }: Options = {},
+  { hasBar = false, isBehindNginx = false, servers: shared, ...folders }: Options = {},
 ): Promise<RunningSandbox> {
   // The servers must listen before the sandbox is created, because it needs their ports.
-  const apps: { current?: ReturnType<typeof createSandbox> } = {};
-  let change: ((json: string) => string) | null = null;
-  const serve = (name: 'portal' | 'vault') =>
-    createAdaptorServer({
-      async fetch(request, env) {
-        const app = apps.current?.[name];
-        if (!app) return new Response(null, { status: 503 });
-        const answer: Fetch = async (asked) => app.fetch(asked, env);
-        if (!change || !new URL(request.url).pathname.startsWith('/api/')) return answer(request);
-        return fetchChanged(request, answer, change);
-      },
-    }) as Server;
-  const servers = [serve('portal'), serve('vault')] as const;
-  await Promise.all(servers.map((server) => listen(server)));
-  const [port, vaultPort] = [portOf(servers[0]), portOf(servers[1])];
+  const servers = shared ?? (await SandboxServers.start());
+  const { portal: port, vault: vaultPort } = servers.ports;
   const nginx = isBehindNginx ? await startNginxFor(port, vaultPort) : null;
-  const directUrl = `http://localhost:${port}`;
-  const url = nginx?.origin ?? directUrl;
+  const url = nginx?.origin ?? servers.origin;
   const sandbox = createSandbox({ now, portalPort: Number(new URL(url).port), vaultPort, hasBar, ...folders });
-  apps.current = sandbox;
+  let change: ((json: string) => string) | null = null;
+  servers.use({
+    vault: (request, env) => sandbox.vault.fetch(request, env),
+    portal: async (request, env) => {
+      const answer: Fetch = async (asked) => sandbox.portal.fetch(asked, env);
+      if (!change || !new URL(request.url).pathname.startsWith('/api/')) return answer(request);
+      return fetchChanged(request, answer, change);
+    },
+  });
 
   const post = jsonPoster(`${url}/sandbox/api`);
   return {
     url,
-    directUrl,
+    directUrl: servers.origin,
     nginx,
     bankId: new BankIdApp(`${url}/sandbox/api/bankid`),
     token: async (persona, options = {}) =>
@@ -130,11 +110,11 @@ export async function startSandbox(
     reset: (persona) => post('/reset', { persona }),
     clearFaults: () => post('/faults/clear'),
     advanceClock: (advance) => post('/clock', { advance }),
-    disconnect: () => close(servers[0]),
-    reconnect: () => listen(servers[0], port),
+    disconnect: () => servers.disconnect(),
+    reconnect: () => servers.reconnect(),
     async stop() {
       await nginx?.stop();
-      await Promise.all(servers.map(close));
+      await (shared ? servers.release() : servers.stop());
       sandbox.close();
     },
   };

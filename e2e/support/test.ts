@@ -1,6 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ConsoleGuard } from './console-guard.ts';
 import { type RunningSandbox, startSandbox } from './sandbox.ts';
+import { SandboxServers } from './sandbox-servers.ts';
+import { SharedPage } from './shared-page.ts';
 
 export interface Options {
   /** The initial time of the sandbox, ISO 8601 with an offset; null for the real time. */
@@ -11,6 +13,12 @@ export interface Options {
   readonly isBehindNginx: boolean;
   /** The stored answer to the cookie question; null for none. */
   readonly consent: 'accept' | 'decline' | null;
+  /**
+   * Whether the test gets a new browser context: for a test that replaces the clock, adds scripts to pages, uses the
+   * DevTools or needs an empty cache. A single test has the tag `@ownPage` instead. The other tests of a worker use one page
+   * (decision 33).
+   */
+  readonly ownPage: boolean;
 }
 
 interface Fixtures {
@@ -20,33 +28,82 @@ interface Fixtures {
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+interface WorkerFixtures {
+  readonly servers: SandboxServers;
+  /** The page that tests without `ownPage` use; `current` is null until the first of them. */
+  readonly sharedPage: { current: SharedPage | null };
+}
+
 /** Stores the answer to the cookie question before each page loads. An empty page has no storage. */
-const storeConsent = async (context: BrowserContext, consent: Options['consent']) => {
-  if (consent === null) return;
-  await context.addInitScript((answer) => {
+const storeConsent = async (target: BrowserContext | Page, consent: Options['consent']) => {
+  if (consent === null) return { dispose: async () => undefined };
+  return target.addInitScript((answer) => {
     if (location.origin === 'null' || localStorage.getItem('consent') !== null) return;
     localStorage.setItem('consent', answer);
   }, consent);
 };
 
 /** A test in a browser with its own sandbox. It fails on every problem that `consoleGuard` does not expect. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   startsAt: [null, { option: true }],
   hasBar: [false, { option: true }],
   isBehindNginx: [false, { option: true }],
   consent: ['decline', { option: true }],
+  ownPage: [false, { option: true }],
 
-  context: async ({ context, consent }, use) => {
-    await storeConsent(context, consent);
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const servers = await SandboxServers.start();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedPage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const sharedPage: WorkerFixtures['sharedPage'] = { current: null };
+      await use(sharedPage);
+      await sharedPage.current?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, sandbox, consent, ownPage, viewport, userAgent, hasTouch, sharedPage }, use, testInfo) => {
+    if (ownPage || testInfo.tags.includes('@ownPage') || sandbox.nginx || userAgent !== undefined || hasTouch) {
+      const context = await browser.newContext();
+      await storeConsent(context, consent);
+      await use(context);
+      await context.close();
+      return;
+    }
+    sharedPage.current ??= await SharedPage.open(browser);
+    const { context, page } = sharedPage.current;
+    if (viewport) await page.setViewportSize(viewport);
+    const script = await storeConsent(context, consent);
     await use(context);
+    if (page.isClosed()) {
+      await context.close();
+      sharedPage.current = null;
+    } else {
+      await script.dispose();
+      await sharedPage.current.reset();
+    }
+  },
+
+  page: async ({ context, sharedPage }, use) => {
+    const shared = sharedPage.current;
+    await use(shared?.context === context ? shared.page : await context.newPage());
   },
 
   // Without animations, so that assertions do not depend on timing.
   contextOptions: { reducedMotion: 'reduce' },
 
-  sandbox: async ({ startsAt, hasBar, isBehindNginx }, use) => {
+  sandbox: async ({ startsAt, hasBar, isBehindNginx, servers }, use) => {
     const offset = startsAt === null ? 0 : Date.parse(startsAt) - Date.now();
-    const sandbox = await startSandbox(() => Date.now() + offset, { hasBar, isBehindNginx });
+    const sandbox = await startSandbox(() => Date.now() + offset, { hasBar, isBehindNginx, servers });
     await use(sandbox);
     await sandbox.stop();
   },

@@ -24,7 +24,7 @@ const LANGUAGES = {
 };
 
 for (const [language, { persona, name, home, balance }] of Object.entries(LANGUAGES))
-  test(`the log-in with BankID (${language})`, async ({ page, sandbox }) => {
+  test(`the log-in with BankID (${language})`, { tag: '@ownPage' }, async ({ page, sandbox }) => {
     const transcript = await Transcript.start(page, `Log in with BankID (${language})`, NOW);
     const openPage = async () => {
       await page.goto('/login/bankid');

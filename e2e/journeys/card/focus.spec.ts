@@ -1,7 +1,7 @@
 import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('hiding the PIN returns the focus to its button', async ({ page, sandbox }) => {
+test('hiding the PIN returns the focus to its button', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithPasswordToken(page, sandbox, 'anna', '/card');
   const show = page.getByRole('main').getByRole('button', { name: /^Visa PIN-kod/ });

@@ -70,7 +70,7 @@ for (const [method, { open, sign }] of Object.entries(METHODS)) {
   });
 }
 
-test('the PIN is hidden after one minute', async ({ page, sandbox }) => {
+test('the PIN is hidden after one minute', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'anna', '/card');
   await showButton(page, /^Visa PIN-kod/).click();

@@ -32,7 +32,7 @@ test('a read that fails with a 500 is tried three times', async ({ page, sandbox
   expect(requests).toHaveLength(3);
 });
 
-test('loading the cardholder times out', async ({ page, sandbox }) => {
+test('loading the cardholder times out', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/cardholder\/info$/, () => undefined);
   await openWithToken(page, sandbox, 'anna');

@@ -3,6 +3,8 @@ import { logInWithoutWaiting, loginButton } from '../../support/login.ts';
 import { quietNetwork } from '../../support/quiet-network.ts';
 import { expect, test } from '../../support/test.ts';
 
+test.use({ ownPage: true });
+
 const FIVE_MINUTES = 300_000;
 /** Half the life of Sara's tokens, ms. For a clock that is 5 minutes off, they have expired at once, or never expire. */
 const HALF_LIFE = 20_000;

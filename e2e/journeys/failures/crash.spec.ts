@@ -23,12 +23,9 @@ const breakLayout = (page: Page) =>
     };
   });
 
-test('an error outside the screens that comes back after every restart: the user can log out', async ({
-  page,
-  context,
-  sandbox,
-  consoleGuard,
-}) => {
+test('an error outside the screens that comes back after every restart: the user can log out', {
+  tag: '@ownPage',
+}, async ({ page, context, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^(console|uncaught) error: .*the layout is broken/s);
   const other = await context.newPage();
   await openWithToken(other, sandbox, 'anna');
@@ -57,7 +54,7 @@ test('a portal that cannot start: a stored session can be ended', async ({ page,
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a crash is reported to the configured address, without values of the user', async ({
+test('a crash is reported to the configured address, without values of the user', { tag: '@ownPage' }, async ({
   page,
   sandbox,
   consoleGuard,

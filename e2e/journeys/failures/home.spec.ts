@@ -71,7 +71,7 @@ for (const [call, name, path] of PARTS) {
   });
 }
 
-test('loading the balance times out', async ({ page, sandbox }) => {
+test('loading the balance times out', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   const transactions = page.getByRole('region', { name: 'Senaste transaktionerna' }).getByRole('listitem');
   await page.clock.install();
   await page.route(/\/balance$/, () => undefined);

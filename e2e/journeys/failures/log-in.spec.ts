@@ -36,7 +36,7 @@ for (const [name, { fault, reportedAs, swedish, english }] of Object.entries({
   });
 }
 
-test('starting BankID times out', async ({ page, sandbox }) => {
+test('starting BankID times out', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/bankid\/v2\/start$/, () => undefined);
   await page.goto('/login/bankid');
@@ -51,7 +51,7 @@ test('starting BankID times out', async ({ page, sandbox }) => {
   await scanLoginCode(page, sandbox);
 });
 
-test('a failed poll is retried', async ({ page, sandbox, consoleGuard }) => {
+test('a failed poll is retried', { tag: '@ownPage' }, async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
   await page.clock.install();
   await sandbox.injectFault({ call: 'collectBankId', status: 500, times: 2 });
@@ -63,7 +63,7 @@ test('a failed poll is retried', async ({ page, sandbox, consoleGuard }) => {
   }).toPass();
 });
 
-test('an error is shown if polling keeps failing', async ({ page, sandbox, consoleGuard }) => {
+test('an error is shown if polling keeps failing', { tag: '@ownPage' }, async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/auth\/auth\/bankid\/v2\/collect$/);
   await page.clock.install();
   await page.goto('/login/bankid');
@@ -77,7 +77,7 @@ test('an error is shown if polling keeps failing', async ({ page, sandbox, conso
   await scanLoginCode(page, sandbox);
 });
 
-test('an unknown hint code of a pending order is ignored', async ({ page, sandbox }) => {
+test('an unknown hint code of a pending order is ignored', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.route(/\/bankid\/v2\/collect$/, (route) =>
     route.fulfill({ json: { status: 'PENDING', hintCode: 'aBrandNewHint' } }),

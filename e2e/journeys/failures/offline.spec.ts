@@ -18,7 +18,7 @@ test('offline at the log-in', async ({ page, context, sandbox }) => {
   await scanLoginCode(page, sandbox);
 });
 
-test('offline while a QR code is shown', async ({ page, context, sandbox }) => {
+test('offline while a QR code is shown', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
@@ -52,7 +52,7 @@ test('offline at home, with a retry when the connection is back', async ({ page,
   await expect(balance).toContainText('Kortet rymmer');
 });
 
-test('offline when the code of a screen must be loaded', async ({ page, context, sandbox }) => {
+test('offline when the code of a screen must be loaded', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer');
@@ -65,7 +65,7 @@ test('offline when the code of a screen must be loaded', async ({ page, context,
   await expect(heading).toHaveText('Kort');
 });
 
-test('offline when the session is about to expire', async ({ page, context, sandbox }) => {
+test('offline when the session is about to expire', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'sara');
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer');

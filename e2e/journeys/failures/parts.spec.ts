@@ -209,7 +209,7 @@ for (const [chunk, title] of [
     await expect(heading(page)).toHaveText(title);
   });
 
-test('offline on the card page: a press says so, and the page stays', async ({
+test('offline on the card page: a press says so, and the page stays', { tag: '@ownPage' }, async ({
   page,
   context,
   sandbox,

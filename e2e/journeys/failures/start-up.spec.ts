@@ -45,7 +45,7 @@ test('the error for a broken configuration uses the stored language', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('loading the configuration times out', async ({ page }) => {
+test('loading the configuration times out', { tag: '@ownPage' }, async ({ page }) => {
   await page.clock.install();
   await page.route(CONFIG, () => undefined);
   const requested = page.waitForRequest(CONFIG);
@@ -62,7 +62,7 @@ test('loading the configuration times out', async ({ page }) => {
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('the code of the portal is loaded again after a failure', async ({ page, consoleGuard }) => {
+test('the code of the portal is loaded again after a failure', { tag: '@ownPage' }, async ({ page, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED GET \/assets\/portal-/);
   await page.clock.install();
   await page.route(/\/assets\/portal-/, (route) => route.abort('connectionrefused'));

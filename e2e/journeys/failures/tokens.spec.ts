@@ -42,7 +42,7 @@ test('a link with a forged token keeps the session', async ({ page, sandbox, con
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(stored);
 });
 
-test('a stored token that is malformed', async ({ page, sandbox }) => {
+test('a stored token that is malformed', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithStoredToken(page, 'garbage');
   await expectLogin(page, INVALID);

@@ -160,7 +160,7 @@ test('the user logs out between the two posts: the details are saved after the n
   expect(await savedContacts(sandbox)).toEqual(CONTACTS);
 });
 
-test('the check can be postponed, or open the settings', async ({ page, sandbox }) => {
+test('the check can be postponed, or open the settings', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'stig');
   await expect(dialog(page)).toBeVisible();

@@ -182,12 +182,9 @@ test('an order that was sent before the tab closed is shown as ordered', async (
   expect(changes).toEqual([]);
 });
 
-test('an order that does not reach the backend is not shown as ordered, and is not sent twice', async ({
-  page,
-  context,
-  sandbox,
-  consoleGuard,
-}) => {
+test('an order that does not reach the backend is not shown as ordered, and is not sent twice', {
+  tag: '@ownPage',
+}, async ({ page, context, sandbox, consoleGuard }) => {
   consoleGuard.expect(
     /^net::ERR_INTERNET_DISCONNECTED POST .*\/signed$/,
     /^net::ERR_INTERNET_DISCONNECTED GET .*\/eligibility$/,

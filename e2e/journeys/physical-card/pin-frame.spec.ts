@@ -25,10 +25,9 @@ test('messages from a hostile page do not change the PIN choice', async ({ conte
   await expect(page.frameLocator('iframe').getByLabel('Fyra siffror')).toBeVisible();
 });
 
-test('the frame closes after a minute and by its button, and the page shows the PIN status', async ({
-  page,
-  sandbox,
-}) => {
+test('the frame closes after a minute and by its button, and the page shows the PIN status', {
+  tag: '@ownPage',
+}, async ({ page, sandbox }) => {
   await page.clock.install();
   await openFrame(page, sandbox);
   await page.clock.runFor(60_000);

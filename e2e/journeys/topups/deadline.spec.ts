@@ -9,10 +9,9 @@ const MINUTE = 60_000;
 test.describe('on the last day to order December, shortly before midnight', () => {
   test.use({ startsAt: '2026-12-15T23:58:10+01:00' });
 
-  test('a month can be ordered and canceled until the last minute, but not in the minute after', async ({
-    page,
-    sandbox,
-  }) => {
+  test('a month can be ordered and canceled until the last minute, but not in the minute after', {
+    tag: '@ownPage',
+  }, async ({ page, sandbox }) => {
     await page.clock.install();
     const december = monthCard(page, 'december');
     const changes = monthChanges(page);
@@ -39,7 +38,10 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await expectAccessible(page);
   });
 
-  test('an open confirmation closes at midnight, because the deadline has passed', async ({ page, sandbox }) => {
+  test('an open confirmation closes at midnight, because the deadline has passed', { tag: '@ownPage' }, async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.install();
     await openWithToken(page, sandbox, 'anna', '/topup');
     await cancel(page, 'december').click();
@@ -80,7 +82,7 @@ test.describe('when the last day is in the month before', () => {
 test.describe('on New Year’s Eve', () => {
   test.use({ startsAt: '2026-12-31T23:59:10+01:00' });
 
-  test('the years change while the page is open', async ({ page, sandbox }) => {
+  test('the years change while the page is open', { tag: '@ownPage' }, async ({ page, sandbox }) => {
     await page.clock.install();
     await openWithToken(page, sandbox, 'vera', '/topup');
     const years = page.getByRole('group', { name: 'År' }).getByRole('radio');
