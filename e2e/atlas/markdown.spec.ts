@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
 import { readPages } from '../../atlas/markdown/page-files.ts';
@@ -5,6 +6,13 @@ import { readPages } from '../../atlas/markdown/page-files.ts';
 /** The width of a page in a repository, px. */
 const PAGE = 1000;
 const MERMAID = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js');
+
+/**
+ * About as wide as Trebuchet MS, the font that Mermaid asks for and most readers have. Without it the widths would depend on
+ * the fonts of the system: the letters of DejaVu Sans are a tenth wider. KaTeX comes with Mermaid.
+ */
+const FONT = createRequire(MERMAID).resolve('katex/dist/fonts/KaTeX_SansSerif-Regular.woff2');
+const FONT_FAMILY = 'test';
 
 interface Mermaid {
   initialize(config: object): void;
@@ -21,10 +29,17 @@ const diagrams = [...readPages()].flatMap(([page, markdown]) =>
 /** Newer versions of Mermaid have two ways to lay out a diagram, and a repository may use either. */
 const LAYOUTS = ['dagre', 'elk'];
 
+/** Runs in the page. Loads a font from its bytes, in base64. */
+async function loadFont([family, bytes]: readonly [string, string]): Promise<void> {
+  document.fonts.add(await new FontFace(family, Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))).load());
+}
+
 /** Runs in the page. The widths of the diagrams, px. */
-async function widthsOf([layout, texts]: readonly [string, readonly string[]]): Promise<readonly number[]> {
+async function widthsOf([layout, fontFamily, texts]: readonly [string, string, readonly string[]]): Promise<
+  readonly number[]
+> {
   const { mermaid } = window as unknown as { mermaid: Mermaid };
-  mermaid.initialize({ startOnLoad: false, layout });
+  mermaid.initialize({ startOnLoad: false, layout, fontFamily });
   const widths: number[] = [];
   for (const text of texts) {
     const { svg } = await mermaid.render('diagram', text);
@@ -43,9 +58,10 @@ function printScales(layout: string, scales: ReadonlyMap<string, number>): void 
 test('the diagrams of docs/flows can be read on a page', async ({ page }) => {
   test.slow();
   await page.addScriptTag({ path: MERMAID });
+  await page.evaluate(loadFont, [FONT_FAMILY, readFileSync(FONT, 'base64')] as const);
   const widths = new Set<string>();
   for (const layout of LAYOUTS) {
-    const found = await page.evaluate(widthsOf, [layout, diagrams.map(({ text }) => text)] as const);
+    const found = await page.evaluate(widthsOf, [layout, FONT_FAMILY, diagrams.map(({ text }) => text)] as const);
     widths.add(String(found));
     const scales = new Map(diagrams.map(({ name }, index) => [name, Math.min(1, PAGE / (found[index] ?? Number.NaN))]));
     printScales(layout, scales);
