@@ -31,7 +31,12 @@ const LAYOUTS = ['dagre', 'elk'];
 
 /** Runs in the page. Loads a font from its bytes, in base64. */
 async function loadFont([family, bytes]: readonly [string, string]): Promise<void> {
-  document.fonts.add(await new FontFace(family, Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))).load());
+  document.fonts.add(
+    await new FontFace(
+      family,
+      Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0)),
+    ).load(),
+  );
 }
 
 /** Runs in the page. The widths of the diagrams, px. */
