@@ -8,6 +8,8 @@ function start(): void {
   // Links that fetch at the same time what the portal would ask for step by step (see public/before-paint.js).
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-needed]'))
     document.head.append(content);
+  // React runs in a task of its own, before the portal needs it: both together take too long on a slow phone.
+  import('react-dom/client').catch(() => undefined);
   // `main` in a task of its own: on a slow phone, running the module takes long enough.
   import('./main.tsx').then(({ main }) => setTimeout(main), reloadLater);
 }
