@@ -2,7 +2,17 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { BLANK_PATH } from './sandbox-servers.ts';
 
 /** What tests listen to. Playwright itself listens to other events. */
-const EVENTS = ['console', 'dialog', 'download', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'];
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'weberror',
+];
 
 /** Runs in the page: removes what a test has stored. Returns whether the time is real. */
 function clearDevice(): boolean {

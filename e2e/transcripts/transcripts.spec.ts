@@ -9,7 +9,7 @@ import { cancel, monthCard, order } from '../support/topups.ts';
 import { Transcript } from './transcript.ts';
 
 const NOW = '2026-11-20T12:00:00+01:00';
-test.use({ startsAt: NOW });
+test.use({ ownPage: true, startsAt: NOW });
 
 /** The time between two questions to BankID, ms. */
 const BANKID_POLL = 2000;
@@ -24,7 +24,7 @@ const LANGUAGES = {
 };
 
 for (const [language, { persona, name, home, balance }] of Object.entries(LANGUAGES))
-  test(`the log-in with BankID (${language})`, { tag: '@ownPage' }, async ({ page, sandbox }) => {
+  test(`the log-in with BankID (${language})`, async ({ page, sandbox }) => {
     const transcript = await Transcript.start(page, `Log in with BankID (${language})`, NOW);
     const openPage = async () => {
       await page.goto('/login/bankid');
