@@ -47,7 +47,12 @@ test('an export of 20,000 transactions can be canceled, and succeeds', async ({ 
   expect((await contentOf(download)).rows).toBeGreaterThan(20_000);
 });
 
-test('without a connection the export fails, and can be retried', async ({ page, context, sandbox, consoleGuard }) => {
+test('without a connection the export fails, and can be retried', { tag: '@ownPage' }, async ({
+  page,
+  context,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
   await openWithToken(page, sandbox, 'anna', '/transactions');
   const year = page.getByRole('button', { name: 'Excel: hela 2026' });

@@ -130,7 +130,7 @@ test('a user without transactions sees what the page will show', async ({ page, 
   await expectAccessible(page);
 });
 
-test('without a connection the page shows an error, and can be retried later', async ({
+test('without a connection the page shows an error, and can be retried later', { tag: '@ownPage' }, async ({
   page,
   context,
   sandbox,

@@ -15,7 +15,7 @@ export interface Options {
   readonly consent: 'accept' | 'decline' | null;
   /**
    * Whether the test gets a new browser context: for a test that replaces the clock, adds scripts to pages, uses the
-   * DevTools or needs an empty cache. A single test has the tag `@ownPage` instead. The other tests of a worker use one page
+   * DevTools, is offline or needs an empty cache. A single test has the tag `@ownPage` instead. The other tests of a worker use one page
    * (decision 33).
    */
   readonly ownPage: boolean;

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED /));
 
-test('offline at the log-in', async ({ page, context, sandbox }) => {
+test('offline at the log-in', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -32,7 +32,11 @@ test('offline while a QR code is shown', { tag: '@ownPage' }, async ({ page, con
   await scanLoginCode(page, sandbox);
 });
 
-test('offline at home, with a retry when the connection is back', async ({ page, context, sandbox }) => {
+test('offline at home, with a retry when the connection is back', { tag: '@ownPage' }, async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const balance = page.getByRole('region', { name: 'Saldo', exact: true });
   await openWithToken(page, sandbox, 'anna');
   await expect(balance).toContainText('Kortet rymmer');

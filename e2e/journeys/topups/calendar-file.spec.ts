@@ -38,7 +38,7 @@ test('the coming days can be downloaded as a calendar file, in both languages', 
   ]);
 });
 
-test('without a connection the file cannot be saved, and can be retried later', async ({
+test('without a connection the file cannot be saved, and can be retried later', { tag: '@ownPage' }, async ({
   page,
   sandbox,
   consoleGuard,
