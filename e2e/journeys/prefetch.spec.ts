@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
+// A file that is in the cache would not be fetched again.
+test.use({ ownPage: true });
+
 const PORTAL = /\/assets\/portal-/;
 const HOME = /\/assets\/home-/;
 
@@ -79,10 +82,7 @@ test('a link inside a page fetches the code of its page when focus reaches it', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger on a link of the navigation fetches the code of its page', { tag: '@ownPage' }, async ({
-    page,
-    sandbox,
-  }) => {
+  test('a finger on a link of the navigation fetches the code of its page', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna', '/support');
     const link = page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort', exact: true });
     const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};

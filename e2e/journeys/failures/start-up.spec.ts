@@ -90,7 +90,7 @@ test('the code of a screen that cannot be loaded', async ({ page, sandbox, conso
   await expect(heading).toHaveText('Hem');
 });
 
-test('a server that is unreachable for a while', async ({ page, sandbox, consoleGuard }) => {
+test('a server that is unreachable for a while', { tag: '@ownPage' }, async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED /);
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
