@@ -105,7 +105,7 @@ export const loginBankidModel = defineModel({
       const isStarted = before?.matches('starting') || before?.matches('pending') || before?.matches('renewing');
       return lastEvent(trace) !== 'bankid.cancel' || !isStarted || snapshot.value === 'idle';
     },
-    'a token that does not open the portal logs nobody in, and the page says so': ({ steps, snapshot }) =>
+    'a token that does not open the portal starts no session, and the page says so': ({ steps, snapshot }) =>
       !['a user without a card', 'a token that has expired', 'an unreadable token'].includes(
         steps.at(-1)?.label ?? '',
       ) ||
