@@ -6,8 +6,8 @@ import { root } from './run.ts';
 
 export interface FailedTest {
   readonly title: string;
-  /** The first line of the error. */
-  readonly error: string;
+  /** The lines of the error that are not empty, without colours. */
+  readonly error: readonly string[];
 }
 
 const vitestReport = z.object({
@@ -41,11 +41,13 @@ const playwrightReport = z.object({
 
 const SEPARATOR = ' › ';
 
-const firstLine = (text = ''): string =>
-  stripVTControlCharacters(text)
+function linesOf(text = ''): string[] {
+  const lines = stripVTControlCharacters(text)
     .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line !== '') ?? 'no message';
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  return lines.length > 0 ? lines : ['no message'];
+}
 
 function inVitest({ testResults }: z.infer<typeof vitestReport>): FailedTest[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -54,10 +56,10 @@ function inVitest({ testResults }: z.infer<typeof vitestReport>): FailedTest[] {
       .filter((test) => test.status === 'failed')
       .map(({ fullName, failureMessages }) => ({
         title: file + SEPARATOR + fullName,
-        error: firstLine(failureMessages?.[0]),
+        error: linesOf(failureMessages?.[0]),
       }));
     // A file that cannot be loaded has no tests.
-    return status === 'failed' && failed.length === 0 ? [{ title: file, error: firstLine(message) }] : failed;
+    return status === 'failed' && failed.length === 0 ? [{ title: file, error: linesOf(message) }] : failed;
   });
 }
 
@@ -68,7 +70,7 @@ function inPlaywright({ title, specs, suites = [] }: z.infer<typeof playwrightSu
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => ({
         title: prefix + spec.title,
-        error: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
+        error: linesOf(results.flatMap(({ errors }) => errors)[0]?.message),
       })),
   );
   return [...failed, ...suites.flatMap((suite) => inPlaywright(suite, prefix))];
@@ -81,7 +83,7 @@ export function failedTestsIn(reportFile: string): readonly FailedTest[] {
     const vitest = vitestReport.safeParse(report);
     if (vitest.success) return inVitest(vitest.data);
     const { suites, errors } = playwrightReport.parse(report);
-    const outside = errors.map(({ message }) => ({ title: 'outside the tests', error: firstLine(message) }));
+    const outside = errors.map(({ message }) => ({ title: 'outside the tests', error: linesOf(message) }));
     return [...outside, ...suites.flatMap((suite) => inPlaywright(suite))];
   } catch {
     return [];

@@ -11,6 +11,7 @@ export interface StageResult extends TestCounts {
 
 /** The log of a CI often shows only its last lines. */
 const MOST_FAILURES = 10;
+const MOST_ERROR_LINES = 20;
 
 /** One line per stage. */
 export const stageLines = (results: readonly StageResult[]): string[] =>
@@ -19,12 +20,17 @@ export const stageLines = (results: readonly StageResult[]): string[] =>
     return `${ok ? 'passed' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s${note}`;
   });
 
-/** The title and the error of the first failed tests of all stages. */
+/** The titles of the first failed tests of all stages, and what the lines allow of their errors: of one test nearly all. */
 export function failureLines(results: readonly StageResult[]): string[] {
   const failed = results.flatMap(({ failedTests }) => failedTests);
+  const shown = failed.slice(0, MOST_FAILURES);
   const more = failed.length - MOST_FAILURES;
+  const lines = Math.floor(MOST_ERROR_LINES / shown.length);
   return [
-    ...failed.slice(0, MOST_FAILURES).flatMap(({ title, error }) => [`FAILED  ${title}`, `        ${error}`]),
+    ...shown.flatMap(({ title, error }) => [
+      `FAILED  ${title}`,
+      ...error.slice(0, lines).map((line) => `        ${line}`),
+    ]),
     ...(more > 0 ? [`FAILED  ${more} more`] : []),
   ];
 }

@@ -20,7 +20,7 @@ it('lists the failed tests of Vitest, and files that cannot be loaded', () => {
   const failed = {
     fullName: 'sums up adds',
     status: 'failed',
-    failureMessages: ['Error: 1 is not 2\n    at x.ts:1:2'],
+    failureMessages: ['Error: 1 is not 2\n\n    at x.ts:1:2'],
   };
   expect(
     failuresOf({
@@ -31,8 +31,8 @@ it('lists the failed tests of Vitest, and files that cannot be loaded', () => {
       ],
     }),
   ).toEqual([
-    { title: 'tests/sum.test.ts › sums up adds', error: 'Error: 1 is not 2' },
-    { title: 'tests/a.test.ts', error: 'No file b.ts' },
+    { title: 'tests/sum.test.ts › sums up adds', error: ['Error: 1 is not 2', '    at x.ts:1:2'] },
+    { title: 'tests/a.test.ts', error: ['No file b.ts'] },
   ]);
 });
 
@@ -51,9 +51,9 @@ it('lists the failed and flaky tests of Playwright, and errors outside the tests
     suites: [inner],
   };
   expect(failuresOf({ suites: [file], errors: [{ message: 'Error: no server' }] })).toEqual([
-    { title: 'outside the tests', error: 'Error: no server' },
-    { title: 'journeys/a.spec.ts › loads', error: 'no message' },
-    { title: 'journeys/a.spec.ts › on a phone › opens', error: 'Error: timeout' },
+    { title: 'outside the tests', error: ['Error: no server'] },
+    { title: 'journeys/a.spec.ts › loads', error: ['no message'] },
+    { title: 'journeys/a.spec.ts › on a phone › opens', error: ['Error: timeout', 'Call log'] },
   ]);
 });
 
@@ -63,12 +63,23 @@ it('lists nothing without a readable report', () => {
 });
 
 it('prints at most ten failed tests of all stages', () => {
-  const failedTests = Array.from({ length: 6 }, (_, index) => ({ title: `test ${index}`, error: `error ${index}` }));
+  const failedTests = Array.from({ length: 6 }, (_, index) => ({
+    title: `test ${index}`,
+    error: [`error ${index}`, 'second', 'third'],
+  }));
   const stage = { ok: false, seconds: 1, summary: [], passed: 0, failed: 6, failedTests };
   const lines = failureLines([
     { ...stage, name: 'vitest' },
     { ...stage, name: 'playwright' },
   ]);
   expect(lines.slice(0, 2)).toEqual(['FAILED  test 0', '        error 0']);
-  expect(lines.slice(-3)).toEqual(['FAILED  test 3', '        error 3', 'FAILED  2 more']);
+  expect(lines.slice(-4)).toEqual(['FAILED  test 3', '        error 3', '        second', 'FAILED  2 more']);
+});
+
+it('prints more lines of the error when few tests have failed', () => {
+  const error = Array.from({ length: 30 }, (_, index) => `line ${index}`);
+  const stage = { name: 'vitest', ok: false, seconds: 1, summary: [], passed: 0, failed: 1 };
+  const lines = failureLines([{ ...stage, failedTests: [{ title: 'test', error }] }]);
+  expect(lines).toHaveLength(21);
+  expect(failureLines([{ ...stage, failedTests: [] }])).toEqual([]);
 });
