@@ -12,9 +12,11 @@ export interface Clock {
   until(moment: number, options: { readonly signal: AbortSignal }): Promise<void>;
 }
 
-/** What the portal stores on the device. `user` entries are removed at log-out, `device` entries are not (decision 25). */
+/**
+ * What the portal stores on the device. `user` entries are removed at log-out, `device` entries are not (decision 25). A
+ * `tab` entry is not shared with other tabs.
+ */
 export const DEVICE_KEYS = {
-  token: 'user',
   /** The `sub` of the last token that was stored: whose data the other `user` entries are. */
   dataOwner: 'user',
   /** The URLs that the next start of the portal reads first (docs/decisions/0030). */
@@ -32,10 +34,12 @@ export const DEVICE_KEYS = {
   ordered: 'user',
   /** What the user has typed into a form; kept only while the page is reloaded to get missing code. */
   draft: 'user',
-  /** Why the session ended; read after the reload. */
-  signOutReason: 'user',
   /** When the user postponed the check of the contact details, ms since 1970. */
   contactsPostponed: 'user',
+  /** Removed last: when it is gone, another tab checks whether the rest is gone too. */
+  token: 'user',
+  /** Why the session ended; read after the reload. Each tab reloads and reads its own. */
+  signOutReason: 'tab',
   /** Contact details that must be posted again, by cardholder; they would be lost if they went at log-out. */
   unsavedContacts: 'device',
   /** Ids of the banners that the user closed on this device. */

@@ -22,8 +22,10 @@ test('a log-out signs out every tab and clears the storage', async ({ page, cont
   await page.getByRole('button', { name: 'Logga ut' }).click();
   for (const tab of [page, other]) {
     await expect(loginButton(tab)).toBeVisible();
+    await expect(tab.getByText('Du är utloggad.')).toBeVisible();
     await expect(tab).toHaveURL('/login/bankid');
-    expect(await storageOf(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
+    // Each tab learns a moment later what the other one has stored.
+    await expect.poll(() => storageOf(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
   }
   await expectAccessible(page);
   for (const _ of [1, 2]) {
@@ -31,6 +33,29 @@ test('a log-out signs out every tab and clears the storage', async ({ page, cont
     await expect(loginButton(page)).toBeVisible();
     await expect(page.getByText('Anna Lindqvist')).toHaveCount(0);
     await expect(page.getByText(/\d kr/)).toHaveCount(0);
+  }
+});
+
+test('what a tab stores just after a log-out in another tab is removed', async ({ page, context, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna');
+  const balance = (tab: Page) => tab.getByRole('region', { name: 'Saldo', exact: true });
+  await expect(balance(page)).toContainText('kr');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(balance(other)).toContainText('kr');
+  await other.evaluate(() => {
+    const token = `${localStorage.getItem('token')}`;
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== 'dataOwner' || newValue !== null) return;
+      localStorage.setItem('token', token);
+      localStorage.setItem('ordered', '{}');
+    });
+  });
+
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  for (const tab of [page, other]) {
+    await expect(loginButton(tab)).toBeVisible();
+    await expect.poll(() => storageOf(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
   }
 });
 

@@ -1,5 +1,5 @@
 import { tokenStatus } from '../token.ts';
-import { type SessionTrace, subjectOf } from './session.fixture.ts';
+import { type SessionTrace, sessionStarts, subjectOf } from './session.fixture.ts';
 import { isInactive } from './unattended.fixture.ts';
 
 /** While a question about the token of a link is open: the question is about the two sessions that there are now. */
@@ -13,6 +13,16 @@ function followsInQuestion({ before, snapshot, now }: SessionTrace, token: strin
     return snapshot.matches('choosing') && snapshot.context.token === token;
   }
   return snapshot.matches('signedIn') && snapshot.context.token === offered;
+}
+
+/** Whether the device knew, before the last step, whose data it has. Only a log-out in another tab removes that. */
+function hadOwner({ start, steps, effects }: SessionTrace): boolean {
+  const changes = effects.filter(
+    ({ name, args: [key], step }) =>
+      step < steps.length && (name === 'device.forgetUser' || (name === 'device.write' && key === 'dataOwner')),
+  );
+  const last = changes.at(-1);
+  return last ? last.name === 'device.write' : sessionStarts[start].device?.dataOwner !== undefined;
 }
 
 /** What must hold when another tab logs in, renews the token or logs out. */
@@ -31,5 +41,15 @@ export const otherTabInvariants = {
     if (user === undefined || user !== subjectOf(before.context.token ?? '')) return snapshot.matches('leaving');
     if (isLive) return snapshot.matches({ signedIn: 'fresh' });
     return JSON.stringify(snapshot.value) === JSON.stringify(before.value);
+  },
+  'after a log-out in another tab nothing of the user is on the device but the reason, otherwise all of it': (
+    trace: SessionTrace,
+  ) => {
+    const { steps, before, snapshot, device } = trace;
+    const isGone = before?.matches('signedIn') && snapshot.matches('leaving') && steps.at(-1)?.label === 'removed';
+    if (!isGone) return true;
+    return hadOwner(trace)
+      ? device.signOutReason === undefined && device.dataOwner !== undefined
+      : JSON.stringify(device) === '{"signOutReason":"loggedOut"}';
   },
 };

@@ -30,6 +30,8 @@ export const UNLIMITED = 'a token on the device, last used an hour ago, without 
 const EXPIRED_LINK = 'an expired token in the address';
 
 const RELOADED = 'a page that reloaded because the token expired';
+/** Another tab has logged out, and this one has stored a renewed token a moment later. */
+const CLEARED = 'a token on a device that another tab has cleared';
 const LOGGED_OUT = 'a page that reloaded after a log-out';
 
 /** The tokens of each start: on the device, then in the address. */
@@ -38,6 +40,7 @@ const STARTS = {
   [RELOADED]: [null, null],
   [LOGGED_OUT]: [null, null],
   'a token on the device': [anna, null],
+  [CLEARED]: [anna, null],
   'a short-lived token on the device': [annaShort, null],
   'an expired token on the device': [annaExpired, null],
   'a token for another application on the device': [annaForbidden, null],
@@ -78,7 +81,7 @@ function deviceOf(name: StartName): NonNullable<Start<unknown>['device']> {
   if (name === RELOADED) return { signOutReason: 'expired', ...DATA_OF_ANNA };
   if (name === LOGGED_OUT) return { signOutReason: 'loggedOut' };
   if (stored === null) return {};
-  if (stored === boExpired) return { token: stored };
+  if (stored === boExpired || name === CLEARED) return { token: stored };
   return { token: stored, ...DATA_OF_ANNA, ...(idle && { lastInput: String(MODEL_START - idle) }) };
 }
 
@@ -124,6 +127,7 @@ export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 
   'a page that reloaded because the token expired': 'signedOut',
   'a page that reloaded after a log-out': 'signedOut',
   'a token on the device': 'signedIn',
+  [CLEARED]: 'signedIn',
   'a short-lived token on the device': 'signedIn',
   'an expired token on the device': 'signedOut',
   'a token for another application on the device': 'signedOut',

@@ -207,7 +207,7 @@ export const sessionModel = defineModel({
         (lastEvent(trace) === 'session.logOut' && trace.before?.matches('signedIn'))
       ) ||
       trace.device.token === undefined ||
-      trace.steps.some(({ label }) => label === 'removed'),
+      (trace.before?.matches('confirmingOffer') === true && trace.steps.some(({ label }) => label === 'removed')),
     'a renewed token replaces the old one at once': ({ steps, snapshot, device, now }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'done' || last.label !== 'renewed' || tokenStatus(annaRenewed, now) !== 'live') return true;

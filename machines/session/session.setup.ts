@@ -137,6 +137,9 @@ export const sessionSetup = setup({
     isTokenForbidden: ({ context }, { token }: TokenParams) =>
       tokenStatus(token, context.ports.clock.now()) === 'forbidden',
     isTokenGone: (_, { token }: TokenParams) => token === null,
+    /** Only a log-out removes the rest of what belongs to the user. */
+    isLoggedOutElsewhere: ({ context }, { token }: TokenParams) =>
+      token === null && context.ports.device.read('dataOwner') === null,
     isOtherUser: ({ context }, { token }: TokenParams) => !isSameUser(token, context.token),
     isUnauthorized: (_, { error }: { error: unknown }) => isStatus(error, 401),
   },

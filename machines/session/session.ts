@@ -136,9 +136,16 @@ const signedIn = sessionSetup.createStateConfig({
         description: 'Another tab has logged out because of inactivity.',
       },
       {
+        guard: { type: 'isLoggedOutElsewhere', params: tokenParams },
+        target: 'leaving',
+        actions: ['forgetUser', 'rememberLogOut'],
+        description:
+          'Another tab has logged out. This one may have stored something a moment later, such as a new token.',
+      },
+      {
         guard: { type: 'isTokenGone', params: tokenParams },
         target: 'leaving',
-        description: 'Another tab has logged out.',
+        description: 'The session has ended in another tab.',
       },
       {
         guard: { type: 'isOtherUser', params: tokenParams },

@@ -23,6 +23,8 @@ const succeeds = (use: () => void): boolean =>
     return true;
   }, false);
 
+const storageFor = (key: DeviceKey): Storage => (DEVICE_KEYS[key] === 'tab' ? sessionStorage : localStorage);
+
 const PROBE = 'storageProbe';
 const canStore = (): boolean =>
   succeeds(() => {
@@ -31,12 +33,13 @@ const canStore = (): boolean =>
   });
 
 /**
- * The browser's local storage (§7). What it does not take, because it is blocked or full, is kept in memory until the
- * page is closed. Memory wins until a later write succeeds or another tab changes the stored value.
+ * The browser's local storage (§7), and its session storage for the entries of a tab. What they do not take, because they
+ * are blocked or full, is kept in memory until the page is closed. Memory wins until a later write succeeds or another tab
+ * changes the stored value.
  */
 export function deviceStorage(): Device {
   const memory = new Map<DeviceKey, Unsaved>();
-  const readStored = (key: DeviceKey) => attempt(() => localStorage.getItem(key), null);
+  const readStored = (key: DeviceKey) => attempt(() => storageFor(key).getItem(key), null);
   const read = (key: DeviceKey) => {
     const stored = readStored(key);
     const unsaved = memory.get(key);
@@ -48,11 +51,11 @@ export function deviceStorage(): Device {
     if (succeeds(store)) memory.delete(key);
     else memory.set(key, { value, stored: readStored(key) });
   };
-  const forget = (key: DeviceKey) => change(key, null, () => localStorage.removeItem(key));
+  const forget = (key: DeviceKey) => change(key, null, () => storageFor(key).removeItem(key));
   return {
     isPersistent: canStore(),
     read,
-    write: (key, value) => change(key, value, () => localStorage.setItem(key, value)),
+    write: (key, value) => change(key, value, () => storageFor(key).setItem(key, value)),
     forget,
     forgetUser() {
       let key: DeviceKey;

@@ -5,6 +5,7 @@ import { deviceStorage } from '../../src/ports/device.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const wake = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -46,6 +47,22 @@ test('what belongs to the person goes, what belongs to the device stays', () => 
   device.write('language', 'en');
   device.forgetUser();
   expect({ ...localStorage }).toEqual({ language: 'en' });
+});
+
+test('the token is removed last, because other tabs then check the rest', () => {
+  const remove = vi.spyOn(Storage.prototype, 'removeItem');
+  const device = deviceStorage();
+  device.forgetUser();
+  expect(remove.mock.calls.at(-1)).toEqual(['token']);
+});
+
+test('why the session ended is kept for this tab only', () => {
+  const device = deviceStorage();
+  device.write('signOutReason', 'expired');
+  expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, { signOutReason: 'expired' }]);
+  expect(device.read('signOutReason')).toBe('expired');
+  device.forget('signOutReason');
+  expect(sessionStorage.length).toBe(0);
 });
 
 const reject = (name: string) => () => {
