@@ -27,6 +27,9 @@ import { readSavedPath } from './system.js';
 /** Gzipped script, bytes: of the log-in page, and of each other page on top of the signed-in frame. */
 const BUDGET = { login: 135_000, page: 20_000 };
 
+/** With these, Chromium loads a page of its own for each new window, which takes longer than a page of the portal. */
+const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
+
 const portal = join(root, 'build/portal');
 const emptyPage = join(root, 'build/empty');
 await buildPortal('warn');
@@ -43,7 +46,7 @@ const executablePath = process.env.CHROMIUM ?? readSavedPath(join(root, BENCH_BR
 const { args = [] } = playwright.use?.launchOptions ?? {};
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: [...args, `--remote-debugging-port=${debuggingPort}`],
+  args: [...args, `--disable-features=${OWN_PAGES.join()}`, `--remote-debugging-port=${debuggingPort}`],
 });
 
 async function measure(folder: string, path: string) {
