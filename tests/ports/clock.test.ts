@@ -77,6 +77,13 @@ it('stops a wait that is aborted', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('waits once when the page is shown again', () => {
+  const clock = serverClock();
+  clock.until(clock.now() + MINUTE, { signal: controller.signal }).catch(() => undefined);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(vi.getTimerCount()).toBe(1);
+});
+
 it('ignores an abort after the wait', async () => {
   const removed = vi.spyOn(controller.signal, 'removeEventListener');
   const clock = serverClock();

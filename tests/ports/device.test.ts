@@ -38,6 +38,8 @@ test('another tab is heard, this tab is not, and other keys are not', () => {
   happen(null, null);
   expect(listener.mock.calls).toEqual([['theirs'], [null]]);
   stop();
+  happen('token', 'later');
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('what belongs to the person goes, what belongs to the device stays', () => {
