@@ -9,7 +9,7 @@ test('messages from a hostile page have no effect', async ({ context, sandbox })
   await page.getByRole('button', { name: /^Visa PIN-kod/ }).click();
   await logIn(page, sandbox, 'anna');
   await expect(page.frameLocator('iframe').locator('.pin')).toBeVisible();
-  // The frame shows the PIN before it tells the page.
+  // The frame shows the PIN a moment before the page knows.
   await expect(page.getByRole('timer')).toBeVisible();
   const before = await page.getByRole('main').ariaSnapshot();
   await postAllMessages(attack);
