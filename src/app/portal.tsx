@@ -5,6 +5,7 @@ import { saveDraft } from '../../machines/draft.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { onCodeReload } from '../ui/load-code.ts';
+import { ignoreRepeatedPresses } from '../ui/repeated-presses.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 import { wirePorts } from './ports.ts';
@@ -23,24 +24,6 @@ interface Start {
   readonly inspect?: (event: InspectionEvent) => void;
   /** Replaces the real ports. */
   readonly wire?: typeof wirePorts;
-}
-
-/** The code is loaded at the first sign of a user: it is not needed to show the log-in page. */
-function ignoreRepeatedPresses(): () => void {
-  const stop = new AbortController();
-  const firstSign = new AbortController();
-  const load = () => {
-    firstSign.abort();
-    import('../ui/repeated-presses.ts').then(
-      (code) => code.ignoreRepeatedPresses(document, stop.signal),
-      () => undefined,
-    );
-  };
-  for (const type of ['pointerover', 'keydown']) addEventListener(type, load, { signal: firstSign.signal });
-  return () => {
-    firstSign.abort();
-    stop.abort();
-  };
 }
 
 /** Until then, the prerendered page stays: the page that shows while the code loads would be another one. */
@@ -72,7 +55,8 @@ export function startPortal({
     ...(inspect && { inspect }),
   });
   actor.start();
-  const stopIgnoring = ignoreRepeatedPresses();
+  const stopPresses = new AbortController();
+  ignoreRepeatedPresses(document, stopPresses.signal);
   const stopSaving = onCodeReload(() => {
     const form = actor.getSnapshot().context.screen?.actor.getSnapshot().context.screen?.actor;
     if (form) saveDraft(ports, form.getSnapshot());
@@ -86,7 +70,7 @@ export function startPortal({
     actor,
     stop() {
       actor.stop();
-      stopIgnoring();
+      stopPresses.abort();
       stopSaving();
       root.unmount();
     },

@@ -40,7 +40,7 @@ const swallow = (event: Event): void => {
   event.stopPropagation();
 };
 
-/** Covers the place of a click until the gesture is over, so that its second click presses nothing. */
+/** Covers the place of a click until the gesture is over, so that its next clicks press nothing. Each of them prolongs it. */
 function shield(page: Document, { x, y, time }: FirstClick): void {
   const cover = page.createElement('div');
   Object.assign(cover.style, {
@@ -53,12 +53,18 @@ function shield(page: Document, { x, y, time }: FirstClick): void {
     // A modal dialog makes everything outside it ignore the pointer.
     pointerEvents: 'auto',
   });
-  // A press outside a dialog closes it, and a press on the page takes the focus away.
-  for (const type of ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'click'])
-    cover.addEventListener(type, swallow);
   page.body.append(cover);
+  const timer = cover.animate([], GESTURE_DURATION);
+  timer.currentTime = performance.now() - time;
+  // A press outside a dialog closes it, and a press on the page takes the focus away.
+  for (const type of ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'click']) {
+    cover.addEventListener(type, (event) => {
+      swallow(event);
+      timer.currentTime = 0;
+    });
+  }
   const remove = () => cover.remove();
-  cover.animate([], { duration: time + GESTURE_DURATION - performance.now() }).finished.then(remove, remove);
+  timer.finished.then(remove, remove);
 }
 
 /**
@@ -67,7 +73,8 @@ function shield(page: Document, { x, y, time }: FirstClick): void {
  *   closing dialog moves the focus to another control;
  * - the second click of a double click is ignored if the control has changed its label or its state;
  * - if a click removes its control (the layer with the control closes, or another step opens), the place of the click is
- *   covered for a moment, so that the second click does not press what is below. The rest of the page can be pressed.
+ *   covered until 800 ms after the last press on it, so that the next clicks do not press what is below. The rest of the
+ *   page can be pressed.
  */
 export function ignoreRepeatedPresses(page: Document, signal: AbortSignal): void {
   if (signal.aborted) return;

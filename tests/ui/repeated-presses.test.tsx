@@ -6,12 +6,15 @@ import { ignoreRepeatedPresses } from '../../src/ui/repeated-presses.ts';
 let stop = new AbortController();
 /** Ends the gesture: removes the shields. */
 let endGesture: () => void = () => undefined;
+/** The timer of the last shield. */
+let timer: { currentTime: number | null; readonly finished: Promise<void> };
 beforeEach(() => {
   stop = new AbortController();
   ignoreRepeatedPresses(document, stop.signal);
   const over = Promise.withResolvers<void>();
   endGesture = () => over.resolve();
-  Object.assign(Element.prototype, { animate: () => ({ finished: over.promise }) });
+  timer = { currentTime: null, finished: over.promise };
+  Object.assign(Element.prototype, { animate: () => timer });
 });
 afterEach(() => {
   stop.abort();
@@ -129,8 +132,10 @@ it('the place of a control that its click removes is covered until the gesture i
   await act(async () => undefined);
   const shield = shieldOf();
   expect(shield?.style).toMatchObject({ left: '76px', top: '76px', width: '48px', height: '48px' });
+  expect(timer.currentTime).toBeGreaterThan(0);
   if (shield) fireEvent.pointerDown(shield);
   expect(onPointerDown).not.toHaveBeenCalled();
+  expect(timer.currentTime).toBe(0);
   // A click at another place, or with the keyboard, is another gesture.
   fireEvent.click(screen.getByRole('button', { name: 'Beställ' }), { detail: 1 });
   expect(onPress).toHaveBeenCalledOnce();
