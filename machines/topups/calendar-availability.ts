@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../contract/backend.ts';
+import { isStatus } from '../../contract/backend.ts';
 import { isOpenCalendar, type OpenCalendar, type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type Named } from '../call-actor.ts';
 import { yearAt } from '../days.ts';
@@ -31,10 +31,7 @@ export const calendarAvailability = setup({
   delays: { retryDelay: RETRY_DELAY },
   guards: {
     isOpen: (_, { calendar }: { calendar: TopupCalendar }) => isOpenCalendar(calendar),
-    isMissing: (_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      return failure.kind === 'rejected' && failure.status === 404;
-    },
+    isMissing: (_, { error }: { error: unknown }) => isStatus(error, 404),
   },
   actions: {
     setCalendar: assign((_, { calendar }: { calendar: TopupCalendar }) =>
