@@ -7,11 +7,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { startForCases } from '../e2e/faults/run-cases.ts';
 import type { Scenario } from '../e2e/faults/scenario.ts';
 import { SCENARIOS } from '../e2e/faults/scenarios.ts';
 import { INTERRUPTIONS } from '../e2e/interruptions/interruptions.ts';
 import { type InterruptionOutcome, interruptScenario } from '../e2e/interruptions/run-interruptions.ts';
+import { startSandbox } from '../e2e/support/sandbox.ts';
 import playwright from '../playwright.config.ts';
 import { buildPortal, isBuilt } from './build.ts';
 import { requireKnown } from './known-names.ts';
@@ -42,7 +42,7 @@ const brokenScenario = ({ path, calls }: Scenario, error: unknown): Interruption
 ];
 
 async function work(): Promise<void> {
-  const sandbox = await startForCases();
+  const sandbox = await startSandbox();
   for (let scenario = queue.shift(); scenario !== undefined; scenario = queue.shift()) {
     const results = await interruptScenario(browser, sandbox, scenario, names).catch((error: unknown) =>
       brokenScenario(scenario, error),

@@ -57,18 +57,12 @@ async function runCase(browser: Browser, sandbox: RunningSandbox, one: FaultCase
   return outcomes;
 }
 
-/** In the time of the sandbox months can be ordered and cancelled, and the next top-up is near. */
-const START_OFFSET = Date.parse('2026-11-20T12:00:00+01:00') - Date.now();
-
-/** Starts a sandbox for cases. */
-export const startForCases = (): Promise<RunningSandbox> => startSandbox(() => Date.now() + START_OFFSET);
-
 /** Runs all cases, some at a time, each worker with a sandbox of its own. */
 export async function runCases(browser: Browser, cases: readonly FaultCase[], workers: number): Promise<Outcome[]> {
   const queue = [...cases];
   const outcomes: Outcome[] = [];
   const work = async (): Promise<void> => {
-    const sandbox = await startForCases();
+    const sandbox = await startSandbox();
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const results = await runCase(browser, sandbox, next);
       outcomes.push(...results);

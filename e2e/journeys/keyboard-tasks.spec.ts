@@ -6,8 +6,6 @@ import { openWithPasswordToken } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 import { cancel, order } from '../support/topups.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });

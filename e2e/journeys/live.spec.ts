@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(atlasRoot, { recursive: true }));
 
 test.beforeEach(async () => {
-  live = await startSandbox(Date.now, { portalRoot: LIVE_PORTAL.folder, atlasRoot });
+  live = await startSandbox({ portalRoot: LIVE_PORTAL.folder, atlasRoot });
 });
 test.afterEach(() => live.stop());
 

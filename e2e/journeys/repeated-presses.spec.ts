@@ -8,7 +8,7 @@ import { cancel, monthCard, order } from '../support/topups.ts';
  * One gesture presses one control once: what the first press says happens, and nothing else.
  */
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00', viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const gesture of ALL_GESTURES) {
   test.describe(gesture, () => {

@@ -8,7 +8,7 @@ import { order } from '../support/topups.ts';
  * The session ends in the middle of a task.
  */
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00', viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Requests the PIN and shows the QR code for the signature. */
 async function startSigning(page: Page, sandbox: RunningSandbox): Promise<void> {

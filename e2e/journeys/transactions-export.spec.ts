@@ -4,8 +4,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 /** The number of rows in a downloaded workbook, including the header and the sums, and all of its texts. */
 async function contentOf(download: Download) {
   const parts = unzipSync(new Uint8Array(await readFile(await download.path())));

@@ -3,8 +3,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 const november = (page: Page) => page.getByRole('region', { name: 'November' });
 const resultCount = (page: Page) => page.getByRole('search').getByRole('status');
 const search = (page: Page) => page.getByLabel('Sök text eller datum');

@@ -8,7 +8,7 @@ import { cancel, confirmCancel, monthCard, order } from '../support/topups.ts';
  * A tab that another tab has made out of date reads before it sends a change.
  */
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00', viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 test('a month that another tab has changed is shown as it is now, and is not changed again', async ({
   page,

@@ -63,7 +63,15 @@ async function startNginxFor(port: number, vaultPort: number): Promise<RunningNg
   });
 }
 
+/**
+ * The time of a sandbox when it starts, unless a test needs another one: what happens on a day of the month must not depend on
+ * the day of the test. Months can be ordered and cancelled, and the next top-up is near.
+ */
+export const TEST_START = '2026-11-20T12:00:00+01:00';
+
 interface Options {
+  /** ISO 8601 with an offset. */
+  readonly startsAt?: string;
   /** Whether the portal shows the bar of the sandbox. */
   readonly hasBar?: boolean;
   readonly isBehindNginx?: boolean;
@@ -74,11 +82,16 @@ interface Options {
   readonly atlasRoot?: string;
 }
 
-/** Starts a sandbox with the built portal. `now` returns the real time, ms since 1970. */
-export async function startSandbox(
-  now: () => number,
-  { hasBar = false, isBehindNginx = false, servers: shared, ...folders }: Options = {},
-): Promise<RunningSandbox> {
+/** Starts a sandbox with the built portal. */
+export async function startSandbox({
+  startsAt = TEST_START,
+  hasBar = false,
+  isBehindNginx = false,
+  servers: shared,
+  ...folders
+}: Options = {}): Promise<RunningSandbox> {
+  const offset = Date.parse(startsAt) - Date.now();
+  const now = () => Date.now() + offset;
   // The servers must listen before the sandbox is created, because it needs their ports.
   const servers = shared ?? (await SandboxServers.start());
   const { portal: port, vault: vaultPort } = servers.ports;

@@ -1,12 +1,12 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ConsoleGuard } from './console-guard.ts';
-import { type RunningSandbox, startSandbox } from './sandbox.ts';
+import { type RunningSandbox, startSandbox, TEST_START } from './sandbox.ts';
 import { SandboxServers } from './sandbox-servers.ts';
 import { SharedPage } from './shared-page.ts';
 
 export interface Options {
-  /** The initial time of the sandbox, ISO 8601 with an offset; null for the real time. */
-  readonly startsAt: string | null;
+  /** The initial time of the sandbox, ISO 8601 with an offset. */
+  readonly startsAt: string;
   /** Whether the portal shows the bar that links to the sandbox's own pages. */
   readonly hasBar: boolean;
   /** Whether nginx, configured as in deploy/, serves the portal in front of the sandbox. */
@@ -45,7 +45,7 @@ const storeConsent = async (target: BrowserContext | Page, consent: Options['con
 
 /** A test in a browser with its own sandbox. It fails on every problem that `consoleGuard` does not expect. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  startsAt: [null, { option: true }],
+  startsAt: [TEST_START, { option: true }],
   hasBar: [false, { option: true }],
   isBehindNginx: [false, { option: true }],
   consent: ['decline', { option: true }],
@@ -102,8 +102,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   contextOptions: { reducedMotion: 'reduce' },
 
   sandbox: async ({ startsAt, hasBar, isBehindNginx, servers }, use) => {
-    const offset = startsAt === null ? 0 : Date.parse(startsAt) - Date.now();
-    const sandbox = await startSandbox(() => Date.now() + offset, { hasBar, isBehindNginx, servers });
+    const sandbox = await startSandbox({ startsAt, hasBar, isBehindNginx, servers });
     await use(sandbox);
     await sandbox.stop();
   },

@@ -3,13 +3,13 @@ import { holdChanges } from '../support/hold-changes.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { readQr } from '../support/qr.ts';
+import { TEST_START } from '../support/sandbox.ts';
 import { openWithPasswordToken } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 import { cancel, monthCard, order } from '../support/topups.ts';
 import { Transcript } from './transcript.ts';
 
-const NOW = '2026-11-20T12:00:00+01:00';
-test.use({ ownPage: true, startsAt: NOW });
+test.use({ ownPage: true });
 
 /** The time between two questions to BankID, ms. */
 const BANKID_POLL = 2000;
@@ -25,7 +25,7 @@ const LANGUAGES = {
 
 for (const [language, { persona, name, home, balance }] of Object.entries(LANGUAGES))
   test(`the log-in with BankID (${language})`, async ({ page, sandbox }) => {
-    const transcript = await Transcript.start(page, `Log in with BankID (${language})`, NOW);
+    const transcript = await Transcript.start(page, `Log in with BankID (${language})`, TEST_START);
     const openPage = async () => {
       await page.goto('/login/bankid');
       await page.getByRole('radio', { name }).check();
@@ -57,7 +57,7 @@ for (const [language, { persona, name, home, balance }] of Object.entries(LANGUA
   });
 
 test('the order of a top-up', async ({ page, sandbox }) => {
-  const transcript = await Transcript.start(page, 'Order a top-up (sv)', NOW);
+  const transcript = await Transcript.start(page, 'Order a top-up (sv)', TEST_START);
   await transcript.step('Opens the page of top-ups', async () => {
     await openWithToken(page, sandbox, 'vera', '/topup');
     await expect(order(page, 'december')).toBeVisible();
@@ -72,7 +72,7 @@ test('the order of a top-up', async ({ page, sandbox }) => {
 });
 
 test('the temporary block of a lost card', async ({ page, sandbox }) => {
-  const transcript = await Transcript.start(page, 'Block a lost card temporarily (sv)', NOW);
+  const transcript = await Transcript.start(page, 'Block a lost card temporarily (sv)', TEST_START);
   const block = page.getByRole('button', { name: /^Spärra tillfälligt/ });
   const unblock = page.getByRole('button', { name: /^Öppna kortet igen/ });
   await transcript.step('Opens the page of the card', async () => {
@@ -93,7 +93,7 @@ test('the temporary block of a lost card', async ({ page, sandbox }) => {
 });
 
 test('the PIN', async ({ page, sandbox }) => {
-  const transcript = await Transcript.start(page, 'View the PIN (sv)', NOW);
+  const transcript = await Transcript.start(page, 'View the PIN (sv)', TEST_START);
   const show = page.getByRole('button', { name: /^Visa PIN-kod/ });
   await transcript.step('Opens the page of the card', async () => {
     await openWithPasswordToken(page, sandbox, 'anna', '/card');

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { logInWithoutWaiting, loginButton, openWithToken } from '../../support/login.ts';
+import { TEST_START } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 const INVALID = 'Inloggningen gäller inte längre. Logga in igen för att fortsätta.';
@@ -11,7 +12,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 /** A token with valid claims and an invalid signature. */
 const unsigned = () => {
-  const claims = { sub: '501', exp: Math.floor(Date.now() / 1000) + 3600, applications: ['Cardholder Portal'] };
+  const claims = { sub: '501', exp: Date.parse(TEST_START) / 1000 + 3600, applications: ['Cardholder Portal'] };
   return `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}.${base64({ invalid: true })}`;
 };
 

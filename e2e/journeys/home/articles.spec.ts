@@ -3,8 +3,6 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 test('shows three articles, newest first, and three more per press', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   const tile = page.getByRole('region', { name: 'Att läsa' });

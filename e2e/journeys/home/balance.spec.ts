@@ -2,9 +2,6 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-// On the 25th of a month the top-up would end the low balance.
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 test('shows a warning for a low balance and a note for a high balance', async ({ page, sandbox }) => {
   const balance = page.getByRole('region', { name: 'Saldo', exact: true });
   await openWithToken(page, sandbox, 'linus');

@@ -2,8 +2,6 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { logIn, openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 test('shows balance, next top-up and latest transactions in both languages', async ({ page, sandbox }) => {
   const rows = page.getByRole('region', { name: /Senaste transaktionerna|Latest transactions/ }).getByRole('listitem');
   await page.goto('/login/bankid');

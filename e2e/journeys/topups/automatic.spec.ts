@@ -4,8 +4,6 @@ import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { monthCard } from '../../support/topups.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 test('an automatic top-up choice shows at once, and the next can be made after it is saved', async ({
   page,
   sandbox,

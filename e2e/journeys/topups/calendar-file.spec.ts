@@ -5,8 +5,6 @@ import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { cancel } from '../../support/topups.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 async function download(page: Page, button: string) {
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

@@ -6,8 +6,6 @@ import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { cancel, confirmCancel, monthCard, monthChanges, order, year } from '../../support/topups.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 test('pressing twice orders a month once', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
   await openWithToken(page, sandbox, 'vera', '/topup');

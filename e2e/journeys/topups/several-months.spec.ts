@@ -3,8 +3,6 @@ import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { cancel, monthChanges, year } from '../../support/topups.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 test('three months are selected and ordered by keyboard; one fails and is ordered again', async ({
   page,
   sandbox,

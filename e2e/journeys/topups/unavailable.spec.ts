@@ -3,8 +3,6 @@ import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { monthCard, monthChanges, order, year } from '../../support/topups.ts';
 
-test.use({ startsAt: '2026-11-20T12:00:00+01:00' });
-
 for (const [persona, level] of [
   ['birgit', 'branch'],
   ['hugo', 'company'],
