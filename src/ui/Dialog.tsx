@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface Props {
   readonly title: string;
@@ -12,16 +12,27 @@ interface Props {
   readonly onDismiss?: () => void;
 }
 
+const preventDefault = (event: Event) => event.preventDefault();
+
+/**
+ * Returns the focus when the dialog is unmounted. Inside of the dialog, so that the page can be focused again when this
+ * runs. Radix returns the focus in a later task: what opens at once would not know the opener.
+ */
+function ReturnFocus({ to }: { readonly to: RefObject<Element | null> }) {
+  useEffect(
+    () => () => {
+      // Another dialog or page can have taken the focus already.
+      if (document.activeElement === document.body && to.current instanceof HTMLElement) to.current.focus();
+    },
+    [to],
+  );
+  return null;
+}
+
 /** A modal dialog, open as long as it is rendered. It traps the focus, and returns it when it is unmounted. */
 export function Dialog({ title, description, content, children, onDismiss }: Props) {
-  const preventClose = (event: Event) => event.preventDefault();
   const opener = useRef<Element | null>(null);
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    // Another dialog or page can have taken the focus already.
-    if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
-  };
-  const dismissProps = onDismiss ? {} : { onEscapeKeyDown: preventClose, onPointerDownOutside: preventClose };
+  const dismissProps = onDismiss ? {} : { onEscapeKeyDown: preventDefault, onPointerDownOutside: preventDefault };
   return (
     <Radix.Root open onOpenChange={() => onDismiss?.()}>
       <Radix.Portal>
@@ -33,12 +44,13 @@ export function Dialog({ title, description, content, children, onDismiss }: Pro
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}
-            onCloseAutoFocus={returnFocus}
+            onCloseAutoFocus={preventDefault}
             {...dismissProps}
           >
             <Radix.Title className="font-semibold text-number tracking-tight">{title}</Radix.Title>
             <Radix.Description className="text-muted">{description}</Radix.Description>
             {content}
+            <ReturnFocus to={opener} />
             <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">{children}</div>
           </Radix.Content>
         </div>
