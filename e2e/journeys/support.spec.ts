@@ -89,8 +89,13 @@ test('the support page works before the terms are accepted and when the access g
 
 test('a configured ticket link replaces the form', async ({ page, sandbox }) => {
   await page.route('/config.json', async (route) => {
-    const config = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...config, links: { ...config.links, ticket: 'https://help.example/ticket' } } });
+    const response = await route.fetch();
+    const config = await response.json();
+    // With the header `Date`, from which the portal learns the time.
+    await route.fulfill({
+      response,
+      json: { ...config, links: { ...config.links, ticket: 'https://help.example/ticket' } },
+    });
   });
   await openWithToken(page, sandbox, 'anna', '/support');
   await expect(page.getByRole('link', { name: 'Fråga oss' })).toHaveAttribute('href', 'https://help.example/ticket');

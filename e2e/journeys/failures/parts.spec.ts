@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
 import { openWithToken } from '../../support/login.ts';
-import type { RunningSandbox } from '../../support/sandbox.ts';
+import { type RunningSandbox, TEST_START } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 interface Part {
@@ -50,10 +50,8 @@ async function rememberOrder(page: Page, sandbox: RunningSandbox): Promise<void>
   // A log-in deletes what the device remembers of another user, or of an unknown one.
   await openWithToken(page, sandbox, 'ellen');
   await expect(heading(page)).toHaveText('Hem');
-  await page.evaluate(() => {
-    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
-    localStorage.setItem('ordered', JSON.stringify({ accountId: 30_525, day }));
-  });
+  const ordered = JSON.stringify({ accountId: 30_525, day: TEST_START.slice(0, 10) });
+  await page.evaluate((value) => localStorage.setItem('ordered', value), ordered);
 }
 
 const PAGES: readonly PartPage[] = [
