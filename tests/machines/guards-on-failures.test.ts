@@ -55,6 +55,7 @@ it('each guard on a failure accepts the failures that it is about, and no other'
     try {
       return [[name, acceptedBy(guard)] as const];
     } catch {
+      // It needs a context, another parameter or a certain event.
       return [];
     }
   });
