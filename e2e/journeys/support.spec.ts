@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { changeConfig } from '../support/change-config.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -88,15 +89,7 @@ test('the support page works before the terms are accepted and when the access g
 });
 
 test('a configured ticket link replaces the form', async ({ page, sandbox }) => {
-  await page.route('/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    // With the header `Date`, from which the portal learns the time.
-    await route.fulfill({
-      response,
-      json: { ...config, links: { ...config.links, ticket: 'https://help.example/ticket' } },
-    });
-  });
+  await changeConfig(page, ({ links }) => ({ links: { ...links, ticket: 'https://help.example/ticket' } }));
   await openWithToken(page, sandbox, 'anna', '/support');
   await expect(page.getByRole('link', { name: 'Fråga oss' })).toHaveAttribute('href', 'https://help.example/ticket');
   await expect(send(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { changeConfig } from '../support/change-config.ts';
 import { loginButton } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -117,10 +118,7 @@ test('a link with a new token of the same user opens no dialog', async ({ page, 
 });
 
 test('with the setting, a link logs in only after a question', async ({ page, sandbox }) => {
-  await page.route('/config.json', async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), confirmLinkLogin: true } });
-  });
+  await changeConfig(page, () => ({ confirmLinkLogin: true }));
   const link = `/transactions?token=${await sandbox.token('anna')}`;
   const question = page.getByRole('alertdialog', { name: 'Vill du fortsätta som Anna Lindqvist?' });
   await page.goto(link);

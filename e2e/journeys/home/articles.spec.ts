@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { changeConfig } from '../../support/change-config.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -69,11 +70,7 @@ test('shows up to a hundred articles, then hides the button', async ({ page, san
 
 /** Replaces `imageOrigins` of the configuration; the policy that the sandbox sends stays the same. */
 const configureImageOrigins = (page: Page, imageOrigins: readonly string[]) =>
-  page.route('/config.json', async (route) => {
-    const response = await route.fetch();
-    // With the headers of the response: the portal sets its clock by `Date`.
-    await route.fulfill({ response, json: { ...(await response.json()), imageOrigins } });
-  });
+  changeConfig(page, () => ({ imageOrigins }));
 
 test('a picture of an origin that is not configured is not loaded, and an icon shows', async ({ page, sandbox }) => {
   const pictures: string[] = [];
