@@ -28,10 +28,10 @@ import { readSavedPath } from './system.js';
 const BUDGET = { login: 135_000, page: 20_000 };
 
 /**
- * What Chromium does for itself during a measurement: it loads a page for each new window, which takes longer than a page of
- * the portal, and sends requests. The list replaces that of Playwright.
+ * Features with which Chromium loads a page of its own for each new window, which takes longer than a page of the portal, or
+ * sends requests of its own. The list replaces that of Playwright.
  */
-const OWN_WORK = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -59,7 +59,7 @@ const executablePath = process.env.CHROMIUM ?? readSavedPath(join(root, BENCH_BR
 const { args = [] } = playwright.use?.launchOptions ?? {};
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: [...args, `--disable-features=${OWN_WORK.join()}`, `--remote-debugging-port=${debuggingPort}`],
+  args: [...args, `--disable-features=${DISABLED_FEATURES.join()}`, `--remote-debugging-port=${debuggingPort}`],
 });
 
 async function measure(folder: string, path: string) {

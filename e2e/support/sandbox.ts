@@ -64,8 +64,8 @@ async function startNginxFor(port: number, vaultPort: number): Promise<RunningNg
 }
 
 /**
- * The time of a sandbox when it starts, unless a test needs another one: what happens on a day of the month must not depend on
- * the day of the test. Months can be ordered and cancelled, and the next top-up is near.
+ * The time at which a sandbox starts, unless a test needs another one. It is fixed, because top-ups and deadlines depend on
+ * the day of the month. On this day months can be ordered and cancelled, and the next top-up is near.
  */
 export const TEST_START = '2026-11-20T12:00:00+01:00';
 

@@ -15,8 +15,9 @@ interface Props {
 const preventDefault = (event: Event) => event.preventDefault();
 
 /**
- * Returns the focus when the dialog is unmounted. Inside of the dialog, so that the page can be focused again when this
- * runs. Radix returns the focus in a later task: what opens at once would not know the opener.
+ * Returns the focus to the opener when the dialog is unmounted. It must be inside of the dialog: then its effect ends after
+ * those of Radix, which keep the focus in the dialog. Radix itself returns the focus in a later task. A panel that opens
+ * before that would not find the opener.
  */
 function ReturnFocus({ to }: { readonly to: RefObject<Element | null> }) {
   useEffect(

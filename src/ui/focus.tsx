@@ -4,7 +4,7 @@ import { type PropsWithChildren, useEffect, useRef } from 'react';
  * Focus management for keyboard and screen-reader users (WCAG 2.4.3): when the element with the focus is removed, the
  * browser moves the focus to `body`, and the user has to start from the top of the page. `RestoreFocus` handles this
  * for page content in general; `returnFocus` and `takeFocus` are refs for panels that should return the focus to the
- * control that opened them. Dialogs do the same through their library.
+ * control that opened them. `Dialog` does this itself.
  */
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');

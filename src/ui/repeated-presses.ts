@@ -73,8 +73,8 @@ function shield(page: Document, { x, y, time }: FirstClick): void {
  *   closing dialog moves the focus to another control;
  * - the second click of a double click is ignored if the control has changed its label or its state;
  * - if a click removes its control (the layer with the control closes, or another step opens), the place of the click is
- *   covered until 800 ms after the last press on it, so that the next clicks do not press what is below. The rest of the
- *   page can be pressed.
+ *   covered, so that the next clicks do not press what is below. The cover stays for `GESTURE_DURATION` after the last of
+ *   them. The rest of the page can be pressed.
  */
 export function ignoreRepeatedPresses(page: Document, signal: AbortSignal): void {
   if (signal.aborted) return;
