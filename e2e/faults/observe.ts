@@ -98,9 +98,10 @@ class ObservedPage {
   }
 
   #count(request: Request): void {
+    // Code that is still loading sends requests later.
+    this.#pending.add(request);
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    this.#pending.add(request);
     const name = callOfRequest(request)?.name ?? pathname;
     this.sent.set(name, (this.sent.get(name) ?? 0) + 1);
   }
