@@ -8,7 +8,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import playwright from '../playwright.config.ts';
 import { medianSpeedOf, type Speed } from './bench/lighthouse.ts';
 import { type PageLoad, pageLoads } from './bench/page-loads.ts';
 import { pageSizes } from './bench/page-sizes.ts';
@@ -19,7 +18,7 @@ import { printTable } from './bench/table.ts';
 import { timeToBalance } from './bench/time-to-balance.ts';
 import { type Responsiveness, responsivenessOf } from './bench/transactions.ts';
 import { buildPortal } from './build.ts';
-import { BENCH_BROWSER } from './chromium.js';
+import { BENCH_BROWSER, SANDBOX_ARGS } from './chromium.js';
 import { precompress } from './precompress.ts';
 import { root } from './run.ts';
 import { readSavedPath } from './system.js';
@@ -56,10 +55,9 @@ precompress(emptyPage);
 
 const debuggingPort = await freePort();
 const executablePath = process.env.CHROMIUM ?? readSavedPath(join(root, BENCH_BROWSER.savedPath));
-const { args = [] } = playwright.use?.launchOptions ?? {};
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: [...args, `--disable-features=${DISABLED_FEATURES.join()}`, `--remote-debugging-port=${debuggingPort}`],
+  args: [...SANDBOX_ARGS, `--disable-features=${DISABLED_FEATURES.join()}`, `--remote-debugging-port=${debuggingPort}`],
 });
 
 async function measure(folder: string, path: string) {

@@ -14,6 +14,9 @@ const FIXED_PATHS = [
 ];
 const DOWNLOAD_TIMEOUT = 240_000;
 
+/** Chromium does not run its sandbox as root. */
+export const SANDBOX_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 /** @param {string | undefined} path */
 const works = (path) => Boolean(path) && canRun(path ?? '', ['--version', '--no-sandbox']);
 
