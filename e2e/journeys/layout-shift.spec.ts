@@ -2,9 +2,22 @@ import { openPage, PAGE_CASES } from '../support/every-page.ts';
 import { layoutShiftsOf, recordLayoutShifts, totalShift } from '../support/layout-shift.ts';
 import { openWithToken } from '../support/login.ts';
 import { slowNetwork } from '../support/slow-network.ts';
-import { expect, test } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
 
-test.use({ ownPage: true });
+/** A test on a slow network and with an empty cache, in a page that records what moves. */
+const test = base.extend<{ slowLoad: null }>({
+  slowLoad: [
+    async ({ context, page }, use) => {
+      const recording = await recordLayoutShifts(context);
+      const devTools = await slowNetwork(page);
+      await devTools.send('Network.clearBrowserCache');
+      await use(null);
+      await devTools.detach();
+      await recording.dispose();
+    },
+    { auto: true },
+  ],
+});
 
 /** Of all shifts of a page; web vitals call a cumulative layout shift below 0.1 good. */
 const LIMIT = 0.02;
@@ -33,11 +46,6 @@ const FAILURES = [
 for (const [screen, viewport] of Object.entries(SCREENS)) {
   test.describe(`nothing moves while a page loads on a ${screen} with a slow network`, () => {
     test.use({ viewport });
-
-    test.beforeEach(async ({ context, page }) => {
-      await recordLayoutShifts(context);
-      await slowNetwork(page);
-    });
 
     test.afterEach(async ({ page }) => {
       await page.waitForLoadState('networkidle');

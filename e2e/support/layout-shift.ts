@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Disposable, Page } from '@playwright/test';
 
 /** Content that moved although the user did nothing. */
 export interface LayoutShift {
@@ -36,10 +36,8 @@ function record(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Records the layout shifts of the pages that a context opens from now on. */
-export async function recordLayoutShifts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(record);
-}
+/** Records the layout shifts of the pages that a context opens from now on, until the result is disposed of. */
+export const recordLayoutShifts = (context: BrowserContext): Promise<Disposable> => context.addInitScript(record);
 
 /** The layout shifts of a page until now. */
 export async function layoutShiftsOf(page: Page): Promise<readonly LayoutShift[]> {
