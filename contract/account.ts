@@ -4,7 +4,7 @@ import { moment } from './dates.ts';
 import { listOf } from './list.ts';
 import { Kronor } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { asPromised, numeric, openEnum, orElse } from './tolerance.ts';
+import { numeric, openEnum, orElse } from './tolerance.ts';
 import { Id, isMoment, PageSize } from './values.ts';
 
 const text = orElse(z.string(), '');
@@ -96,7 +96,7 @@ function isPromised(value: unknown): boolean {
 }
 
 /** Transactions with different ids. */
-export const transactionList = listOf(asPromised(transaction, isPromised), ({ id }) => id);
+export const transactionList = listOf(transaction, ({ id }) => id, isPromised);
 
 /** A page of the account's transactions, newest first. */
 export const transactions = defineCall({

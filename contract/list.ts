@@ -20,24 +20,36 @@ export const lostRows = (list: List<unknown>): number => list.lost ?? 0;
 /**
  * A list in which an invalid row is left out and counted. A row with the id of an earlier row is invalid. A list without
  * any valid row is invalid itself.
+ *
+ * A row that passes `isPromised` is taken as it is: zod reads long lists slowly (docs/decisions/0028). It must be false for
+ * every row that the schema rejects or changes, except for fields that the schema does not know: they are kept.
  */
-export function listOf<Row, In>(row: Reader<Row, In>, idOf?: (row: Row) => unknown): Reader<List<Row>, In[]> {
-  const lenientRow = z.nullable(z.catch(row, () => null as Row));
-  const list = z.codec(z.array(lenientRow), z.any(), {
+export function listOf<Row, In>(
+  row: Reader<Row, In>,
+  idOf?: (row: Row) => unknown,
+  isPromised: (value: unknown) => boolean = () => false,
+): Reader<List<Row>, In[]> {
+  const read = (value: unknown): Row | undefined => (isPromised(value) ? (value as Row) : z.safeParse(row, value).data);
+  const list = z.codec(z.array(z.unknown()), z.any(), {
     decode(found, { issues }): List<Row> {
       const ids = new Set<unknown>();
-      const rows = found.filter((one): one is Row => {
-        const id = one !== null && idOf ? idOf(one as Row) : ids.size;
-        const isNew = one !== null && !ids.has(id);
+      const rows: Row[] = [];
+      for (const value of found) {
+        const one = read(value);
+        if (one === undefined) continue;
+        const id = idOf ? idOf(one) : ids.size;
+        if (!ids.has(id)) rows.push(one);
         ids.add(id);
-        return isNew;
-      });
+      }
       const lost = found.length - rows.length;
       if (lost > 0) note(lost);
       if (lost > 0 && rows.length === 0) issues.push({ code: 'custom', input: found, message: 'no row is valid' });
       return withLost(rows, lost);
     },
-    encode: (rows: List<Row>) => [...rows, ...Array.from({ length: lostRows(rows) }, () => null)],
+    encode: (rows: List<Row>) => [
+      ...rows.map((one) => z.encode(row, one)),
+      ...Array.from({ length: lostRows(rows) }, () => null),
+    ],
   });
   return promise(list as unknown as Reader<List<Row>, In[]>, z.array(row));
 }

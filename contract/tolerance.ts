@@ -60,16 +60,6 @@ export const readAs = <Out, In>(schema: Reader<Out, In>, read: (value: unknown) 
 export const nullish = <Out, In>(schema: Reader<Out, In>): Reader<Out | null, In | null> =>
   readAs(z.nullable(schema), (value) => value ?? null);
 
-/**
- * Takes a value that passes `isPromised` as it is, and reads any other with the schema. For the rows of long lists, which
- * zod reads slowly (docs/decisions/0028). `isPromised` must be false for every value that the schema rejects or changes,
- * except for fields that the schema does not know: they are kept.
- */
-export const asPromised = <Out, In>(
-  schema: Reader<Out, In>,
-  isPromised: (value: unknown) => boolean,
-): Reader<Out, In> => promise(z.union([z.custom(isPromised), schema]) as unknown as Reader<Out, In>, schema);
-
 /** A number that may arrive as text. */
 export const numeric = <Out, In>(schema: Reader<Out, In>): Reader<Out, In> =>
   readAs(schema, (value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value));
