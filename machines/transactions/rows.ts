@@ -37,9 +37,13 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The rows of a year, in the order of the transactions. */
 export function rowsOf(transactions: List<Transaction>, year: number): List<Row> {
-  // Comparing with twelve limits is cheaper than formatting the date of thousands of rows.
+  // Comparing with the starts of months in a loop is cheaper than formatting the dates of thousands of rows.
   const starts = MONTHS.map((month) => startOfMonth(year, month));
-  const monthAt = (moment: number) => Math.max(1, starts.findLastIndex((start) => start <= moment) + 1);
+  const monthAt = (moment: number) => {
+    let month = 12;
+    while (month > 1 && moment < (starts[month - 1] ?? 0)) month -= 1;
+    return month;
+  };
   const searchTextOf = memoize(normalize);
   const rows = transactions.map((transaction) => ({
     transaction,
