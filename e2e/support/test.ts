@@ -14,9 +14,9 @@ export interface Options {
   /** The stored answer to the cookie question; null for none. */
   readonly consent: 'accept' | 'decline' | null;
   /**
-   * Whether the test gets a new browser context: for a test that replaces the clock, adds scripts to pages, uses the
-   * DevTools, is offline or needs an empty cache. A single test has the tag `@ownPage` instead. The other tests of a worker use one page
-   * (decision 33).
+   * Whether the test gets a new browser context: for a test that replaces the clock or is offline, or that does not undo
+   * what it does with scripts, the DevTools or the cache. A single test has the tag `@ownPage` instead. The other tests of a
+   * worker use one page (decision 33).
    */
   readonly ownPage: boolean;
 }
