@@ -186,6 +186,17 @@ test('a valid link works for a signed-in user, who then logs in with the new pas
   await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.').first()).toBeVisible();
 });
 
+test('while a link is checked, the user can go back to the log-in', async ({ page, sandbox }) => {
+  await sandbox.injectFault({ call: 'passwordResetLink', delay: 60_000 });
+  await page.goto('/login/email');
+  await page.goto(await requestResetLink(EMAIL, sandbox));
+  await expect(page.getByText('Kontrollerar länken …')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Tillbaka till inloggningen' }).click();
+  await expect(page).toHaveURL('/login/email');
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+});
+
 test('a link that could not be checked can be checked again', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE GET /);
   const link = await requestResetLink(EMAIL, sandbox);

@@ -53,14 +53,28 @@ const ProbablySaved = () => (
   </>
 );
 
-/** Shown while the link is checked, or if that failed. */
+/** Shown until the link is checked, and if it cannot be. */
 function LinkStatus({ actor }: Props) {
-  const translate = useTranslate();
-  const isCheckFailed = useSelector(actor, (snapshot) => snapshot.matches('linkCheckFailed'));
   const isProbablySaved = useSelector(actor, (snapshot) => snapshot.matches('probablySaved'));
-  const message = useSelector(actor, ({ context }) => context.message);
+  const isCheckFailed = useSelector(actor, (snapshot) => snapshot.matches('linkCheckFailed'));
+  const translate = useTranslate();
   if (isProbablySaved) return <ProbablySaved />;
-  return isCheckFailed ? (
+  return (
+    <>
+      {isCheckFailed ? <CheckFailed actor={actor} /> : <Spinner label={translate('password-reset.checking')} />}
+      <nav className="text-center">
+        <TextLink standalone to="/login/email">
+          <FormattedMessage id="password-reset.recovery.back" />
+        </TextLink>
+      </nav>
+    </>
+  );
+}
+
+function CheckFailed({ actor }: Props) {
+  const translate = useTranslate();
+  const message = useSelector(actor, ({ context }) => context.message);
+  return (
     <>
       <Banner tone="danger" role="alert" title={<FormattedMessage id="password-reset.checkFailed" />}>
         {message && <MessageText message={message} />}
@@ -69,7 +83,5 @@ function LinkStatus({ actor }: Props) {
         {translate('action.retry')}
       </Button>
     </>
-  ) : (
-    <Spinner label={translate('password-reset.checking')} />
   );
 }
