@@ -6,10 +6,10 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
+import { BackToLogIn } from './BackToLogIn.tsx';
 import { RecoverySent } from './RecoverySent.tsx';
 
 interface Props {
@@ -27,11 +27,7 @@ export function PasswordRecoveryView({ actor }: Props) {
       ) : (
         <RecoveryForm actor={actor} />
       )}
-      <nav className="text-center">
-        <TextLink standalone to="/login/email">
-          <FormattedMessage id="password-reset.recovery.back" />
-        </TextLink>
-      </nav>
+      <BackToLogIn />
     </div>
   );
 }

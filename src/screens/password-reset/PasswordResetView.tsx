@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { BackToLogIn } from './BackToLogIn.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 interface Props {
@@ -62,11 +63,7 @@ function LinkStatus({ actor }: Props) {
   return (
     <>
       {isCheckFailed ? <CheckFailed actor={actor} /> : <Spinner label={translate('password-reset.checking')} />}
-      <nav className="text-center">
-        <TextLink standalone to="/login/email">
-          <FormattedMessage id="password-reset.recovery.back" />
-        </TextLink>
-      </nav>
+      <BackToLogIn />
     </>
   );
 }
