@@ -77,7 +77,7 @@ export const TabLinkList = ({ label, tabs }: TabLinkListProps) => (
         <Link
           to={to}
           onClick={navigateOnce}
-          className={`${TAB_CLASS} grid min-h-11 flex-1 place-items-center px-1 text-center no-underline tablet:px-5`}
+          className={`${TAB_CLASS} grid min-h-11 flex-auto place-items-center px-1 text-center no-underline tablet:px-5`}
         >
           {name}
         </Link>
