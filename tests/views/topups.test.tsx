@@ -47,7 +47,7 @@ describe('the top-up page', () => {
 
   it('shows the top-up day and how many months are left', async () => {
     showTopups(LOADED, year());
-    expect(screen.getByText('Pengarna kommer den 25:e varje månad som du har beställt.')).toBeDefined();
+    expect(screen.getByText('Beställda månader fylls på den 25:e.')).toBeDefined();
     expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
       '11 månader kvar att beställa1 av 12 är beställda.',
     );
