@@ -61,8 +61,18 @@ describe('a verified detail', () => {
     expect(hasVerified(changed({ verified: false }), 'email', 'anna@example.se')).toBe(false);
   });
 
+  it('is found among others of its kind', () => {
+    const [info] = anna.personalInformation.contactInfos;
+    if (info === undefined) throw new Error('the fixture has no details');
+    const contactInfos = [{ ...info, description: 'old@example.se' }, info];
+    const both = { ...anna, personalInformation: { ...anna.personalInformation, contactInfos } };
+    expect(hasVerified(both, 'email', 'anna@example.se')).toBe(true);
+  });
+
   it('keeps the digits of another country', () => {
     expect(hasVerified(cardholderWith('', '+15046701234', RECENT), 'phone', '+15046701234')).toBe(true);
+    // 0046 in the middle of a number is not the code of Sweden.
+    expect(hasVerified(cardholderWith('', '0700467012', RECENT), 'phone', '0707012')).toBe(false);
     expect(hasVerified(cardholderWith('', '0701234600', RECENT), 'phone', '07012346')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDeliverable, isRegistered, saveRequest, toDelivery } from '../../machines/physical-card/delivery.ts';
 
-const HOME = { addressLine1: ' Storgatan 1 ', postalCode: '11455', city: 'Stockholm', country: 'SE' };
+const HOME = { addressLine1: ' Storgatan 1 ', postalCode: '11455', city: ' Stockholm ', country: 'SE' };
 
 it('keeps the registered country in the form and in the request', () => {
   expect(toDelivery(HOME)).toEqual({
@@ -79,6 +79,11 @@ it.each([
 it.each(['addressLine1', 'postalCode', 'city'])('an address needs the field %s', (field) => {
   expect(isDeliverable(toDelivery(HOME))).toBe(true);
   expect(isDeliverable({ ...toDelivery(HOME), [field]: '' })).toBe(false);
+});
+
+it('checks the postal code of Sweden also while there are spaces around the country', () => {
+  expect(isDeliverable({ ...toDelivery(HOME), country: ' Sverige ' })).toBe(true);
+  expect(isDeliverable({ ...toDelivery(HOME), country: ' Sverige ', postalCode: '1145' })).toBe(false);
 });
 
 it('sends all fields', () => {

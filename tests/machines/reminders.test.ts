@@ -44,11 +44,10 @@ describe('the reminders of a calendar', () => {
 
   it('cover every opened year', () => {
     const next = { ...calendar, year: 2027, months: [{ ...month(1, 'NOT_ORDERED'), topupDate: null }] };
-    expect(entries({ calendars: [calendar, next] })).toEqual([
-      TOPUP,
-      DECEMBER,
-      ['7-2027-01-deadline', '2026-12-30', 'topups.file.order'],
-    ]);
+    const all = [TOPUP, DECEMBER, ['7-2027-01-deadline', '2026-12-30', 'topups.file.order']];
+    expect(entries({ calendars: [calendar, next] })).toEqual(all);
+    // Sorted by day, in whatever order the years were opened.
+    expect(entries({ calendars: [next, calendar] })).toEqual(all);
   });
 
   it('have texts, and an alarm before a deadline', () => {
@@ -71,6 +70,11 @@ describe('the reminders of a calendar', () => {
     expect(entries({ today: '2026-11-26' })).toEqual([DECEMBER]);
     const undated = { ...month(11, 'ORDERED'), topupDate: null };
     expect(entries({ calendars: [{ ...calendar, months: [undated] }] })).toEqual([]);
+  });
+
+  it('contain no top-up of a month that is not ordered, although it has a day', () => {
+    const canceled = { ...month(11, 'CANCELED'), topupDate: '2026-11-25' };
+    expect(entries({ calendars: [{ ...calendar, months: [canceled] }] })).toEqual([]);
   });
 
   it('contain the last day to cancel also when no more months can be ordered', () => {
