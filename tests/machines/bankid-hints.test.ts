@@ -15,6 +15,8 @@ describe('the progress of an order', () => {
     ['userSign', 'signing'],
     ['USERSIGN', 'signing'],
     ['somethingNew', 'unknown'],
+    // Every object has this property.
+    ['constructor', 'unknown'],
     ['', 'unknown'],
     [null, 'unknown'],
     [undefined, 'unknown'],
@@ -55,6 +57,7 @@ describe('the message for a failed order', () => {
     ['notSupportedByUserApp', 'bankid.failed.oldApp'],
     ['transactionRiskBlocked', 'bankid.failed.riskBlocked'],
     ['somethingNew', 'bankid.failed.other'],
+    ['constructor', 'bankid.failed.other'],
     [null, 'bankid.failed.other'],
   ])('with the hint %s is %s', (hint, id) => expect(hintMessage(hint, 'open')).toEqual({ id }));
 

@@ -4,6 +4,7 @@ import { accountStatusText, foundCard } from '../../machines/account-choice.ts';
 import { base64 } from '../../machines/base64.ts';
 import { cardStatusText } from '../../machines/card/card-status-text.ts';
 import { LOCALES } from '../../machines/language/locales.ts';
+import { tokenStatusText } from '../../machines/mobile-devices/token-status-text.ts';
 import { otherText } from '../../machines/other-text.ts';
 import { hasFee, isFeeSettled } from '../../machines/physical-card/fee-approval.ts';
 import { requireCard } from '../../machines/replacement-card/replacement-input.ts';
@@ -28,6 +29,16 @@ describe('a word of the backend', () => {
     expect(cardStatusText('ACTIVE')).toEqual({ id: 'card.status.active' });
     expect(cardStatusText('BLOCKED')).toEqual({ id: 'card.status.blocked' });
   });
+
+  it.each([
+    ['ACTIVE', { id: 'mobile-devices.active' }],
+    ['INACTIVE', { id: 'mobile-devices.inactive' }],
+    ['DEACTIVATED', { id: 'mobile-devices.inactive' }],
+    ['SUSPENDED', { text: 'SUSPENDED' }],
+    ['', { id: 'word.unknown' }],
+    // Every object has this property.
+    ['constructor', { text: 'constructor' }],
+  ])('for the wallet token "%s" is shown as %j', (status, text) => expect(tokenStatusText(status)).toEqual(text));
 
   it.each([
     ['Purchase', 'transactions.operation.purchase'],
