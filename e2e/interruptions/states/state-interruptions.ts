@@ -25,11 +25,12 @@ const storedToken = ({ page }: HarnessPage) => page.evaluate(() => localStorage.
 const HOLDING_BACK = ['language', 'portal', 'screen-host'];
 const canDraw = async ({ flow }: InterruptedPath) => !HOLDING_BACK.includes(flow.model.machine.id);
 
-/** While the user chooses between two sessions, there is still the one of the link. */
-const isChoosing = ({ page }: HarnessPage) => page.evaluate(() => window.harness.currentState().value === 'choosing');
+/** While the user is asked about the session of a link, that session remains. */
+const isAsked = ({ page }: HarnessPage) =>
+  page.evaluate(() => ['choosing', 'confirmingOffer'].includes(String(window.harness.currentState().value)));
 
 const canEnd = async (path: InterruptedPath) =>
-  (await canDraw(path)) && (await storedToken(path.harness)) !== null && !(await isChoosing(path.harness));
+  (await canDraw(path)) && (await storedToken(path.harness)) !== null && !(await isAsked(path.harness));
 
 /** Starts the portal again with what the device, the address and the history entry have. */
 async function reload({ harness, flow }: InterruptedPath): Promise<void> {
