@@ -46,7 +46,7 @@ describe('the reminders of a calendar', () => {
     const next = { ...calendar, year: 2027, months: [{ ...month(1, 'NOT_ORDERED'), topupDate: null }] };
     const all = [TOPUP, DECEMBER, ['7-2027-01-deadline', '2026-12-30', 'topups.file.order']];
     expect(entries({ calendars: [calendar, next] })).toEqual(all);
-    // Sorted by day, in whatever order the years were opened.
+    // Sorted by day, also if the years were opened in another order.
     expect(entries({ calendars: [next, calendar] })).toEqual(all);
   });
 
