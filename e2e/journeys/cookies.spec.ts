@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { clippedTexts } from '../support/clipped-texts.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,6 +40,28 @@ test('both answers are equally easy, are stored and can be changed', async ({ pa
   await expect(loginButton(page)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   expect(await storedAnswer(page)).toBe('accept');
+});
+
+test.describe('at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the whole question can be read, also with the current answer', async ({ page }) => {
+    await page.goto('/login/bankid');
+    await answer(page, 'Nej tack').click();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    const question = page.getByRole('region', { name: 'May we use cookies?' });
+    await expect(question).toContainText('Your current choice: no.');
+    expect(await clippedTexts(page)).toEqual([]);
+    for (const part of [
+      question.getByText('May we use cookies?'),
+      question.getByRole('button', { name: 'Yes, please' }),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expectAccessible(page);
+  });
 });
 
 for (const [device, viewport] of [
