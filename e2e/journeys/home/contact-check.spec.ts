@@ -102,12 +102,14 @@ test('the page is closed between the two posts: any page of the next visit saves
   await expect(saveError(next)).toBeVisible();
   // Right after the answer a press does nothing.
   await next.clock.runFor(1000);
+  const retry = saveError(next).getByRole('button', { name: 'Försök igen' });
+  await expect(retry).toBeEnabled();
   const posts: unknown[] = [];
   next.on('request', (request) => {
     if (request.url().endsWith('/cardholder/contactInfo')) posts.push(request.postDataJSON());
   });
   await context.unroute('**/cardholder/contactInfo');
-  await saveError(next).getByRole('button', { name: 'Försök igen' }).press('Enter');
+  await retry.press('Enter');
   await next.clock.resume();
   await expect(confirmation(next)).toBeVisible();
   await expect(saveError(next)).toBeHidden();
