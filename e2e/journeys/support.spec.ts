@@ -49,6 +49,19 @@ test('an incomplete ticket shows errors; a complete one is sent and confirmed', 
   await expect(email(page)).toHaveValue('anna@example.se');
 });
 
+test('a press on the button shows the first invalid field, which is above the window', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openWithToken(page, sandbox, 'anna', '/support');
+  await page.getByRole('checkbox').check();
+  await message(page).fill('Hej');
+  await send(page).scrollIntoViewIfNeeded();
+  await expect(message(page)).not.toBeInViewport();
+  await send(page).click();
+  await expect(page.getByText('Skriv minst 10 tecken.').first()).toBeInViewport();
+  await expect(message(page)).toBeInViewport();
+  await expect(message(page)).toBeFocused();
+});
+
 test('the form keeps its values after a failure and a change of account', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 POST \/api\/cardholder\/support-tickets/);
   await openWithToken(page, sandbox, 'noor', '/support');

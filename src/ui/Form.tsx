@@ -15,13 +15,16 @@ const keepFocus = (event: MouseEvent<HTMLFormElement>) => {
   if (event.target instanceof Element && event.target.closest('[type="submit"]')) event.preventDefault();
 };
 
-/** A form without native validation. After a submit the first invalid field gets the focus. */
+/** A form without native validation. After a submit the first invalid field gets the focus and is in view. */
 export function Form({ label, onSubmit, children }: PropsWithChildren<Props>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
     flushSync(onSubmit);
-    currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const invalid = currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
+    // `focus` does not scroll to a field that has the focus already.
+    invalid?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <form noValidate aria-label={label} onMouseDown={keepFocus} onSubmit={submit} className="grid gap-5">

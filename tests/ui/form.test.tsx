@@ -24,10 +24,17 @@ function TwoFields() {
 }
 
 describe('Form', () => {
-  it('focuses the first invalid field after a submit', async () => {
+  it('focuses the first invalid field after a submit, and scrolls to it', async () => {
+    const scrolledTo: Element[] = [];
+    // jsdom does not scroll.
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo.push(this);
+    };
     show(<TwoFields />);
     fireEvent.click(screen.getByRole('button', { name: 'Spara' }));
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Gata', description: 'Fyll i.' }));
+    const street = screen.getByRole('textbox', { name: 'Gata', description: 'Fyll i.' });
+    expect(document.activeElement).toBe(street);
+    expect(scrolledTo).toEqual([street]);
     await expectAccessible();
   });
 
