@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../contract/language.ts';
 
-const LANGUAGES = ['sv', 'en'];
 const MODULE = 'virtual:messages';
 const DEV_URL = /^\/messages\/(\w+)\.json$/;
 
@@ -44,8 +44,9 @@ export const messagesPlugin = (root: string): Plugin => ({
   },
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const language = DEV_URL.exec(request.url ?? '')?.[1];
-      if (!language || !LANGUAGES.includes(language)) return next();
+      const asked = DEV_URL.exec(request.url ?? '')?.[1];
+      const language = LANGUAGES.find((code) => code === asked);
+      if (!language) return next();
       response.setHeader('Content-Type', 'application/json');
       parsedMessages(root, language).then((messages) => response.end(messages), next);
     });

@@ -7,6 +7,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '../contract/language.ts';
 import { literalTextsIn } from './messages/literal-texts.ts';
 import { idsOf, type Locale, problemsOf, sorted } from './messages/locales.ts';
 import { problemsOfUse, usesIn } from './messages/uses.ts';
@@ -17,7 +18,7 @@ const VERIFY = ['--source-locale', 'sv', '--missing-keys', '--extra-keys', '--st
 const read = (file: string): Locale => ({ file, text: readFileSync(join(root, file), 'utf8') });
 const sources = (pattern: string): Locale[] => globSync(pattern, { cwd: root }).map(read);
 
-const locales = [read('locales/sv.json'), read('locales/en.json')];
+const locales = LANGUAGES.map((language) => read(`locales/${language}.json`));
 const [swedish] = locales;
 
 if (process.argv.includes('--write')) {

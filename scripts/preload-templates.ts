@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../contract/language.ts';
 import { filesOf, frameFilesOf, type Manifest } from './manifest.ts';
 
 /** Pages that users reload or have as a bookmark, with the module of their screen. */
@@ -8,8 +9,6 @@ const PAGES = {
   '/card': 'card.ts',
   '/settings/user': 'settings.tsx',
 };
-
-const LANGUAGES = ['sv', 'en'];
 
 const template = (condition: string, links: readonly string[]) =>
   `<template data-preload="${condition}">${links.join('')}</template>`;

@@ -1,5 +1,6 @@
 import type { CDPSession, ViewportSize } from '@playwright/test';
 import type { Picture } from '../../atlas/recording/recording.ts';
+import { LANGUAGES } from '../../contract/language.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
 import { loadEverything, settle } from '../model/settled-page.ts';
 
@@ -47,7 +48,7 @@ export class Photographer {
     // The phone first: its layout differs from the current one, so the browser draws all text again. Text that it only
     // moves can look slightly different from run to run.
     for (const size of ['phone', 'desktop'] as const) {
-      for (const language of ['sv', 'en'] as const) {
+      for (const language of LANGUAGES) {
         await callHarness('showLanguage', language);
         taken.push(await this.#takePicture(language, size));
       }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from '../../contract/language.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCRIPT = /\/assets\/portal-/;
 const LOG_IN = { sv: 'Logga in med BankID', en: 'Log in with BankID' } as const;
-const LANGUAGES = ['sv', 'en'] as const;
 const QUESTION = { sv: 'Får vi använda kakor?', en: 'May we use cookies?' };
 
 /** What is on the screen while the script of the portal is on its way. It is inert, so it has no roles. */

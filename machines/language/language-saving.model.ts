@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
+import { LANGUAGES } from '../../contract/language.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { languageSaving } from './language-saving.ts';
 
@@ -82,7 +83,7 @@ export const languageSavingModel = defineModel({
         eventsOf(trace)
           .slice(0, index)
           .some(({ type }) => type === 'language.chosen');
-      const isAdopted = known !== undefined && !isChosenBefore && ['sv', 'en'].includes(known.language ?? '');
+      const isAdopted = known !== undefined && !isChosenBefore && LANGUAGES.some((code) => code === known.language);
       const events = isAdopted ? [{ type: 'language.adopt', language: known.language }] : [];
       return JSON.stringify(adopted) === JSON.stringify(events);
     },

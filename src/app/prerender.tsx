@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createActor, waitFor } from 'xstate';
+import { LANGUAGES } from '../../contract/language.ts';
 import en from '../../locales/en.json';
 import sv from '../../locales/sv.json';
 import { HOME_PATH, LOGIN_PATH } from '../../machines/portal/paths.ts';
@@ -139,4 +140,4 @@ async function templatesIn(language: Language): Promise<readonly string[]> {
  * the root actor as it starts. A page is inert until the script of the portal replaces it.
  */
 export const prerenderPages = async (): Promise<string> =>
-  [...(await templatesIn('sv')), ...(await templatesIn('en'))].join('\n');
+  (await Promise.all(LANGUAGES.map(templatesIn))).flat().join('\n');

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Language } from '../../machines/ports.ts';
+import { asLanguage, type Language } from '../../machines/ports.ts';
 
 /** The language of the page. */
-export const useLanguage = (): Language => (useIntl().locale.startsWith('sv') ? 'sv' : 'en');
+export const useLanguage = (): Language => asLanguage(useIntl().locale.slice(0, 2)) ?? 'en';
