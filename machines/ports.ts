@@ -2,6 +2,7 @@ import type { ActorRefFromLogic, AnyActorLogic, AnyActorRef, InputFrom } from 'x
 import type { Transaction } from '../contract/account.ts';
 import type { Backend } from '../contract/backend.ts';
 import type { FrameMessage } from '../contract/frame-message.ts';
+import { LANGUAGES } from '../contract/language.ts';
 import type { accessGate } from './access-gate/access-gate.ts';
 import type { Message, MessageId } from './message.ts';
 
@@ -91,7 +92,6 @@ export interface Browser {
   requestLock(name: string, onGranted: () => void): () => void;
 }
 
-const LANGUAGES = ['sv', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language with this code; null for any other text. */
@@ -132,6 +132,8 @@ export interface Toast {
   readonly duration?: number;
   /** The page shows the same text in a live region: screen readers announce only that one. */
   readonly isOnPage?: true;
+  /** The name of the call that failed, if the toast is about a failed change. */
+  readonly failedChange?: string;
 }
 
 /** Transactions to save as a spreadsheet file. */

@@ -82,8 +82,12 @@ export const addressInvariants = {
     const accountId = last?.type === 'access.granted' ? last.accountId : null;
     return hasCrashed(trace) || trace.snapshot.context.accountId === accountId;
   },
-  'every toast is shown': (trace: PortalTrace) =>
-    lastEvent(trace)?.type !== 'toast.show' || sentTo(trace, trace.snapshot.context.toasts).length === 1,
+  'the toasts get every toast, and every start of a change': (trace: PortalTrace) => {
+    const last = lastEvent(trace)?.type;
+    if (last !== 'toast.show' && last !== 'change.started') return true;
+    const sent = sentTo(trace, trace.snapshot.context.toasts);
+    return sent.length === 1 && sent[0]?.type === last;
+  },
   'after a crash the user can start again': (trace: PortalTrace) => {
     const isRestart = lastEvent(trace)?.type === 'portal.restart' && trace.before?.matches('crashed') === true;
     return (

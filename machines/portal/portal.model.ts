@@ -71,6 +71,7 @@ export const portalModel = defineModel({
     'query.unauthorized': 'noPayload',
     'query.forbidden': 'noPayload',
     'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.rejected' } } } },
+    'change.started': { 'a top-up': { call: 'orderTopup' } },
     'portal.retry': 'noPayload',
     'portal.restart': 'noPayload',
     'portal.logOut': 'noPayload',

@@ -70,6 +70,8 @@ type Event =
   | { readonly type: 'query.unauthorized' }
   | { readonly type: 'query.forbidden' }
   | { readonly type: 'toast.show'; readonly toast: Toast }
+  /** A changing call has started; `call` is its name. */
+  | { readonly type: 'change.started'; readonly call: string }
   /** Load the signed-in part again. */
   | { readonly type: 'portal.retry' }
   /** Reload the page after a crash. */
@@ -82,6 +84,7 @@ type Event =
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown };
 
 type SessionEvent = Extract<Event, { type: 'token.obtained' | 'access.denied' | `query.${string}` }>;
+type ToastsEvent = Extract<Event, { type: 'toast.show' | 'change.started' }>;
 
 interface PathParams {
   readonly path: string;
@@ -174,9 +177,9 @@ export const portalSetup = setup({
       ({ context }) => context.session,
       (_, { event }: { event: SessionEvent }) => event,
     ),
-    showToast: sendTo(
+    forwardToToasts: sendTo(
       ({ context }) => context.toasts,
-      (_, { toast }: { toast: Toast }) => ({ type: 'toast.show' as const, toast }),
+      (_, { event }: { event: ToastsEvent }) => event,
     ),
     forgetUser: ({ context }) => context.ports.device.forgetUser(),
     reload: ({ context }) => context.ports.browser.reload(),

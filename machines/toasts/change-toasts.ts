@@ -29,7 +29,13 @@ interface Rule {
 const CHECKING = 'failure.checking';
 
 const success = (id: MessageId) => (): Toast => ({ type: 'success', message: { id } });
-const shownOnPage = (id: MessageId): Toast => ({ type: 'error', message: { id }, isOnPage: true });
+/** What `changePassword` did not do, although it responded without an error. */
+const NOT_CHANGED: Toast = {
+  type: 'error',
+  failedChange: 'changePassword',
+  message: { id: 'failure.rejected' },
+  isOnPage: true,
+};
 
 const COMPARED = 'the answer is compared with what the user asked for';
 
@@ -46,7 +52,7 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   cardDetails: {},
   changePassword: {
     success: ({ success: isChanged }: ResponseOf<typeof changePassword>) =>
-      isChanged ? success('change-password.done')() : shownOnPage('failure.rejected'),
+      isChanged ? success('change-password.done')() : NOT_CHANGED,
     lost: 'change-password.outcomeUnknown',
     // The field of the old password says so, with a link to the reset (§8).
     answered: ['Incorrect password'],
@@ -99,15 +105,17 @@ const endsSession = (failure: CallFailure, { auth, rejections }: Call) =>
 
 function failureToast(call: Call, failure: CallFailure, rule: Rule): Toast | null {
   if (rule.failure === 'none' || endsSession(failure, call) || isAnswered(failure, rule)) return null;
+  const failedChange = call.name;
   if (rule.lost && isLost(failure)) {
     // The page says what can have happened, not why.
     if (failure.kind === 'rejected' && failure.detail !== null)
-      return { type: 'error', message: failureMessage(failure) };
-    const toast = { type: 'alert', message: { id: rule.lost } } as const;
+      return { type: 'error', failedChange, message: failureMessage(failure) };
+    const toast = { type: 'alert', failedChange, message: { id: rule.lost } } as const;
     return rule.lost === CHECKING ? toast : { ...toast, isOnPage: true };
   }
   return {
     type: 'error',
+    failedChange,
     message: rule.failureText ? { id: rule.failureText } : failureMessage(failure),
     isOnPage: true,
   };

@@ -10,16 +10,26 @@ interface Context {
 
 type Event =
   | { readonly type: 'toast.show'; readonly toast: Toast }
+  /** A changing call has started; `call` is its name. */
+  | { readonly type: 'change.started'; readonly call: string }
   | { readonly type: 'toast.removed'; readonly id: number };
 
 /** With more toasts the page would be covered: the oldest is removed first. */
 const MAX_TOASTS = 4;
 
-/** The visible toasts (§2, §8). Each is an actor with its own timer. */
+const isSameText = (one: Toast, other: Toast) => JSON.stringify(one.message) === JSON.stringify(other.message);
+
+/** A success shows that the user has gone on; a failure that still holds is also on its page. */
+const isReplacedBy = (old: Toast, toast: Toast) =>
+  isSameText(old, toast) || (toast.type === 'success' && old.failedChange !== undefined);
+
+/**
+ * The visible toasts (§2, §8). Each is an actor with its own timer. No text is shown twice, and the failure of a change is
+ * removed when the same change starts again or another one succeeds (docs/decisions/0025).
+ */
 export const toasts = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { toast },
-  guards: { isFull: ({ context }) => context.shown.length >= MAX_TOASTS },
   actions: {
     show: assign(({ context, spawn, self }, params: { toast: Toast }) => {
       const id = context.count + 1;
@@ -30,7 +40,13 @@ export const toasts = setup({
     remove: assign(({ context }, { id }: { id: number }) => ({
       shown: context.shown.filter((entry) => entry.id !== id),
     })),
-    removeOldest: assign(({ context }) => ({ shown: context.shown.slice(1) })),
+    removeReplaced: assign(({ context }, { toast }: { toast: Toast }) => ({
+      shown: context.shown.filter((entry) => !isReplacedBy(entry.toast, toast)),
+    })),
+    removeTooMany: assign(({ context }) => ({ shown: context.shown.slice(-MAX_TOASTS) })),
+    removeFailures: assign(({ context }, { call }: { call: string }) => ({
+      shown: context.shown.filter(({ toast: { failedChange } }) => failedChange !== call),
+    })),
   },
 }).createMachine({
   id: 'toasts',
@@ -41,13 +57,14 @@ export const toasts = setup({
   states: {
     ready: {
       on: {
-        'toast.show': [
-          {
-            guard: 'isFull',
-            actions: ['removeOldest', { type: 'show', params: ({ event }) => ({ toast: event.toast }) }],
-          },
-          { actions: { type: 'show', params: ({ event }) => ({ toast: event.toast }) } },
-        ],
+        'toast.show': {
+          actions: [
+            { type: 'removeReplaced', params: ({ event }) => ({ toast: event.toast }) },
+            { type: 'show', params: ({ event }) => ({ toast: event.toast }) },
+            'removeTooMany',
+          ],
+        },
+        'change.started': { actions: { type: 'removeFailures', params: ({ event }) => ({ call: event.call }) } },
         'toast.removed': { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
       },
     },

@@ -75,7 +75,7 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
           difference: (call, body) => void reporting?.then((report) => report?.(call, body)),
         },
       }),
-      notify,
+      { started: (call) => send({ type: 'change.started', call }), notify },
     ),
   };
 }

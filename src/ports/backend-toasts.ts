@@ -3,13 +3,20 @@ import type { Call } from '../../contract/call.ts';
 import type { Ports } from '../../machines/ports.ts';
 import type { ChangeResult } from '../../machines/toasts/change-toasts.ts';
 
+interface Listeners {
+  /** A change has started; `call` is the name of the call. */
+  readonly started: (call: string) => void;
+  readonly notify: Ports['notify'];
+}
+
 /**
  * Adds the toasts of changes to a backend (decision 30, §8): the one place that all changing calls pass. A cancelled call
  * raises none.
  */
 export const withToasts =
-  (backend: Backend, notify: Ports['notify']): Backend =>
+  (backend: Backend, { started, notify }: Listeners): Backend =>
   (call, request, options) => {
+    if (call.effect === 'change') started(call.name);
     const response = backend(call, request, options);
     if (call.effect === 'change' && options.raisesToast !== false)
       response.then(

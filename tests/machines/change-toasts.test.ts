@@ -62,14 +62,15 @@ it.each([
 });
 
 it('a server error that says why raises a toast with its detail, also if the change may have been made', () => {
-  const toast = { type: 'error', message: { text: 'Maintenance until 14:00' } };
-  expect(failed('changePassword', rejected(503, 'Maintenance until 14:00'))).toEqual(toast);
-  expect(failed('replaceCard', rejected(503, 'Maintenance until 14:00'))).toEqual(toast);
+  const message = { text: 'Maintenance until 14:00' };
+  for (const failedChange of ['changePassword', 'replaceCard'])
+    expect(failed(failedChange, rejected(503, message.text))).toEqual({ type: 'error', failedChange, message });
 });
 
 describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }) => name))('%s that fails', (name) => {
   const text = (message: Toast['message']): Toast => ({
     type: 'error',
+    failedChange: name,
     message: name === 'createDigitalCard' ? { id: 'failure.support' } : message,
     isOnPage: true,
   });
@@ -86,7 +87,7 @@ describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }
     const lost = CHANGE_TOASTS[name]?.lost;
     const onPage = lost === 'failure.checking' ? {} : { isOnPage: true };
     for (const kind of ['unreachable', 'timeout', 'invalidResponse'] as const) {
-      const toast = { type: 'alert', message: { id: lost }, ...onPage };
+      const toast = { type: 'alert', failedChange: name, message: { id: lost }, ...onPage };
       expect(failed(name, { kind })).toEqual(lost ? toast : text({ id: `failure.${kind}` }));
     }
   });
@@ -124,6 +125,7 @@ it('a digital replacement that was made before says so for 10 s, the default', (
   const detail = 'You already blocked your card and created a new digital card.';
   expect(failed('replaceDigitalCard', rejected(400, detail))).toEqual({
     type: 'error',
+    failedChange: 'replaceDigitalCard',
     message: { text: detail },
     isOnPage: true,
   });
@@ -142,6 +144,7 @@ describe('a success', () => {
   it('is not claimed when the response says something else', () => {
     expect(done('changePassword', { success: false })).toEqual({
       type: 'error',
+      failedChange: 'changePassword',
       message: { id: 'failure.rejected' },
       isOnPage: true,
     });

@@ -12,8 +12,9 @@ const unreachable = new CallError('resetPassword', { kind: 'unreachable' });
 
 function withResult(result: Promise<unknown>) {
   const notify = vi.fn();
-  const backend = withToasts((() => result) as unknown as Backend, notify);
-  return { backend, notify };
+  const started = vi.fn();
+  const backend = withToasts((() => result) as unknown as Backend, { started, notify });
+  return { backend, started, notify };
 }
 
 it('a change that succeeds raises its toast and returns the response', async () => {
@@ -29,6 +30,7 @@ it('a change that fails raises its toast, and the caller gets the error', async 
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
   expect(notify).toHaveBeenCalledWith({
     type: 'alert',
+    failedChange: 'resetPassword',
     message: { id: 'password-reset.outcomeUnknown' },
     isOnPage: true,
   });
@@ -38,7 +40,21 @@ it('the toast of a change depends on its response', async () => {
   const { backend, notify } = withResult(Promise.resolve({ success: false }));
   await backend(changePassword, { currentPassword: 'Lunch-2026', newPassword: 'Middag-27' }, { signal });
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
-  expect(notify).toHaveBeenCalledWith({ type: 'error', message: { id: 'failure.rejected' }, isOnPage: true });
+  expect(notify).toHaveBeenCalledWith({
+    type: 'error',
+    failedChange: 'changePassword',
+    message: { id: 'failure.rejected' },
+    isOnPage: true,
+  });
+});
+
+it('the start of a change is reported before its response, that of a read is not', async () => {
+  const { backend, started } = withResult(Promise.resolve('response'));
+  const response = backend(resetPassword, request, { signal });
+  expect(started.mock.calls).toEqual([['resetPassword']]);
+  await response;
+  await backend(balance, { id: 1 }, { signal });
+  expect(started).toHaveBeenCalledOnce();
 });
 
 it('a change without a toast raises nothing', async () => {

@@ -54,6 +54,7 @@ export const portalFlow = defineFlow(portalModel, {
     'query.unauthorized': sent('query.unauthorized'),
     'query.forbidden': sent('query.forbidden'),
     'toast.show': sent('toast.show'),
+    'change.started': sent('change.started'),
     'xstate.error.actor.session': sent('xstate.error.actor.session'),
     'view.crashed': sent('view.crashed'),
     'portal.retry': { at: (page) => page.getByRole('button', { name: messagePatternInAnyLanguage('action.retry') }) },

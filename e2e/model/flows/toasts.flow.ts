@@ -6,12 +6,15 @@ import { messagePattern } from '../message-pattern.ts';
 
 const closeButtons = (page: Page) => page.getByRole('button', { name: messagePattern('toast.close') });
 const show = toastsModel.events['toast.show'];
+const starts = toastsModel.events['change.started'];
 
 export const toastsFlow = defineFlow(toastsModel, {
   entryPoint: () => ({ path: '/login/bankid' }),
   background: 'unanswered',
   gestures: {
     'toast.show': ({ callHarness }, label) => callHarness('sendToRoot', { type: 'toast.show', ...show[label] }),
+    'change.started': ({ callHarness }, label) =>
+      callHarness('sendToRoot', { type: 'change.started', ...starts[label] }),
     'toast.removed': async ({ page, callHarness }, label) => {
       if (label === 'the first' && (await closeButtons(page).count()) > 0) return closeButtons(page).first().click();
       return callHarness('send', 'toast.removed', label);
