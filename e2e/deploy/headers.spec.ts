@@ -18,6 +18,10 @@ test('nginx sends the same headers as the sandbox, and asks for HTTPS', async ({
     expect(https).toEqual(['max-age=31536000']);
     expect(shared).toEqual(await policyOf(sandbox.directUrl + path));
   }
+  // The policy of a page whose address holds a token names no collector of reports: the address would be in the report.
+  expect((await policyOf(sandbox.url))['content-security-policy']).toContain('report-to portal');
+  for (const path of ['/?token=t', '/login/reset-password/t', '/password/reset/t'])
+    expect((await policyOf(sandbox.url + path))['content-security-policy']).not.toContain('report-to portal');
   // A missing file is no way around the policy.
   expect((await request.get('/assets/gone.js')).headers()['content-security-policy']).toContain("default-src 'none'");
 });
