@@ -22,6 +22,8 @@ export const allowed = [
   importing('machines/session/session.ts', '../../contract/session.ts'),
   importing('machines/message.ts', '../locales/en.json'),
   importing('machines/message.ts', '../contract/backend.ts'),
+  importing('machines/home/home.model.ts', '../../engine/model.ts'),
+  importing('machines/home/home.invariants.ts', '../../engine/model.ts'),
   importing('src/app/portal.tsx', '../../machines/portal/portal.ts'),
   importing('src/app/portal.tsx', 'react'),
   importing('src/screens/home/HomeView.tsx', '../../ui/Button.tsx'),
@@ -43,6 +45,7 @@ export const allowed = [
 
 const contractRule = /^contract\/ imports only zod/;
 const machinesRule = /^machines\/ imports only xstate/;
+const modelRule = /^Only a model and its fixtures import engine\//;
 const flowRule = /^A flow imports only the main machine of another flow/;
 const srcRule = /^src\/ is sent to the browser/;
 const screenRule = /^A screen imports src\/ui\//;
@@ -64,6 +67,7 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('machines/access-gate/access-gate.ts', 'node:fs'), message: machinesRule },
   { ...importing('machines/access-gate/access-gate.ts', '../../src/ports/clock.ts'), message: machinesRule },
   { ...importing('machines/access-gate/access-gate.ts', '../../sandbox/services.ts'), message: machinesRule },
+  { ...importing('machines/home/home.ts', '../../engine/model.ts'), message: modelRule },
   { ...importing('machines/ports.ts', '../sandbox/services.ts'), message: flowRule },
   { ...importing('machines/session/session.ts', '../access-gate/access-gate.setup.ts'), message: flowRule },
   { ...importing('machines/session/session.ts', '../access-gate/account-choice.ts'), message: flowRule },
@@ -81,8 +85,11 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('src/ui/Button.tsx', '@xstate/react'), message: uiRule },
   { ...importing('sandbox/topups/handlers.ts', '../../machines/message.ts'), message: sandboxRule },
   { ...importing('sandbox/topups/handlers.ts', '../../src/ports/clock.ts'), message: sandboxRule },
+  { ...importing('sandbox/topups/handlers.ts', '../../engine/plan.ts'), message: sandboxRule },
+  { ...importing('sandbox/topups/handlers.ts', '../../e2e/support/login.ts'), message: sandboxRule },
   { ...importing('atlas/markdown/page.ts', '../../src/app/portal.tsx'), message: atlasRule },
   { ...importing('atlas/markdown/page.ts', '../../sandbox/services.ts'), message: atlasRule },
+  { ...importing('atlas/markdown/page.ts', '../../scripts/run.ts'), message: atlasRule },
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect'].map((hook) =>
     withCode('src/screens/home/HomeView.tsx', `import { ${hook} } from 'react';`, stateRule),
   ),

@@ -21,7 +21,7 @@ function lint(cases: readonly LintCase[]): Map<LintCase, readonly string[]> {
   const { vcs: _, ...config } = JSON.parse(text);
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(config));
   const files = new Map(
-    cases.map((lintCase, index) => [lintCase.file.replace(/(\w+)(\.\w+)+$/, `$1-${index}$2`), lintCase]),
+    cases.map((lintCase, index) => [lintCase.file.replace(/(\w+)((?:\.\w+)+)$/, `$1-${index}$2`), lintCase]),
   );
   for (const [path, { code }] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
