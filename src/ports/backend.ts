@@ -21,7 +21,10 @@ export interface BackendOptions {
   readonly observer: {
     /** Called with the headers of every response of the backend. */
     response(headers: Headers): void;
-    /** Called with the final status of every answered call, and the detail of a rejection. */
+    /**
+     * Called with the final status of every answered call, and the detail of a rejection. Not if the token was replaced meanwhile:
+     * then the answer says nothing about the session.
+     */
     outcome(call: Call, status: number, detail: string | null): void;
     /** Called with a body that is not as the contract promises. */
     difference(call: Call, body: unknown): void;
@@ -30,17 +33,21 @@ export interface BackendOptions {
 
 /** The real backend: one HTTP request per call, with retries for reads; responses are parsed by the contract. */
 export function httpBackend(options: BackendOptions): Backend {
-  const { observer } = options;
+  const { observer, token } = options;
   return async (call, request, { signal, outlivesPage = false }) => {
+    const bearer = call.auth === 'none' ? null : token();
+    const report = (status: number, detail: string | null) => {
+      if (bearer === null || bearer === token()) observer.outcome(call, status, detail);
+    };
     try {
-      const response = await send(call, request, options, { signal, keepalive: outlivesPage });
+      const response = await send(call, request, bearer, options, { signal, keepalive: outlivesPage });
       const parsed = parse(call, response, observer.difference);
-      observer.outcome(call, response.status, null);
+      report(response.status, null);
       return parsed;
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       const failure = error instanceof HttpError ? error.failure : ({ kind: 'invalidResponse' } as const);
-      if (failure.kind === 'rejected') observer.outcome(call, failure.status, failure.detail);
+      if (failure.kind === 'rejected') report(failure.status, failure.detail);
       throw new CallError(call.name, failure, error);
     }
   };
@@ -49,14 +56,14 @@ export function httpBackend(options: BackendOptions): Backend {
 function send<C extends Call>(
   call: C,
   request: RequestOf<C>,
+  bearer: string | null,
   options: BackendOptions,
   init: Pick<HttpOptions, 'signal' | 'keepalive'>,
 ) {
-  const { retries, timeout, observer, token } = options;
+  const { retries, timeout, observer } = options;
   const values = request as Record<string, unknown>;
   const isBackend = call.host === 'backend';
   const hasBody = Object.keys(call.body).length > 0;
-  const bearer = call.auth === 'none' ? null : token();
   const url = urlOf(call, values, options);
   return httpRequest(url, {
     first: earlyResponse(call, url, bearer, options),

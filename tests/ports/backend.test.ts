@@ -5,7 +5,7 @@ import { accounts, balance } from '../../contract/account.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { nothing } from '../../contract/values.ts';
-import { httpBackend } from '../../src/ports/backend.ts';
+import { type BackendOptions, httpBackend } from '../../src/ports/backend.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -19,14 +19,15 @@ afterEach(() => {
 
 const outcome = vi.fn();
 const difference = vi.fn();
-const backend = httpBackend({
+const OPTIONS: BackendOptions = {
   host: '/api',
   addressLookup: 'https://lookup.example',
   token: () => null,
   retries: 0,
   timeout: false,
   observer: { response: () => {}, outcome, difference },
-});
+};
+const backend = httpBackend(OPTIONS);
 
 /** The example request of a call, parsed from its wire form. */
 const requestOf = (call: Call): RequestOf<Call> =>
@@ -164,15 +165,7 @@ describe('a response that is not as the contract promises', () => {
 
 describe('a read that was sent early', () => {
   const early = { take: vi.fn(), remember: vi.fn(), drop: vi.fn() };
-  const backendWith = (token: string | null) =>
-    httpBackend({
-      host: '/api',
-      token: () => token,
-      early,
-      retries: 0,
-      timeout: false,
-      observer: { response: () => {}, outcome, difference },
-    });
+  const backendWith = (token: string | null) => httpBackend({ ...OPTIONS, token: () => token, early });
   const earlyBackend = backendWith('token');
   const options = { signal: new AbortController().signal };
 
@@ -216,5 +209,29 @@ describe('the observer of a backend', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('offline'));
     await backend(balance, { id: 1 }, { signal: new AbortController().signal }).catch(() => undefined);
     expect(outcome).not.toHaveBeenCalled();
+  });
+
+  it('does not see the outcome of a call whose token was replaced before the answer', async () => {
+    let token: string | null = 'old';
+    const renewed = httpBackend({ ...OPTIONS, token: () => token });
+    const answered = (status: number, during: () => void) => {
+      outcome.mockClear();
+      fetchMock.mockImplementationOnce(async () => {
+        during();
+        return Response.json({ amount: 12 }, { status });
+      });
+      return renewed(balance, { id: 1 }, { signal: new AbortController().signal }).catch(() => undefined);
+    };
+    await answered(401, () => {
+      token = 'new';
+    });
+    expect(outcome).not.toHaveBeenCalled();
+    await answered(200, () => {
+      token = null;
+    });
+    expect(outcome).not.toHaveBeenCalled();
+    token = 'new';
+    await answered(401, () => {});
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(balance, 401, null);
   });
 });
