@@ -90,8 +90,8 @@ export const cardId: Rule = text(
 /** A whole number or empty (§5 limits). Spaces are ignored. */
 export const wholeNumber: Rule = text(matching(/^[\s\d]*$/, 'rule.wholeNumber'));
 
-/** A phone number as it is compared and sent: without spaces, hyphens and brackets. */
-export const normalizePhone = (value: string): string => value.replace(/[\s()‐-―-]/g, '');
+/** A phone number as it is compared and sent: without spaces, hyphens and brackets, and without the 0 in `+46 (0)70`. */
+export const normalizePhone = (value: string): string => value.replace(/[\s()‐-―-]/g, '').replace(/^\+460/, '+46');
 
 /** A Swedish mobile number or an international number (§5). */
 export const phone: Rule = text(

@@ -233,4 +233,6 @@ it.each([
   [rules.withoutSpaces, ' 133 742 ', '133742'],
   [rules.normalizePhone, '(070) 123-45 67', '0701234567'],
   [rules.normalizePhone, '070‐123‒45–67', '0701234567'],
+  [rules.normalizePhone, '+46 (0)70-123 45 67', '+46701234567'],
+  [rules.normalizePhone, '+47 012 34 567', '+4701234567'],
 ])('%o normalizes "%s" to "%s"', (normalize, value, expected) => expect(normalize(value)).toBe(expected));
