@@ -52,7 +52,7 @@ function Selected({ selected, months, year }: SelectedProps) {
       />
       {elsewhere > 0 && (
         <span className="block font-normal text-muted text-small">
-          <FormattedMessage id="topups.several.otherYears" values={{ count: elsewhere }} />
+          <FormattedMessage id="topups.several.otherYears" values={{ count: elsewhere, year: String(year) }} />
         </span>
       )}
     </>
