@@ -7,7 +7,7 @@ import type { Checkpoint, Path } from './path.ts';
 const inWords = (name: string): string =>
   name.replaceAll('.', ' ').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
-/** The name of a timer, from its event: `xstate.after.retry.session.open` → `retry`. */
+/** The name of a timer, from its event: `xstate.after.retry.order.open` → `retry`. */
 const delayOf = (event: string): string => {
   const [, delay = event] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
   return /^\d+$/.test(delay) ? `${Number(delay) / 1000} s` : delay;

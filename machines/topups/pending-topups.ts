@@ -1,8 +1,6 @@
 import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
 import type { PendingTopup } from '../../contract/topups.ts';
-
-/** The maximum balance of a card, kronor (§9). */
-export const MAX_BALANCE = 15_000 as Kronor;
+import { MAX_BALANCE } from '../max-balance.ts';
 
 /** A top-up that waits until it fits under the maximum balance. */
 export interface PendingTopupView extends PendingTopup {

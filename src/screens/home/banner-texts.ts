@@ -7,7 +7,7 @@ interface LocalizedTexts {
   readonly linkName: string | null;
 }
 
-/** The texts of a banner in the language of the page. A text that is missing in this language is shown in the other one. */
+/** The texts of a banner in the language of the page. A missing summary or text is shown in the other language. */
 export function bannerTexts(banner: NotificationBanner, language: Language): LocalizedTexts {
   const { summarySwedish, summaryEnglish, textSwedish, textEnglish, urlNameSwedish, urlNameEnglish } = banner;
   return language === 'sv'
