@@ -11,6 +11,8 @@ beforeEach(() => {
       (...args) => void problems.push(`console.${method}: ${format(...args)}`),
     );
   }
+  // jsdom does not scroll.
+  if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('fetch', (request: Request | URL | string) => {
     const url = request instanceof Request ? request.url : String(request);
     problems.push(`unexpected request: ${url}`);

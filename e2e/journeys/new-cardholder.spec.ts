@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { loginButton } from '../support/login.ts';
+import { loginButton, openWithToken } from '../support/login.ts';
 import { pictureOf, readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -51,6 +51,16 @@ test('a new cardholder logs in with a QR code and reaches home', async ({ page, 
 
   await page.reload();
   await expect(heading).toHaveText('Hem');
+});
+
+test('each question on a small screen starts with its heading below the bar', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 420 });
+  await openWithToken(page, sandbox, 'nils', '/home');
+  await page.getByRole('button', { name: 'Godkänn villkoren' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Din arbetsgivares policy' });
+  await expect(heading).toBeFocused();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
 });
 
 test('a new cardholder enters the code in the BankID app by hand, in English', async ({ page, newDevice, baseURL }) => {

@@ -60,6 +60,9 @@ test('a press on the button shows the first invalid field, which is above the wi
   await expect(page.getByText('Skriv minst 10 tecken.').first()).toBeInViewport();
   await expect(message(page)).toBeInViewport();
   await expect(message(page)).toBeFocused();
+  const bar = await page.getByRole('banner').boundingBox();
+  const label = await page.getByText('Vad vill du fråga?', { exact: true }).boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
 });
 
 test('the form keeps its values after a failure and a change of account', async ({ page, sandbox, consoleGuard }) => {

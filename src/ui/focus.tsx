@@ -87,10 +87,17 @@ export function RestoreFocus({ children }: PropsWithChildren) {
 /** The page heading that was mounted last; null before the first page. */
 let lastHeading: HTMLHeadingElement | null = null;
 
-/** Ref for the page heading: gets the focus after a navigation, but not on the first page, which is read from its top. */
+/**
+ * Ref for the page heading: gets the focus and is in view after a navigation or the next step of a flow, but not on the first
+ * page, which is read from its top.
+ */
 export function focusOnNavigation(heading: HTMLHeadingElement | null): void {
   // StrictMode attaches each ref twice: the second time must not take the focus from a field of the page.
   if (heading === null || heading === lastHeading) return;
-  if (lastHeading !== null) heading.focus({ preventScroll: true });
+  if (lastHeading !== null) {
+    heading.focus({ preventScroll: true });
+    // A step of the same address does not start at the top of the page. `focus` would scroll the heading to the middle.
+    heading.scrollIntoView({ block: 'nearest' });
+  }
   lastHeading = heading;
 }

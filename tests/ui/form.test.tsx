@@ -25,16 +25,12 @@ function TwoFields() {
 
 describe('Form', () => {
   it('focuses the first invalid field after a submit, and scrolls to it', async () => {
-    const scrolledTo: Element[] = [];
-    // jsdom does not scroll.
-    Element.prototype.scrollIntoView = function (this: Element) {
-      scrolledTo.push(this);
-    };
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(<TwoFields />);
     fireEvent.click(screen.getByRole('button', { name: 'Spara' }));
     const street = screen.getByRole('textbox', { name: 'Gata', description: 'Fyll i.' });
     expect(document.activeElement).toBe(street);
-    expect(scrolledTo).toEqual([street]);
+    expect(scroll.mock.contexts).toEqual([street]);
     await expectAccessible();
   });
 
