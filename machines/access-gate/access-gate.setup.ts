@@ -122,6 +122,7 @@ export const gateSetup = setup({
   guards: {
     hasCardholder: ({ context }) => context.cardholder !== null,
     hasNoAccount: ({ context }) => context.account === null,
+    isWithoutCard: ({ context }) => context.account === null && !context.needsOnboarding,
     isTermsPending: ({ context: { account, accounts } }) => account !== null && isAwaitingTerms(account, accounts),
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,

@@ -68,10 +68,14 @@ export const accessGate = gateSetup.createMachine({
     loading,
     deciding: {
       always: [
-        { guard: 'hasNoAccount', target: 'noAccount' },
+        { guard: 'isWithoutCard', target: 'noAccount' },
         { guard: 'isTermsPending', target: 'terms' },
         { guard: 'isPolicyPending', target: 'policy' },
-        { guard: 'isOnboardingPending', target: 'onboarding' },
+        {
+          guard: 'isOnboardingPending',
+          target: 'onboarding',
+          description: 'Also without an account: it can come with the card.',
+        },
         { target: 'open' },
       ],
     },

@@ -37,6 +37,16 @@ export const stepInvariants = {
     if (snapshot.matches('policy')) return policyPending && !termsPending;
     return !snapshot.matches('onboarding') || !(termsPending || policyPending);
   },
+  'the welcome shows only while a card is to be created, and that there is no card only if none is': ({
+    snapshot,
+    lastAnswer,
+  }) => {
+    const needsCard = lastAnswer('onboardingStatus')?.needsOnboarding;
+    if (snapshot.matches({ onboarding: 'asking' })) return needsCard === true;
+    return !snapshot.matches('noAccount') || (snapshot.context.account === null && needsCard === false);
+  },
+  'a failed load is shown only after a failure': ({ snapshot, before, steps }) =>
+    !snapshot.matches('loadFailed') || before?.matches('loadFailed') === true || steps.at(-1)?.kind === 'error',
   'nothing is accepted, approved or created unless the user asked for it': ({ effects, steps }) =>
     (
       [
