@@ -55,6 +55,7 @@ export const physicalCardOfferModel = defineModel({
       done: {
         eligible: { eligible: true, lastOrderDate: null },
         'eligible again, the day after an order': { eligible: true, lastOrderDate: '2026-11-19' },
+        'eligible, and came long ago': { eligible: true, lastOrderDate: '2026-10-29' },
         'ordered today': { eligible: true, lastOrderDate: TODAY },
         'ordered 21 days ago': { eligible: false, lastOrderDate: '2026-10-30' },
         'came long ago': { eligible: false, lastOrderDate: '2026-10-29' },
@@ -71,11 +72,13 @@ export const physicalCardOfferModel = defineModel({
   ],
   invariants: {
     'the order is offered if the card is eligible and was not ordered today': (trace) =>
-      trace.snapshot.matches('offered') ===
+      (trace.snapshot.matches('offered') || trace.snapshot.matches('offeredAgain')) ===
       (trace.start !== 'an order today' && /eligible/.test(currentReply(trace) ?? '')),
     'an order is shown as long as its card may be in the post': (trace) => {
-      const isShown = trace.snapshot.matches('ordered') || trace.snapshot.matches('inTransit');
-      if (/ordered/.test(currentReply(trace) ?? '')) return isShown;
+      const isShown = (['ordered', 'inTransit', 'offeredAgain'] as const).some((state) =>
+        trace.snapshot.matches(state),
+      );
+      if (/ordered|again/.test(currentReply(trace) ?? '')) return isShown;
       return !isShown || trace.start === 'an order today';
     },
     'a card in the post is not taken for one in use': (trace) =>
@@ -87,7 +90,7 @@ export const physicalCardOfferModel = defineModel({
     'a card without a recent order can be activated unless it is active': (trace) =>
       trace.start === 'an order today' ||
       !/ago|available/.test(currentReply(trace) ?? '') ||
-      /ordered/.test(currentReply(trace) ?? '') ||
+      /ordered|eligible/.test(currentReply(trace) ?? '') ||
       trace.snapshot.matches(isActive(trace) ? 'ineligible' : 'activatable'),
     'the eligibility is reloaded when it changes': ({ steps, snapshot }) =>
       !isInvalidation(steps.at(-1)) || snapshot.matches('loading'),

@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { and, assign, fromCallback, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
@@ -53,6 +53,7 @@ export const physicalCardOffer = setup({
       hasOrderedToday(ports, accountId) || lastOrderDate === dayAt(ports.clock.now()),
     isEligible: ({ context }) => context.isEligible,
     hasRecentOrder: ({ context: { ports, lastOrderDate } }) => isRecentOrder(lastOrderDate, ports.clock.now()),
+    isEligibleAgain: and(['isEligible', 'hasRecentOrder']),
     isInTransit: ({ context: { ports, card, isEligible, lastOrderDate } }) =>
       !isEligible && isInTransit(card, lastOrderDate, ports.clock.now()),
     isNotActive: ({ context }) => context.card.status !== 'ACTIVE',
@@ -90,6 +91,7 @@ export const physicalCardOffer = setup({
       always: [
         { guard: 'isInTransit', target: 'inTransit' },
         { guard: 'isOrderedToday', target: 'ordered' },
+        { guard: 'isEligibleAgain', target: 'offeredAgain' },
         { guard: 'isEligible', target: 'offered' },
         { guard: 'hasRecentOrder', target: 'ordered' },
         { guard: 'isNotActive', target: 'activatable' },
@@ -97,6 +99,7 @@ export const physicalCardOffer = setup({
       ],
     },
     offered: { description: 'A link to the order is shown.' },
+    offeredAgain: { description: 'As offered, and as ordered: the card of the last order may be in the post.' },
     ordered: { description: 'The page shows the date of the last order, and where to activate the card.' },
     inTransit: {
       description: 'As ordered, but the card itself is in the post: it cannot be used before it is activated.',

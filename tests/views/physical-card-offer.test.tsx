@@ -31,6 +31,13 @@ describe('the link to the order of a physical card', () => {
     await expectAccessible();
   });
 
+  it('opens the activation too if a card was ordered not long ago', async () => {
+    showOffer('offeredAgain', '2026-11-10');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/activate-card', '/physical-card-welcome']);
+    await expectAccessible();
+  });
+
   it.each([
     ['ordered', '2026-11-10', /^Du har beställt ett fysiskt kort.*Beställt 10 november 2026\. Aktivera det/],
     ['ordered', null, /^Du har beställt ett fysiskt kort.*Beställt i dag\. Aktivera det/],

@@ -36,8 +36,9 @@ export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
   assertions: {
     loading: loadingPart,
     deciding: TRANSIENT,
-    offered: orderLink,
-    ordered: activation('card.physical.ordered'),
+    offered: [orderLink, { absent: activation('card.physical.ordered') }],
+    offeredAgain: [orderLink, activation('card.physical.ordered')],
+    ordered: [activation('card.physical.ordered'), { absent: orderLink }],
     inTransit: activation('card.physical.inTransit'),
     activatable: [activation('card.activate.go'), { absent: errorAlert }],
     ineligible: [

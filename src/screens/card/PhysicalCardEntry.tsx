@@ -45,22 +45,31 @@ export function PhysicalCardOffer({ offer }: OfferProps) {
     case 'activatable':
       return <Activation />;
     case 'offered':
+      return <Order />;
+    case 'offeredAgain':
       return (
-        <ActionLink
-          to={STEP_PATHS.welcome}
-          icon={CreditCard}
-          title={translate('card.physical.go')}
-          description={
-            <FormattedMessage
-              id="card.physical.note"
-              values={{ days: <DeliveryTime key="days" flow="physical-card" /> }}
-            />
-          }
-        />
+        <>
+          <Ordered offer={offer} title="card.physical.ordered" />
+          <Order />
+        </>
       );
     default:
       return null;
   }
+}
+
+function Order() {
+  const translate = useTranslate();
+  return (
+    <ActionLink
+      to={STEP_PATHS.welcome}
+      icon={CreditCard}
+      title={translate('card.physical.go')}
+      description={
+        <FormattedMessage id="card.physical.note" values={{ days: <DeliveryTime key="days" flow="physical-card" /> }} />
+      }
+    />
+  );
 }
 
 function Activation() {
