@@ -18,6 +18,7 @@ import {
   isSameVerification,
   type LinkedVerification,
   linkedVerificationIn,
+  normalizeValue,
   parseSentCode,
   SETTINGS_PATH,
   serializeSentCode,
@@ -152,20 +153,21 @@ export const verificationSetup = setup({
 });
 
 /**
- * The value that a linked page is about: of a link from elsewhere, of the history entry, of the code that was sent last,
- * or of the cardholder. A new tab has no history entry.
+ * What a linked page is about. Its value is that of a link from elsewhere, of the history entry, of the code that was sent
+ * last, or of the cardholder: a new tab has no history entry. Null if the value is missing or invalid.
  */
-function linkedValue({ ports, cardholder, address }: Input, linked: LinkedVerification, sent: Verification | null) {
+function linkedVerification(
+  { ports, cardholder, address }: Input,
+  linked: LinkedVerification,
+  sent: Verification | null,
+): Verification | null {
   const { contactInformationId, kind } = linked;
   const isSent = sent?.contactInformationId === contactInformationId && sent.kind === kind;
-  const info = contactInfosOf(cardholder, kind).find(({ id }) => id === contactInformationId);
-  return (
-    valueIn(address) ??
-    valueInState(ports.browser.pageState()) ??
-    (isSent ? sent.value : null) ??
-    info?.description ??
-    null
-  );
+  const value = valueIn(address) ?? valueInState(ports.browser.pageState()) ?? (isSent ? sent.value : null);
+  if (value !== null) return withValue(linked, value);
+  const registered = contactInfosOf(cardholder, kind).find(({ id }) => id === contactInformationId);
+  // The backend has it, so it need not be in the form of a new value.
+  return registered ? { ...linked, value: normalizeValue(kind, registered.description) } : null;
 }
 
 /** The verification comes from the page, or else from the device; only the device knows when the code was sent. */
@@ -173,7 +175,7 @@ export function initialContext(input: Input): Context {
   const { ports, cardholder, address, onEvent } = input;
   const sentCode = parseSentCode(ports.device.read('sentVerification'), cardholder.id);
   const linked = linkedVerificationIn(address);
-  const verification = (linked && withValue(linked, linkedValue(input, linked, sentCode))) ?? sentCode;
+  const verification = (linked && linkedVerification(input, linked, sentCode)) ?? sentCode;
   const isSent = sentCode !== null && verification !== null && isSameVerification(sentCode, verification);
   return {
     ports,

@@ -75,9 +75,9 @@ export function withoutValue(address: string): string {
 /** The value in the state of a history entry; null if there is none. */
 export const valueInState = (state: unknown): string | null => pageState.safeParse(state).data?.value ?? null;
 
-/** The verification of a linked detail with a value; null if the value is missing or invalid. */
-export function withValue(linked: LinkedVerification, text: string | null): Verification | null {
-  const value = normalizeValue(linked.kind, text ?? '');
+/** The verification of a linked detail with a value; null if the value is invalid. */
+export function withValue(linked: LinkedVerification, text: string): Verification | null {
+  const value = normalizeValue(linked.kind, text);
   return z.safeParse(RULES[linked.kind], value).error ? null : { ...linked, value };
 }
 

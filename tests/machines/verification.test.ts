@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cardholderWith } from '../../machines/contact-details/cardholder.fixture.ts';
+import { initialContext } from '../../machines/contact-details/contact-verification.setup.ts';
 import {
   isSameVerification,
   linkedVerificationIn,
@@ -14,6 +16,7 @@ import {
   withoutValue,
   withValue,
 } from '../../machines/contact-details/verification.ts';
+import type { Ports } from '../../machines/ports.ts';
 
 const EMAIL: Verification = { contactInformationId: 9001, kind: 'email', value: 'anna@example.se', next: null };
 const PHONE: Verification = { contactInformationId: 9002, kind: 'phone', value: '0701234567', next: '/card?a=b' };
@@ -75,10 +78,22 @@ describe('the value', () => {
     ['email', '0701234567'],
     ['phone', 'anna@example.se'],
     ['email', ''],
-    ['phone', null],
   ] as const)('of the kind %s is invalid: %s', (kind, text) => {
     expect(withValue({ contactInformationId: 1, kind, next: null }, text)).toBeNull();
   });
+});
+
+it.each([
+  ['004670 123 45 67', '0046701234567'],
+  ['08-123 45 67', '081234567'],
+])('a registered phone number can be verified, also if it could not be entered: %s', (registered, value) => {
+  const { verification } = initialContext({
+    ports: { device: { read: () => null }, browser: { pageState: () => null } } as unknown as Ports,
+    cardholder: cardholderWith('anna@example.se', registered, '2026-11-20T09:00:00Z'),
+    address: '/verification-code?contactInformationId=9002&contactInformationType=2',
+    onEvent: () => undefined,
+  });
+  expect(verification).toEqual({ contactInformationId: 9002, kind: 'phone', value, next: null });
 });
 
 describe('a code that was sent', () => {
