@@ -42,7 +42,8 @@ function SignedOutPages() {
 /** Drawn by code that the root has loaded. `lazy` would show the loading screen once more, for 300 ms. */
 function SignedInPages({ layouts: { SignedIn, SettingsLayout } }: { readonly layouts: Layouts }) {
   const [pathname] = useLocation();
-  const redirect = redirectOf(pathname);
+  const search = useSearch();
+  const redirect = redirectOf(search === '' ? pathname : `${pathname}?${search}`);
   const { layout, name, isLong } = matchRoute(pathname).route;
   const page = <OpenScreen name={name} />;
   if (redirect !== null) return <Redirect key={redirect} to={redirect} replace />;

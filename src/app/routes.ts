@@ -129,8 +129,12 @@ export function addressesWithoutNavigation(): readonly string[] {
   return [...paths, ...otherNames];
 }
 
-/** The address to which an address leads; null for most. */
-export const redirectOf = (address: string): string | null => REDIRECTS[pathnameOf(address)] ?? null;
+/** The address to which an address (path and query) leads, with the same query; null for most. */
+export function redirectOf(address: string): string | null {
+  const target = REDIRECTS[pathnameOf(address)];
+  const [query = ''] = /\?.*/.exec(address) ?? [];
+  return target === undefined ? null : target + query;
+}
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../../src/app/routes.ts';
+import { matchRoute, redirectOf } from '../../src/app/routes.ts';
 
 describe('the route of an address', () => {
   it.each([
@@ -22,4 +22,13 @@ describe('the route of an address', () => {
   ])('has the parameter %s as %s', (part, token) => {
     expect(matchRoute(`/login/reset-password/${part}?x=1`).params).toEqual({ token });
   });
+});
+
+describe('an old address', () => {
+  it.each([
+    ['/settings', '/settings/user'],
+    ['/topup-calendar/', '/topup'],
+    ['/verify-email?contactInformationId=1&next=%2Fcard', '/verification-code?contactInformationId=1&next=%2Fcard'],
+    ['/home?calculator', null],
+  ])('leads to another page, with its query: %s', (address, target) => expect(redirectOf(address)).toBe(target));
 });
