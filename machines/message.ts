@@ -15,3 +15,9 @@ export type Message =
 /** The message for a failed call (§7, §8). */
 export const failureMessage = (failure: CallFailure): Message =>
   failure.kind === 'rejected' && failure.detail !== null ? { text: failure.detail } : { id: `failure.${failure.kind}` };
+
+/** The message for a failed log-in with a password; a rejection without a text means wrong username or password (§8). */
+export const loginFailureMessage = (failure: CallFailure): Message =>
+  failure.kind === 'rejected' && failure.detail === null && failure.status < 500
+    ? { id: 'detail.Invalid username or password' }
+    : failureMessage(failure);

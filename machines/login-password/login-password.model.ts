@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel, type Trace } from '../model.ts';
+import type { Toast } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { loginPassword } from './login-password.ts';
 
@@ -13,6 +14,15 @@ const isRejectedWith = (step: Step, detail: string) =>
 
 /** Why the backend asks for a code. */
 const CODE_DETAILS = ['MFA is required', 'Invalid one-time code'];
+
+/** Tokens that do not open the portal, by their labels. */
+const USELESS_TOKENS = [
+  'a token without the Cardholder application',
+  'a token that has just expired',
+  'an unreadable token',
+];
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The expected field values and whether a code is required, computed from the steps alone. */
 function expectedForm({ steps, effects }: ThisTrace) {
@@ -158,12 +168,18 @@ export const loginPasswordModel = defineModel({
       }[last.label];
       return snapshot.matches('editing') && JSON.stringify(snapshot.context.message) === JSON.stringify(message);
     },
-    'a token that does not open the portal shows a message': ({ steps, snapshot: { context } }) =>
-      !['a token without the Cardholder application', 'a token that has just expired', 'an unreadable token'].includes(
-        steps.at(-1)?.label ?? '',
-      ) ||
-      JSON.stringify(context.message) ===
-        JSON.stringify({ id: 'detail.Invalid user or user not authorized to access the application' }),
+    'a token that does not open the portal shows a message on the page and in a toast': (trace) => {
+      const { steps, snapshot } = trace;
+      const isUseless = USELESS_TOKENS.includes(steps.at(-1)?.label ?? '');
+      const [toast, ...others] = effectsOfLastStep(trace, 'notify').map(({ args }) => args[0] as Toast);
+      if (!isUseless) return toast === undefined;
+      const message = { id: 'detail.Invalid user or user not authorized to access the application' };
+      return (
+        others.length === 0 &&
+        isEqual(toast, { type: 'error', message, isOnPage: true }) &&
+        isEqual(snapshot.context.message, message)
+      );
+    },
     'the message is cleared by the next attempt': ({ snapshot }) =>
       !snapshot.matches('submitting') || snapshot.context.message === null,
   },

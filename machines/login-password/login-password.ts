@@ -3,12 +3,12 @@ import { failureOf } from '../../contract/backend.ts';
 import { APPLICATION, logInWithPassword } from '../../contract/login-password.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import type { Message } from '../message.ts';
+import { loginFailureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, password, singleWord } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 import { tokenStatus } from '../token.ts';
-import { isCodeRejected, isCodeRequired, loginFailureMessage } from './rejections.ts';
+import { isCodeRejected, isCodeRequired } from './rejections.ts';
 
 const EMPTY = { username: '', password: '', mfaCode: '' };
 
@@ -35,6 +35,8 @@ export const loginForm = defineForm(EMPTY, ({ needsCode }: Context) => ({
   password,
   mfaCode: needsCode ? singleWord : anyText,
 }));
+
+const UNAUTHORIZED = { id: 'detail.Invalid user or user not authorized to access the application' } as const;
 
 const actors = { logInWithPassword: callActor(logInWithPassword) };
 
@@ -81,9 +83,8 @@ const loginSetup = setup({
     countCode: assign({ codesSent: ({ context }) => context.codesSent + 1 }),
     unrequireCode: assign({ needsCode: false, codesSent: 0 }),
     setMessage: assign(toMessage(loginFailureMessage)),
-    setUnauthorized: assign({
-      message: { id: 'detail.Invalid user or user not authorized to access the application' } as const,
-    }),
+    setUnauthorized: assign({ message: UNAUTHORIZED }),
+    notifyUnauthorized: ({ context }) => context.ports.notify({ type: 'error', message: UNAUTHORIZED, isOnPage: true }),
     clearMessage: assign({ message: null }),
     notifyToken: ({ context }, { token }: TokenParams) => context.onEvent({ type: 'token.obtained', token }),
   },
@@ -148,7 +149,7 @@ const submitting = loginSetup.createStateConfig({
       },
       {
         target: 'editing.settled',
-        actions: 'setUnauthorized',
+        actions: ['setUnauthorized', 'notifyUnauthorized'],
         description: 'The password was right, but the token is not for the Cardholder application.',
       },
     ],

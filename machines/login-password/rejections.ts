@@ -1,5 +1,4 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { failureMessage, type Message } from '../message.ts';
 
 const hasDetail = (failure: CallFailure, detail: string) => failure.kind === 'rejected' && failure.detail === detail;
 
@@ -8,9 +7,3 @@ export const isCodeRequired = (failure: CallFailure): boolean => hasDetail(failu
 
 /** Whether the one-time code was wrong or expired. */
 export const isCodeRejected = (failure: CallFailure): boolean => hasDetail(failure, 'Invalid one-time code');
-
-/** The message for a failed log-in; a rejection without a text means wrong username or password (§8). */
-export const loginFailureMessage = (failure: CallFailure): Message =>
-  failure.kind === 'rejected' && failure.detail === null && failure.status < 500
-    ? { id: 'detail.Invalid username or password' }
-    : failureMessage(failure);

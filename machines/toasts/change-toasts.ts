@@ -2,7 +2,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { changePassword } from '../../contract/change-password.ts';
 import { isLost } from '../lost-response.ts';
-import { failureMessage, type MessageId } from '../message.ts';
+import { failureMessage, loginFailureMessage, type Message, type MessageId } from '../message.ts';
 import type { Toast } from '../ports.ts';
 
 /** How a change ended. */
@@ -19,8 +19,8 @@ interface Rule {
   readonly failure?: 'none';
   /** The text after a lost response, and after a server error without a detail; default: the text of the failure. */
   readonly lost?: MessageId;
-  /** The text of every failure (§8); default: the text of the failure. */
-  readonly failureText?: MessageId;
+  /** The text of a failure (§8); default: `failureMessage`. */
+  readonly failureText?: (failure: CallFailure) => Message;
   /** Rejections that are a step of the flow; they raise no toast. */
   readonly answered?: readonly string[];
 }
@@ -60,11 +60,11 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   choosePin: {},
   collectBankId: { failure: 'none' },
   collectSigning: { failure: 'none' },
-  createDigitalCard: { failureText: 'failure.support' },
+  createDigitalCard: { failureText: () => ({ id: 'failure.support' }) },
   createTicket: {},
   disableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },
   enableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },
-  logInWithPassword: { answered: ['MFA is required'] },
+  logInWithPassword: { failureText: loginFailureMessage, answered: ['MFA is required'] },
   orderPhysicalCard: { lost: CHECKING, flowRaisesSuccess: 'a lost response is checked' },
   orderTopup: { flowRaisesSuccess: COMPARED },
   renewToken: { failure: 'none' },
@@ -116,7 +116,7 @@ function failureToast(call: Call, failure: CallFailure, rule: Rule): Toast | nul
   return {
     type: 'error',
     failedChange,
-    message: rule.failureText ? { id: rule.failureText } : failureMessage(failure),
+    message: (rule.failureText ?? failureMessage)(failure),
     isOnPage: true,
   };
 }

@@ -80,7 +80,9 @@ describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }
   });
 
   it('raises a toast with a text of our own if the rejection has none', () => {
-    expect(failed(name, rejected(400, null))).toEqual(text({ id: 'failure.rejected' }));
+    // The page of the log-in has the same text (§8).
+    const id = name === 'logInWithPassword' ? 'detail.Invalid username or password' : 'failure.rejected';
+    expect(failed(name, rejected(400, null))).toEqual(text({ id }));
   });
 
   it('without a response raises a toast too; some flows then check what happened, or say that it is unknown', () => {

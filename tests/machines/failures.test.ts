@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, type CallFailure } from '../../contract/backend.ts';
 import * as contactRejections from '../../machines/contact-details/rejections.ts';
-import { isCodeRejected, isCodeRequired, loginFailureMessage } from '../../machines/login-password/rejections.ts';
+import { isCodeRejected, isCodeRequired } from '../../machines/login-password/rejections.ts';
 import { isLost } from '../../machines/lost-response.ts';
-import { failureMessage } from '../../machines/message.ts';
+import { failureMessage, loginFailureMessage } from '../../machines/message.ts';
 import { isAboutLink, isLinkUsed } from '../../machines/password-reset/rejections.ts';
 import { proofRejection, rejectionMessage } from '../../machines/proof.ts';
 import { isAlreadyReplaced, isFeeChanged } from '../../machines/replacement-card/rejections.ts';
