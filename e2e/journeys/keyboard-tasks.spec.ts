@@ -68,7 +68,7 @@ test('viewing the PIN and blocking the card by keyboard', async ({ page, sandbox
   await expect(heading(page)).toBeFocused();
   await user.press(button(page, 'Spärra och skapa ett nytt kort'));
   await expect(page).toHaveURL('/card');
-  await expect(page.getByRole('main')).toContainText('Kortet har ingen PIN-kod ännu');
+  await expect(page.getByRole('main')).toContainText('Det finns ingen PIN-kod för nya eller avslutade kort');
 });
 
 test('changing the e-mail address and the limits by keyboard', async ({ page, sandbox }) => {

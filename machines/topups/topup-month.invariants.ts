@@ -142,9 +142,11 @@ export const monthInvariants = {
     );
     return notices.length === (isChanged ? 1 : 0);
   },
-  'the toast says whether the month is ordered or its order canceled': (trace) => {
+  'the toast says whether the month is ordered or its order canceled, if the status is known': (trace) => {
     const toasts = trace.effects.filter(({ name, step }) => name === 'notify' && step === trace.steps.length);
-    const expected = lastStatus(trace) === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled';
+    const status = lastStatus(trace);
+    const known = status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled';
+    const expected = isOther(status) ? 'topups.updated.other' : known;
     return toasts.every(({ args }) => JSON.stringify(args).includes(`"${expected}"`));
   },
   'a toast is shown when the month is as the user asked, unless it is one of several, and for nothing else': (trace) =>

@@ -101,6 +101,12 @@ function reportOf(context: MonthContext, standing: MonthStanding): MonthReport {
   };
 }
 
+/** What a change has made of the month, for its toast; `other` if the portal does not know the word. */
+function resultOf(status: TopupMonth['status']) {
+  if (isOther(status)) return 'other';
+  return status === 'ORDERED' ? 'ordered' : 'canceled';
+}
+
 export const monthSetup = setup({
   types: {
     input: {} as Input,
@@ -147,7 +153,7 @@ export const monthSetup = setup({
       !isOneOfSeveral &&
       ports.notify({
         type: 'success',
-        message: { id: month.status === 'ORDERED' ? 'topups.updated.ordered' : 'topups.updated.canceled' },
+        message: { id: `topups.updated.${resultOf(month.status)}` },
       }),
     report: ({ context }, { standing }: { standing: MonthStanding }) =>
       context.onEvent({ type: 'month.reported', month: reportOf(context, standing) }),

@@ -168,7 +168,7 @@ describe('the card', () => {
 
   it('shows why an action is not available', async () => {
     showCard({ pin: 'noPin', offers: { wallet: 'inWallet' } });
-    expect(screen.getByText(/Kortet har ingen PIN-kod ännu/)).toBeDefined();
+    expect(screen.getByText(/Det finns ingen PIN-kod för nya eller avslutade kort/)).toBeDefined();
     expect(screen.getByText('Kortet finns i mobilen')).toBeDefined();
     await expectAccessible();
   });

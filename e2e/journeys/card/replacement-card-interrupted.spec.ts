@@ -11,7 +11,7 @@ const KINDS = {
     path: '/replacement-card?digital',
     call: 'replaceDigitalCard',
     button: 'Spärra och skapa ett nytt kort',
-    done: 'Kortet har ingen PIN-kod ännu',
+    done: 'Det finns ingen PIN-kod för nya eller avslutade kort',
     expectedErrors: [WITHOUT_PIN],
     titleAfterReturn: 'Kortet är redan ersatt',
   },

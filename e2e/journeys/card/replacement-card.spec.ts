@@ -46,7 +46,7 @@ for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password
         page.getByText('Det gamla kortet är spärrat, och ditt nya digitala kort är klart.').first(),
       ).toBeVisible();
       await expect(main(page).getByText('Aktivt', { exact: true })).toBeVisible();
-      await expect(main(page)).toContainText('Kortet har ingen PIN-kod ännu');
+      await expect(main(page)).toContainText('Det finns ingen PIN-kod för nya eller avslutade kort');
       await expect(page.getByText('2628')).toHaveCount(0);
       expect(sent).toEqual(['api']);
       await page.goto('/replacement-card?digital');
@@ -118,7 +118,7 @@ test('a card that was replaced in another tab is not replaced again', async ({
   const other = await context.newPage();
   await other.goto('/replacement-card?digital');
   await replace(other).click();
-  await expect(main(other)).toContainText('Kortet har ingen PIN-kod ännu');
+  await expect(main(other)).toContainText('Det finns ingen PIN-kod för nya eller avslutade kort');
   await replace(page).click();
   await expect(title(page)).toHaveText('Kortet är redan ersatt');
   const text = 'Du har redan spärrat kortet och skapat ett nytt digitalt kort.';

@@ -53,7 +53,7 @@ function Lunches({ balance, latestTransactions }: Props) {
     <Line
       icon={<IconTile icon={Utensils} />}
       title={<FormattedMessage id="home.lunches.count" values={{ count: lunches.count }} />}
-      text={<FormattedMessage id="home.lunches.price" values={{ amount: <Money amount={lunches.price} whole /> }} />}
+      text={<FormattedMessage id="home.lunches.price" values={{ amount: <Money amount={lunches.price} /> }} />}
     />
   );
 }
