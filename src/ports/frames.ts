@@ -3,9 +3,9 @@ import type { Frames, VaultPage } from '../../machines/ports.ts';
 
 const NAME = 'vault';
 
-/** The vault of a sandbox uses HTTP on the same machine; any other uses HTTPS. */
+/** The vault uses HTTPS; only that of a sandbox uses HTTP, as the portal on the same host does. */
 const isSecure = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+  protocol === 'https:' || (location.protocol === 'http:' && protocol === 'http:' && hostname === location.hostname);
 
 function createFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');

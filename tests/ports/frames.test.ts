@@ -50,6 +50,15 @@ describe('the frames of the card vault', () => {
     expect(vaultFrames(origins).isAllowed(address)).toBe(isAllowed);
   });
 
+  it.each([
+    ['http://192.168.0.7:4300/', 'http://192.168.0.7:4301', true],
+    ['http://192.168.0.7:4300/', 'http://localhost:4301', false],
+    ['https://localhost/', 'http://localhost:4301', false],
+  ])('a portal on %s may use %s: %s', (portal, vault, isAllowed) => {
+    vi.stubGlobal('location', new URL(portal));
+    expect(vaultFrames([vault]).isAllowed(`${vault}/pin`)).toBe(isAllowed);
+  });
+
   it('show a page in a titled, sandboxed frame that sends no referrer', () => {
     const { frame } = open();
     expect(frame?.title).toBe('PIN-kod');
