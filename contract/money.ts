@@ -8,6 +8,7 @@ export type Ore = z.output<typeof Ore>;
 export const Kronor = z.number().brand<'Kronor', 'inout'>();
 export type Kronor = z.output<typeof Kronor>;
 
+/** An amount in kronor. */
 export const toKronor = (ore: Ore): Kronor => (ore / 100) as Kronor;
 
 /** Rounds an amount in kronor to whole öre, in which sums are exact. Turns −0 into 0. */

@@ -14,6 +14,7 @@ export interface Coverage {
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
+/** What some runs have covered of a machine together. */
 export function coverageOf({ transitions, guards }: Definition, runs: readonly Run[]): Coverage {
   const taken = new Set(runs.flatMap((run) => [...run.transitions]));
   const outcomesOf = (name: string) => new Set(runs.flatMap((run) => [...(run.guards.get(name) ?? [])]));

@@ -34,6 +34,7 @@ export function describeMove(move: Move): string {
 /** The id of a leaf without the name of its machine. */
 const short = (leaf: string): string => leaf.slice(leaf.indexOf('.') + 1);
 
+/** The leaf states of a snapshot, without the name of the machine: `editing.ready`. */
 export const shortState = (snapshot: AnyMachineSnapshot): string =>
   leavesOf(snapshot)
     .map(({ id }) => short(id))

@@ -11,6 +11,7 @@ export interface Clock {
   setOffset(milliseconds: number): void;
 }
 
+/** The clock of a database. `realNow` is the real time, ms since 1970. */
 export function createClock(db: Database, realNow: () => number): Clock {
   let offset = Number(db.one<{ value: string }>`SELECT value FROM setting WHERE key = ${KEY}`?.value ?? 0);
   return {

@@ -59,6 +59,7 @@ async function faultResponse(
   return body ? bodyResponse(body, call, c) : null;
 }
 
+/** The faults of a sandbox, none at first. A call gets the oldest one that is for it, until that is used up. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
   const take = (call: string): Fault | undefined => {

@@ -48,6 +48,7 @@ const nameOf = (db: Database, cardholderId: number): string | undefined =>
     SELECT first_name || ' ' || last_name AS name FROM person JOIN cardholder USING (personal_number)
     WHERE id = ${cardholderId}`?.name;
 
+/** Issues and checks the access tokens of a database. */
 export function createTokens(db: Database, clock: Clock): Tokens {
   const key = signingKey(db);
   const seconds = () => Math.floor(clock.now() / 1000);

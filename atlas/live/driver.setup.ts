@@ -44,6 +44,7 @@ const heldMachines = (legs: readonly Leg[]): string[] => legs.map(({ machine }) 
 const observed = ({ progress, actors, handled, sent }: Context): Progress | null =>
   handled < sent ? null : observe(progress, actors);
 
+/** The next step on the way, with what the page shows now; null while it is not known or there is none. */
 export const stepOf = (context: Context): RouteStep | null => {
   const progress = observed(context);
   return progress && nextStep(progress);

@@ -17,6 +17,7 @@ export interface Progress {
   readonly lastKey: string | null;
 }
 
+/** The progress before the first step. */
 export const startOf = (leg: Leg): Progress => ({
   leg,
   routes: leg.routes,

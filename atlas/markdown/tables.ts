@@ -11,6 +11,7 @@ const code = (names: readonly string[]): string => names.map((name) => `\`${name
 /** The id of a state without the id of the machine; the root keeps its id. */
 const relativeId = (root: StateNode, id: string): string => (id === root.id ? root.id : id.slice(root.id.length + 1));
 
+/** The states of a machine as a Markdown table. */
 export const statesTable = (root: StateNode): string =>
   table(
     ['state', 'meaning', 'actors', 'entry actions', 'exit actions'],
@@ -23,6 +24,7 @@ export const statesTable = (root: StateNode): string =>
     ]),
   );
 
+/** The transitions of a machine as a Markdown table. */
 export const transitionsTable = (root: StateNode): string =>
   table(
     ['state', 'event', 'guard', 'target', 'actions', 'description'],

@@ -76,6 +76,7 @@ function wrongWaits(node: AnyStateNode, actors: AnyModel['actors']): Mutant[] {
   );
 }
 
+/** Machines in which a timer or a wait of a state is ten times as short or as long. */
 export const wrongDelays = (node: AnyStateNode, { actors }: AnyModel): Mutant[] => [
   ...wrongTimers(node),
   ...wrongWaits(node, actors),

@@ -11,6 +11,7 @@ export interface Place {
 
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 
+/** All states of a machine with its root, without history states. */
 export const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] =>
   nodesBelow(root).filter(({ type }) => type !== 'history');
 
@@ -26,6 +27,7 @@ export function branchesAt(machine: AnyStateMachine, { state, eventType }: Omit<
   return (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
 }
 
+/** The transition at a place. Throws if there is none. */
 export function transitionAt(machine: AnyStateMachine, place: Place): AnyTransitionDefinition {
   const transition = branchesAt(machine, place)[place.index];
   if (transition === undefined) throw new Error(`${place.state} has no such transition`);

@@ -122,7 +122,7 @@ export const gateSetup = setup({
   guards: {
     hasCardholder: ({ context }) => context.cardholder !== null,
     hasNoAccount: ({ context }) => context.account === null,
-    isWithoutCard: ({ context }) => context.account === null && !context.needsOnboarding,
+    hasNothingToShow: ({ context }) => context.account === null && !context.needsOnboarding,
     isTermsPending: ({ context: { account, accounts } }) => account !== null && isAwaitingTerms(account, accounts),
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,
@@ -200,8 +200,10 @@ function known<T>(value: T | null): T {
   return value;
 }
 
+/** The current account, as the calls about it name it. Throws if there is none. */
 export const accountId = (context: Context) => ({ id: known(context.account).id });
 
+/** The cardholder and the branch, as the calls about the policy name them. Throws before the cardholder is loaded. */
 export const branchOf = (context: Context) => {
   const { id, branch } = known(context.cardholder);
   return { cardholderId: id, branchId: branch.id };

@@ -68,7 +68,7 @@ export const accessGate = gateSetup.createMachine({
     loading,
     deciding: {
       always: [
-        { guard: 'isWithoutCard', target: 'noAccount' },
+        { guard: 'hasNothingToShow', target: 'noAccount' },
         { guard: 'isTermsPending', target: 'terms' },
         { guard: 'isPolicyPending', target: 'policy' },
         {

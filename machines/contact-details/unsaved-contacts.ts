@@ -20,8 +20,10 @@ const without = (device: Device, cardholderId: number): Entries =>
 export const readUnsavedContacts = (device: Device, cardholderId: number): Contacts | null =>
   readAll(device).find((entry) => entry.cardholderId === cardholderId) ?? null;
 
+/** Keeps the details of a cardholder on the device until they are posted (decision 16); replaces earlier ones. */
 export const storeUnsavedContacts = (device: Device, cardholderId: number, { email, phone }: Contacts): void =>
   writeAll(device, [...without(device, cardholderId), { cardholderId, email, phone }]);
 
+/** Removes the details of a cardholder once they are posted. */
 export const removeUnsavedContacts = (device: Device, cardholderId: number): void =>
   writeAll(device, without(device, cardholderId));

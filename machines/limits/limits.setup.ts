@@ -43,6 +43,7 @@ const toFieldValue = (ore: Ore): string => (ore === 0 ? '' : String(Math.round(t
 const formOf = ({ daily, weekly }: Limits) =>
   limitsForm.initialState({ daily: toFieldValue(daily), weekly: toFieldValue(weekly) });
 
+/** The limits in the form in öre, as they are saved (§7); 0 is no limit. */
 export const limitsRequest = ({ form: { values } }: Context) => ({
   dailyPurchaseLimit: parseOre(values.daily),
   weeklyPurchaseLimit: parseOre(values.weekly),

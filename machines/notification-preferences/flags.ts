@@ -19,6 +19,7 @@ const entries = (flags: Flags) => Object.entries(flags) as [NotificationFlag, bo
 export const knownFlags = (flags: Flags): FlagChange['flags'] =>
   Object.fromEntries(entries(flags).filter(([, on]) => on !== null));
 
+/** The flags after a change. */
 export function applyChange(flags: Flags, { all, flags: single }: FlagChange): Flags {
   const base = all === null ? flags : Object.fromEntries(entries(flags).map(([flag]) => [flag, all]));
   return { ...(base as Flags), ...single };

@@ -66,10 +66,12 @@ interface OrderParams {
   readonly lastOrderDate: string | null;
 }
 
+/** The card, as the calls about it name it. Throws before it is loaded. */
 export const cardReference = (context: Context) => ({ referenceCode: requireCard(context).referenceCode });
 
 const clientIdOf = ({ cardOrder }: Card) => cardOrder?.cardHolder.branch.clientPackage.client.id ?? null;
 
+/** The client (the employer) that sets the fee, as the call of the fee names it. */
 export const clientParams = (context: Context) => ({
   clientId: clientIdOf(requireCard(context)) ?? 0,
 });

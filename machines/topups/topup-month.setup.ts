@@ -70,6 +70,8 @@ const actors = {
 /** The first moment at which the month can no longer be changed, ms since 1970. */
 export const deadline = ({ rules, year, month }: MonthContext) =>
   deadlineOf(rules, { year, monthNumber: month.monthNumber });
+
+/** The year and the number of the month (1 to 12), as the calls about it name it. */
 export const monthRequest = ({ year, month: { monthNumber } }: MonthContext) => ({ year, monthNumber });
 
 const wordOf = ({ status }: TopupMonth) => (isOther(status) ? status.other : status);

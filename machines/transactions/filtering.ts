@@ -21,6 +21,7 @@ export const NO_FILTERS: Filters = { text: '', operation: '', status: '', from: 
 
 const isSet = (value: string) => value.trim() !== '';
 
+/** Whether a search text or a filter is set. */
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(isSet);
 
 /** How many filters besides the search text are set. */

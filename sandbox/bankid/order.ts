@@ -39,6 +39,7 @@ const OPENED_TIMEOUT = 180_000;
 /** Older orders are deleted, ms. */
 const KEPT_FOR = 3_600_000;
 
+/** What BankID would answer about an order now (ms since 1970): its outcome, or a hint while it is pending. */
 export function statusOfOrder(order: Order, now: number): OrderStatus {
   if (order.outcome) return { status: order.outcome, hintCode: order.hint };
   if (order.openedAt === null) {
@@ -80,12 +81,15 @@ export const pendingOrders = (db: Database, now: number): Order[] =>
     isPending(order, now),
   );
 
+/** The order that a device opens BankID for; undefined if there is none. */
 export const orderByAutoStart = (db: Database, token: string): Order | undefined =>
   db.one<Order>`SELECT * FROM bankid_order_read WHERE autoStartToken = ${token}`;
 
+/** The order of a QR code; undefined if there is none. */
 export const orderByQr = (db: Database, token: string): Order | undefined =>
   db.one<Order>`SELECT * FROM bankid_order_read WHERE qrStartToken = ${token}`;
 
+/** The order with a reference; rejects with 400 if there is none. */
 export function requireOrder(db: Database, orderRef: string): Order {
   const order = db.one<Order>`SELECT * FROM bankid_order_read WHERE orderRef = ${orderRef}`;
   if (!order) throw new Rejection(400, 'No such order');
@@ -99,5 +103,6 @@ export function requirePending(db: Database, orderRef: string, now: number): Ord
   return order;
 }
 
+/** Ends an order with a hint. Returns 0 if it had ended before, otherwise 1. */
 export const failOrder = (db: Database, orderRef: string, hint: string): number =>
   db.run`UPDATE bankid_order SET outcome = 'failed', hint = ${hint} WHERE order_ref = ${orderRef} AND outcome IS NULL`;

@@ -7,6 +7,7 @@ const weightedDigit = (digit: number, fromRight: number): number => {
   return value > 9 ? value - 9 : value;
 };
 
+/** The sum of the Luhn check; it is divisible by 10 for a valid card number. */
 export const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, fromRight) => sum + weightedDigit(Number(digit), fromRight), 0);
 

@@ -20,6 +20,7 @@ function parseTime(text: string): number {
   }
 }
 
+/** Sets the offset of the clock, advances it (both ms), or moves it to a time in Stockholm. Returns the new time. */
 export function moveClock(clock: Clock, { offset, advance, at }: z.output<typeof clockInput>) {
   if (offset !== undefined) clock.setOffset(offset);
   if (advance !== undefined) clock.setOffset(clock.offset() + advance);

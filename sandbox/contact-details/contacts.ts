@@ -12,6 +12,7 @@ export interface ContactRow {
   readonly verifiedValue: string | null;
 }
 
+/** The contact detail of a type; undefined if the cardholder has none. */
 export const contactOfType = (db: Database, cardholderId: number, type: ContactType): ContactRow | undefined =>
   db.one<ContactRow>`
     SELECT id, type, value, verified_value AS verifiedValue FROM contact

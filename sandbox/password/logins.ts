@@ -9,6 +9,7 @@ export interface LoginRow {
   readonly hasMfa: number;
 }
 
+/** The username and password of a cardholder; undefined if there are none. */
 export const loginOf = (db: Database, cardholderId: number): LoginRow | undefined =>
   db.one<LoginRow>`
     SELECT cardholder_id AS cardholderId, username, password_hash AS passwordHash, has_mfa AS hasMfa

@@ -14,6 +14,7 @@ interface LinkRow {
 
 const invalidLink = () => new Rejection(400, 'This link to set password was already used or has expired.');
 
+/** Creates a link to reset a password, and returns its token. */
 export function issueLink({ db, clock }: Services, cardholderId: number): string {
   const token = randomBytes(24).toString('base64url');
   db.run`

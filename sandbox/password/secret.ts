@@ -9,6 +9,7 @@ const LENGTH = 32;
 
 const encode = (salt: Buffer, key: Buffer): string => `${salt.toString('base64')}.${key.toString('base64')}`;
 
+/** A salted hash to store. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return encode(salt, await hash(password, salt, LENGTH, COST));
@@ -31,4 +32,5 @@ export async function isPassword(password: string, stored: string | undefined): 
 /** §5: no spaces, at least 8 characters, with an upper-case letter, a lower-case letter and a special character. */
 const RULES = [/^\S{8,}$/, /\p{Lu}/u, /\p{Ll}/u, /[^\p{L}\p{N}\s]/u] as const;
 
+/** Whether a new password meets the rules (§5). */
 export const isStrong = (password: string): boolean => RULES.every((rule) => rule.test(password));

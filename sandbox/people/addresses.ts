@@ -18,6 +18,7 @@ export const readAddress = (db: Database, cardholderId: number): Address | null 
     SELECT address_line1 AS addressLine1, address_line2 AS addressLine2, postal_code AS postalCode, city, country
     FROM address WHERE cardholder_id = ${cardholderId}` ?? null;
 
+/** Replaces the delivery address; without a country it is in Sweden. */
 export function saveAddress(db: Database, cardholderId: number, address: NewAddress): void {
   const { addressLine1, addressLine2 = null, postalCode, city, country } = address;
   db.run`

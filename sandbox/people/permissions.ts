@@ -18,6 +18,7 @@ interface PermissionsRow {
 const toPermissions = (row: PermissionsRow | undefined): Permissions | undefined =>
   row && { cardholderId: row.id, applications: JSON.parse(row.applications), lifetime: row.lifetime };
 
+/** The permissions of a cardholder; undefined for an unknown one. */
 export const permissionsOfCardholder = (db: Database, cardholderId: number): Permissions | undefined =>
   toPermissions(db.one<PermissionsRow>`
     SELECT id, applications, token_life AS lifetime FROM cardholder WHERE id = ${cardholderId}`);
@@ -27,6 +28,7 @@ export const permissionsOfPerson = (db: Database, personalNumber: string): Permi
   toPermissions(db.one<PermissionsRow>`
     SELECT id, applications, token_life AS lifetime FROM cardholder WHERE personal_number = ${personalNumber}`);
 
+/** The permissions of a persona by its short name; undefined without a lunch card. */
 export const permissionsOfPersona = (db: Database, persona: string): Permissions | undefined =>
   toPermissions(db.one<PermissionsRow>`
     SELECT id, applications, token_life AS lifetime FROM cardholder JOIN person USING (personal_number)

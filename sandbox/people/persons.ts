@@ -18,5 +18,6 @@ export const persons = (db: Database): PersonRow[] =>
       cardholder.id AS cardholderId
     FROM person LEFT JOIN cardholder USING (personal_number) ORDER BY cardholder.id IS NULL, cardholder.id`;
 
+/** A person by the short name; undefined for an unknown one. */
 export const personOf = (db: Database, persona: string): PersonRow | undefined =>
   persons(db).find((person) => person.persona === persona);

@@ -35,6 +35,7 @@ export function limitsOf(db: Database, cardholderId: number): { daily: Ore; week
 export const isEnabled = (db: Database, cardholderId: number, flag: NotificationFlag): boolean =>
   !disabledFlagsIn(rowOf(db, cardholderId)).has(flag);
 
+/** The preferences of a cardholder as the portal reads them (§3); limits are in öre. */
 export function preferencesOf(db: Database, cardholderId: number): Preferences {
   const row = rowOf(db, cardholderId);
   const disabledFlags = disabledFlagsIn(row);

@@ -22,6 +22,7 @@ export interface MonthOfYear {
   readonly month: number;
 }
 
+/** The rules of the employer for an account; undefined for an unknown account. */
 export const orderingRulesOf = (db: Database, accountId: number): OrderingRules | undefined =>
   db.one<OrderingRules>`
     SELECT last_day_order_topup AS lastDayOrderTopup, same_month_topup AS sameMonthTopup, day_topup AS dayTopup,
@@ -56,6 +57,7 @@ export function deadlineOf(rules: OrderingRules, { year, month }: MonthOfYear): 
 export const isPast = (deadline: Temporal.PlainDate, now: number): boolean =>
   Temporal.PlainDate.compare(dayAt(now), deadline) > 0;
 
+/** The day on which a month is loaded, in Stockholm. */
 export const topupDay = (
   { dayTopup }: Pick<OrderingRules, 'dayTopup'>,
   { year, month }: MonthOfYear,

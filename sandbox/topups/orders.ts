@@ -18,16 +18,19 @@ export const unloadedMonths = (db: Database, accountId: number): OrderedMonth[] 
     SELECT year, month, status, amount, queued_at AS queuedAt, loaded_at AS loadedAt FROM topup_order
     WHERE account_id = ${accountId} AND status = 'ORDERED' AND loaded_at IS NULL ORDER BY year, month`;
 
+/** The months of a year that were ordered at some time, also the canceled ones, earliest first. */
 export const monthsOfYear = (db: Database, accountId: number, year: number): OrderedMonth[] =>
   db.all<OrderedMonth>`
     SELECT year, month, status, amount, queued_at AS queuedAt, loaded_at AS loadedAt FROM topup_order
     WHERE account_id = ${accountId} AND year = ${year} ORDER BY month`;
 
+/** The status of a month; a month without an order is not ordered. */
 export const monthStatus = (db: Database, accountId: number, { year, month }: MonthOfYear): TopupMonth['status'] =>
   db.one<{ status: TopupMonth['status'] }>`
     SELECT status FROM topup_order WHERE account_id = ${accountId} AND year = ${year} AND month = ${month}`?.status ??
   'NOT_ORDERED';
 
+/** Orders a month for an amount in öre; `at` is ms since 1970. */
 export function insertOrder(
   db: Database,
   accountId: number,

@@ -18,6 +18,7 @@ const subscribedSince = (db: Database, accountId: number): number | null =>
     SELECT subscribed_at AS since FROM account JOIN preference USING (cardholder_id)
     WHERE account.id = ${accountId}`?.since ?? null;
 
+/** Whether automatic top-ups are on for the cardholder of an account. */
 export const isSubscribed = (db: Database, accountId: number): boolean => subscribedSince(db, accountId) !== null;
 
 /** The months whose deadline is between two times, oldest first. */

@@ -7,6 +7,7 @@ export interface ScriptSize {
   readonly bytes: number;
 }
 
+/** Bytes after the strongest gzip compression. */
 export const gzipSize = (content: Buffer): number => gzipSync(content, { level: 9 }).length;
 
 /** The scripts that a page loads until its network is idle, largest first. */
@@ -24,4 +25,5 @@ export async function scriptsOf(browser: Browser, url: string): Promise<readonly
   return sizes.toSorted((a, b) => b.bytes - a.bytes);
 }
 
+/** Bytes of all scripts together. */
 export const totalOf = (scripts: readonly ScriptSize[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -16,6 +16,7 @@ export function sorted(locale: Locale): string {
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
+/** The message ids of a language, in the order of its file. */
 export const idsOf = (locale: Locale): readonly string[] => Object.keys(textsOf(locale));
 
 /** Problems of one file: key order and ICU syntax. */

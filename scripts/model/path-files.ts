@@ -9,6 +9,7 @@ const fileOf = (machine: string): string => join(FOLDER, `${machine}.json`);
 /** Deletes the paths of earlier runs. */
 export const clearPathFiles = (): void => rmSync(FOLDER, { recursive: true, force: true });
 
+/** Writes the paths of a machine to `reports/`. */
 export function savePaths(machine: string, paths: readonly Path[]): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(machine), JSON.stringify(paths));

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { callOfRequest } from '../../e2e/support/call-of-request.ts';
 import sv from '../../locales/sv.json' with { type: 'json' };
 import type { Case } from './cases.ts';
-import type { Sight } from './verdict.ts';
+import type { VisiblePage } from './verdict.ts';
 
 const VIEWPORT = { width: 390, height: 844 };
 /** ms without requests and placeholders after which a page has loaded. */
@@ -65,7 +65,7 @@ export class Observer {
   }
 
   /** Opens the page of a case; `replacement` is used for every response of its call. */
-  async look({ path, press, polls }: Case, replacement: Replacement | null): Promise<Sight> {
+  async look({ path, press, polls }: Case, replacement: Replacement | null): Promise<VisiblePage> {
     this.#replacement = replacement;
     this.errors.length = 0;
     await this.#page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
@@ -118,7 +118,7 @@ export class Observer {
     return false;
   }
 
-  async #read(): Promise<Omit<Sight, 'isSettled'>> {
+  async #read(): Promise<Omit<VisiblePage, 'isSettled'>> {
     const { text, alerts } = await this.#page.evaluate(() => ({
       text: [
         document.title,

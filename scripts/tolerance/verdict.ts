@@ -4,7 +4,7 @@ import sv from '../../locales/sv.json' with { type: 'json' };
 export type Verdict = 'shown' | 'rowLost' | 'partLost' | 'pageLost';
 
 /** What is on the screen. */
-export interface Sight {
+export interface VisiblePage {
   readonly path: string;
   /** The texts and accessible names of the page. */
   readonly text: string;
@@ -19,9 +19,10 @@ const PAGE_LOST = [sv['crash.title'], sv['loading.pageFailed'], sv['access-gate.
 /** Part of every message about lost rows. */
 const ROW_LOST = /kunde inte visas\./;
 
-export function verdictOf(sight: Sight, normal: Sight): Verdict {
-  if (!sight.isSettled || sight.path !== normal.path || PAGE_LOST.some((text) => sight.text.includes(text)))
+/** What the change has cost, compared with the page that shows the unchanged response. */
+export function verdictOf(shown: VisiblePage, normal: VisiblePage): Verdict {
+  if (!shown.isSettled || shown.path !== normal.path || PAGE_LOST.some((text) => shown.text.includes(text)))
     return 'pageLost';
-  if (sight.alerts > normal.alerts) return 'partLost';
-  return ROW_LOST.test(sight.text) ? 'rowLost' : 'shown';
+  if (shown.alerts > normal.alerts) return 'partLost';
+  return ROW_LOST.test(shown.text) ? 'rowLost' : 'shown';
 }

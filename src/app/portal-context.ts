@@ -24,6 +24,8 @@ function usePortalContext(): Value {
 /** The root actor. */
 export const usePortal = (): Portal => usePortalContext().portal;
 
+/** The configuration of the portal. */
 export const useConfig = (): Config => usePortalContext().config;
 
+/** The actor of the session. */
 export const useSession = (): Session => useSelector(usePortal(), ({ context }) => context.session);

@@ -21,6 +21,7 @@ const kronor = (amount: Ore): Cell & object => ({ type: Number, value: toKronor(
 /** A fee has the sign of a purchase, like the amount that it is a part of. */
 const feeCell = (fee: Ore): (Cell & object) | null => (fee === 0 ? null : kronor(-fee as Ore));
 
+/** The first row of the sheet: the names of the columns. */
 export const headerOf = ({ columns }: Labels): Row =>
   columns.map((value) => ({ type: String, value, fontWeight: 'bold' }));
 

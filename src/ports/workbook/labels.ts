@@ -30,6 +30,7 @@ export interface Labels {
 const mapped = <Name extends string>(ids: Readonly<Record<Name, MessageId>>, translate: (id: MessageId) => string) =>
   Object.fromEntries(Object.entries<MessageId>(ids).map(([name, id]) => [name, translate(id)])) as Record<Name, string>;
 
+/** The texts of the sheet of a year, in the language of `translate`. */
 export const labelsOf = (year: number, translate: (id: MessageId) => string): Labels => ({
   sheet: String(year),
   columns: COLUMNS.map(translate),

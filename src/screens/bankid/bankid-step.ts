@@ -47,5 +47,6 @@ const GUIDANCE: Record<Exclude<Step, 'complete'>, MessageId> = {
   cancelled: 'bankid.choose',
 };
 
+/** What the user is to do in a step. */
 export const guidanceFor = (step: Step, { complete }: BankIdTexts): MessageId =>
   step === 'complete' ? complete : GUIDANCE[step];
