@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -66,4 +76,30 @@ it('a release keeps its chunks while another server releases', () => {
 it('a release leaves no other file behind', () => {
   release(1);
   expect(readdirSync(folder).sort()).toEqual(['build-1', 'portal', 'releases']);
+});
+
+/** Starts the container of a release; all containers share the folder `files`. */
+function startContainer(number: number): void {
+  const container = join(folder, `container-${number}`);
+  mkdirSync(join(container, 'temp'), { recursive: true });
+  for (const script of ['start.sh', 'release.sh']) cpSync(join('deploy', script), join(container, script));
+  cpSync(makeBuild(number), join(container, 'build'), { recursive: true });
+  mkdirSync(join(folder, 'files'), { recursive: true });
+  if (!existsSync(join(container, 'files'))) symlinkSync(join(folder, 'files'), join(container, 'files'));
+  writeFileSync(join(container, 'nginx'), '#!/bin/sh\n', { mode: 0o755 });
+  execFileSync('sh', ['start.sh'], {
+    cwd: container,
+    env: { ...process.env, PATH: `${container}:${process.env.PATH}` },
+  });
+}
+
+it('a container that restarts does not replace the page of a newer release, and a new one does', () => {
+  const page = () => readFileSync(join(folder, 'files/portal/index.html'), 'utf8');
+  startContainer(1);
+  startContainer(2);
+  startContainer(1);
+  expect(page()).toBe('page 2');
+  rmSync(join(folder, 'container-1'), { recursive: true });
+  startContainer(1);
+  expect(page()).toBe('page 1');
 });
