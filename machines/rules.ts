@@ -100,12 +100,8 @@ export const phone: Rule = text(
 );
 
 /** Adds to a rule that the normalized value differs from the normalized `current` value. */
-export const differentFrom = (
-  rule: Rule,
-  current: string,
-  id: MessageId,
-  normalize = (value: string) => value.trim(),
-): Rule => rule.check(satisfying((value) => normalize(value) !== normalize(current), id));
+export const differentFrom = (rule: Rule, current: string, id: MessageId, normalize: (value: string) => string): Rule =>
+  rule.check(satisfying((value) => normalize(value) !== normalize(current), id));
 
 /** Applies a rule to the trimmed value. */
 export const trimmed = (rule: Rule): Rule =>

@@ -9,6 +9,7 @@ import type { Ports } from '../ports.ts';
 import { differentFrom, email, phone, trimmed } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 import type { ContactDetail, ContactKind } from './contact-detail.ts';
+import { comparable } from './contacts.ts';
 import {
   normalizeValue,
   serializeSentCode,
@@ -18,6 +19,7 @@ import {
 } from './verification.ts';
 
 const EMPTY = { value: '' };
+const RULES = { email: trimmed(email), phone };
 
 interface Input {
   readonly ports: Ports;
@@ -39,12 +41,9 @@ type Event = FormEvent<typeof EMPTY>;
 
 /** The new value (§5): valid, and different from the current one. */
 export const contactForm = defineForm(EMPTY, ({ kind, current }: Context) => ({
-  value:
-    kind === 'email'
-      ? differentFrom(trimmed(email), current?.value ?? '', 'contact-details.email.same')
-      : differentFrom(phone, current?.value ?? '', 'contact-details.phone.same', (value) =>
-          normalizeValue('phone', value),
-        ),
+  value: differentFrom(RULES[kind], current?.value ?? '', `contact-details.${kind}.same`, (value) =>
+    comparable(kind, value),
+  ),
 }));
 
 const actors = { requestVerification: callActor(requestVerification) };

@@ -21,10 +21,13 @@ const COMPARED = {
   phone: (value: string) => normalizePhone(value).replace(/^(\+|00)46/, '0'),
 };
 
+/** A value in a form in which it can be compared: letter case and the way to write +46 make no difference. */
+export const comparable = (kind: ContactKind, value: string): string => COMPARED[kind](value);
+
 /** Whether the cardholder has a verified detail with a value. The backend may write the value in another way. */
 export const hasVerified = (cardholder: Cardholder, kind: ContactKind, value: string): boolean =>
   contactInfosOf(cardholder, kind).some(
-    ({ verified, description }) => verified && COMPARED[kind](description) === COMPARED[kind](value),
+    ({ verified, description }) => verified && comparable(kind, description) === comparable(kind, value),
   );
 
 /** What is posted first: a placeholder for each detail that has a value. */
