@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { changePassword } from './change-password.ts';
 
@@ -42,7 +43,6 @@ function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
 }
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const changePasswordModel = defineModel({
   machine: changePassword,

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { contactChange } from './contact-change.ts';
@@ -33,7 +34,6 @@ function expectedText({ start, steps }: Pick<ThisTrace, 'start' | 'steps'>): str
 const expectedValue = (trace: ThisTrace): string | null => validValue(trace.start, expectedText(trace));
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const contactChangeModel = defineModel({
   machine: contactChange,

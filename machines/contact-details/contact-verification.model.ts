@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import {
@@ -22,7 +23,6 @@ const lastEvent = ({ steps }: ThisTrace) => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event.type : null;
 };
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Rejections that say nothing about the code. */
 const NEARLY = ['nearly the text of a wrong code', 'nearly the text of too many attempts'];

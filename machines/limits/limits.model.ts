@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Ore } from '../../contract/money.ts';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { limits } from './limits.ts';
 
@@ -53,7 +54,6 @@ const limitsOf = ({ dailyPurchaseLimit, weeklyPurchaseLimit }: Preferences) => (
   weeklyPurchaseLimit,
 });
 const isValid = ({ daily, weekly }: Expected['values']) => ORE[daily] !== undefined && ORE[weekly] !== undefined;
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an answer changes. */
 function afterAnswer(before: Expected, step: Extract<Step, { kind: 'done' }>): Expected {

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
@@ -21,8 +22,6 @@ const USELESS_TOKENS = [
   'a token that has just expired',
   'an unreadable token',
 ];
-
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The expected field values and whether a code is required, computed from the steps alone. */
 function expectedForm({ steps, effects }: ThisTrace) {

@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { CHANNELS } from '../../contract/preferences.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import type { FlagChange } from './flags.ts';
@@ -80,7 +81,6 @@ function endsUnsaved(trace: ThisTrace): boolean {
   return wasIn(trace, ...SAVING) && flags !== null && sending !== undefined && isUnwanted(flags, sending);
 }
 const CHANGES = ['savePreferences', 'enableAllNotifications', 'disableAllNotifications'] as const;
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const shown = ({ snapshot }: ThisTrace) => shownFlags(snapshot.context);
 const inOrder = (flags: Flags | null) => flags && FLAGS.map((flag) => flags[flag]);
 

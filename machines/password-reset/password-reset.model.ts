@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { passwordReset } from './password-reset.ts';
 
@@ -23,7 +24,6 @@ const isLastStep = ({ steps }: ThisTrace, ...labels: string[]) => labels.include
 const LOST = ['not saved', 'perhaps not saved'];
 const hasLostResponse = ({ steps }: ThisTrace) => steps.some(({ label }) => LOST.includes(label));
 const USED_MEANWHILE = ['used meanwhile', 'used meanwhile, with another status'];
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The expected values of the two fields, computed from the steps alone. */
 function expectedValues({ steps }: ThisTrace) {

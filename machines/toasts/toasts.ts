@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { isEqual } from '../is-equal.ts';
 import type { Toast } from '../ports.ts';
 import { toast } from './toast.ts';
 
@@ -17,11 +18,9 @@ type Event =
 /** With more toasts the page would be covered: the oldest is removed first. */
 const MAX_TOASTS = 4;
 
-const isSameText = (one: Toast, other: Toast) => JSON.stringify(one.message) === JSON.stringify(other.message);
-
 /** A success shows that the user has gone on; a failure that still holds is also on its page. */
 const isReplacedBy = (old: Toast, toast: Toast) =>
-  isSameText(old, toast) || (toast.type === 'success' && old.failedChange !== undefined);
+  isEqual(old.message, toast.message) || (toast.type === 'success' && old.failedChange !== undefined);
 
 /**
  * The visible toasts (§2, §8). Each is an actor with its own timer. No text is shown twice, and the failure of a change is
