@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, not, sendTo, setup } from 'xstate';
 import {
   acceptTerms,
   approvePolicy,
@@ -122,10 +122,10 @@ export const gateSetup = setup({
   guards: {
     hasCardholder: ({ context }) => context.cardholder !== null,
     hasNoAccount: ({ context }) => context.account === null,
-    hasNothingToShow: ({ context }) => context.account === null && !context.needsOnboarding,
     isTermsPending: ({ context: { account, accounts } }) => account !== null && isAwaitingTerms(account, accounts),
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
     isOnboardingPending: ({ context }) => context.needsOnboarding,
+    hasNothingToShow: and(['hasNoAccount', not('isOnboardingPending')]),
     isNotificationsEntered: ({ context }, page: PageParams) => !context.isNotificationsOpen && isNotifications(page),
     isNotificationsLeft: ({ context }, page: PageParams) => context.isNotificationsOpen && !isNotifications(page),
     canBeChosen: ({ context }, { id }: AccountParams) => context.account?.id !== id && canBeShown(context.accounts, id),
