@@ -12,14 +12,21 @@ import { usePortal } from './portal-context.ts';
 import { matchRoute, redirectOf } from './routes.ts';
 import { LoadFailed, OpenScreen } from './ScreenView.tsx';
 
+/** The address of the portal: path and query. */
+function useAddress(): string {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  return search === '' ? pathname : `${pathname}?${search}`;
+}
+
 /** Reports the address to the root: it is an input like any other. A new page starts at its top. */
 function RouteReporter() {
   const portal = usePortal();
   const [pathname] = useLocation();
-  const search = useSearch();
+  const path = useAddress();
   useLayoutEffect(() => {
-    portal.send({ type: 'route.changed', path: search === '' ? pathname : `${pathname}?${search}` });
-  }, [portal, pathname, search]);
+    portal.send({ type: 'route.changed', path });
+  }, [portal, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top, another query does not
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -42,8 +49,7 @@ function SignedOutPages() {
 /** Drawn by code that the root has loaded. `lazy` would show the loading screen once more, for 300 ms. */
 function SignedInPages({ layouts: { SignedIn, SettingsLayout } }: { readonly layouts: Layouts }) {
   const [pathname] = useLocation();
-  const search = useSearch();
-  const redirect = redirectOf(search === '' ? pathname : `${pathname}?${search}`);
+  const redirect = redirectOf(useAddress());
   const { layout, name, isLong } = matchRoute(pathname).route;
   const page = <OpenScreen name={name} />;
   if (redirect !== null) return <Redirect key={redirect} to={redirect} replace />;
