@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../../scripts/bench/serve.ts';
-import { startNginx } from '../../scripts/nginx-server.ts';
+import { startNginxFor } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Starts a backend with this answer and nginx in front of it. Returns the origin of nginx and the requests of the backend. */
+/** A backend with this answer and nginx in front of it: the origin of nginx, and the requests that the backend gets. */
 async function startBackend(answer: RequestListener) {
   const received: IncomingMessage[] = [];
   const backend = createServer((request, response) => {
@@ -13,38 +13,35 @@ async function startBackend(answer: RequestListener) {
     answer(request, response);
   });
   await once(backend.listen(0, '127.0.0.1'), 'listening');
-  const nginx = await startNginx({
-    port: await freePort(),
-    settings: 'deploy/sandbox/settings',
-    replacements: { 'sandbox:4300': `127.0.0.1:${(backend.address() as AddressInfo).port}` },
-  });
-  const stop = async () => {
-    await nginx.stop();
-    backend.closeAllConnections();
-    backend.close();
+  const nginx = await startNginxFor((backend.address() as AddressInfo).port, await freePort());
+  return {
+    origin: nginx.origin,
+    received,
+    async [Symbol.asyncDispose]() {
+      await nginx.stop();
+      backend.closeAllConnections();
+      backend.close();
+    },
   };
-  return { origin: nginx.origin, received, stop };
 }
 
 test('a request whose connection breaks is not sent to the backend again', async () => {
-  let requests = 0;
-  const { origin, received, stop } = await startBackend((request, response) => {
-    requests += 1;
+  await using backend = await startBackend((request, response) => {
     // The first answer leaves a connection open; nginx would repeat a GET that fails on it.
-    if (requests === 1) response.end('{}');
+    if (request.url === '/api/first') response.end('{}');
     else request.socket.destroy();
   });
-  expect((await fetch(`${origin}/api/first`)).status).toBe(200);
-  expect((await fetch(`${origin}/api/second`)).status).toBe(502);
-  expect(received.map(({ url }) => url)).toEqual(['/api/first', '/api/second']);
-  await stop();
+  expect((await fetch(`${backend.origin}/api/first`)).status).toBe(200);
+  expect((await fetch(`${backend.origin}/api/second`)).status).toBe(502);
+  expect(backend.received.map(({ url }) => url)).toEqual(['/api/first', '/api/second']);
 });
 
 test('the backend learns how the user came, from the load balancer if there is one', async () => {
-  const { origin, received, stop } = await startBackend((_, response) => response.end('{}'));
-  await fetch(`${origin}/api/direct`);
-  await fetch(`${origin}/api/balanced`, { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' } });
-  expect(received.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http', 'https']);
-  expect(received.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1', '192.0.2.1, 127.0.0.1']);
-  await stop();
+  await using backend = await startBackend((_, response) => response.end('{}'));
+  const balanced = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
+  await fetch(`${backend.origin}/api/direct`);
+  await fetch(`${backend.origin}/api/balanced`, { headers: balanced });
+  const headers = backend.received.map((request) => request.headers);
+  expect(headers.map((sent) => sent['x-forwarded-proto'])).toEqual(['http', 'https']);
+  expect(headers.map((sent) => sent['x-forwarded-for'])).toEqual(['127.0.0.1', '192.0.2.1, 127.0.0.1']);
 });

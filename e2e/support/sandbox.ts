@@ -54,8 +54,8 @@ async function fetchChanged(request: Request, fetch: Fetch, change: (json: strin
   return new Response(change(await response.text()), { status: response.status, headers });
 }
 
-/** Starts nginx as in deploy/compose.yaml, in front of a sandbox. */
-async function startNginxFor(port: number, vaultPort: number): Promise<RunningNginx> {
+/** Starts nginx as in deploy/compose.yaml, in front of a sandbox or another backend on a port. */
+export async function startNginxFor(port: number, vaultPort: number): Promise<RunningNginx> {
   return startNginx({
     port: await freePort(),
     settings: 'deploy/sandbox/settings',
