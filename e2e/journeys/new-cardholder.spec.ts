@@ -53,6 +53,25 @@ test('a new cardholder logs in with a QR code and reaches home', async ({ page, 
   await expect(heading).toHaveText('Hem');
 });
 
+test('a cardholder without an account gets it with the first card', async ({ page, sandbox }) => {
+  let isCreated = false;
+  await page.route(/\/cardholders\/onboarding-status$/, (route) =>
+    isCreated ? route.continue() : route.fulfill({ json: { needsOnboarding: true } }),
+  );
+  await page.route(/\/cardholder\/accounts\/v2$/, (route) =>
+    isCreated ? route.continue() : route.fulfill({ json: [] }),
+  );
+  await page.route(/\/api\/v3\/cards$/, (route) => {
+    isCreated = true;
+    return route.fulfill({ status: 204 });
+  });
+  await openWithToken(page, sandbox, 'vera', '/home');
+  await expect(page.getByRole('heading', { level: 1, name: /^Välkommen, / })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fortsätt till startsidan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hem' })).toBeVisible();
+});
+
 test('each question on a small screen starts with its heading below the bar', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 420 });
   await openWithToken(page, sandbox, 'nils', '/home');

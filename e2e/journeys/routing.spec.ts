@@ -58,3 +58,13 @@ test('a link to the open page adds nothing to the history', async ({ page, sandb
   await page.goBack();
   await expect(page).toHaveURL('/support');
 });
+
+test('an old address of the page for a code keeps what the link says', async ({ page, sandbox }) => {
+  await openWithToken(
+    page,
+    sandbox,
+    'anna',
+    '/verify-email?contactInformationId=1&contactInformationType=1&next=%2Fcard',
+  );
+  await expect(page).toHaveURL('/verification-code?contactInformationId=1&contactInformationType=1&next=%2Fcard');
+});
