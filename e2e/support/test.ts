@@ -81,7 +81,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
     sharedPage.current ??= await SharedPage.open(browser);
     const { context, page } = sharedPage.current;
-    if (viewport) await page.setViewportSize(viewport);
+    if (viewport) {
+      await page.setViewportSize(viewport);
+      // Another tab would have the size of the test that opened the shared page. The tab may close before it is resized.
+      context.on('page', (tab) => tab.setViewportSize(viewport).catch(() => undefined));
+    }
     const script = await storeConsent(context, consent);
     await use(context);
     if (page.isClosed()) {
