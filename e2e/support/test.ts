@@ -81,13 +81,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
     sharedPage.current ??= await SharedPage.open(browser);
     const { context, page } = sharedPage.current;
-    if (viewport) {
-      await page.setViewportSize(viewport);
-      // Another tab would have the size of the test that opened the shared page. The tab may close before it is resized.
-      context.on('page', (tab) => tab.setViewportSize(viewport).catch(() => undefined));
-    }
+    // Another tab would have the size of the test that opened the shared page. It may close before it is resized.
+    const resize = async (tab: Page) => viewport && tab.setViewportSize(viewport).catch(() => undefined);
+    await resize(page);
+    context.on('page', resize);
     const script = await storeConsent(context, consent);
     await use(context);
+    context.off('page', resize);
     if (page.isClosed()) {
       await context.close();
       sharedPage.current = null;
