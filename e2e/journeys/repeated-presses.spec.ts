@@ -126,8 +126,15 @@ test('two quick presses of two switches both count', async ({ page, sandbox }) =
     page.getByRole('switch', { name: 'Högt saldo' }),
   ];
   await expect(offers).toBeChecked();
+  const bothPressed = Promise.withResolvers<void>();
+  // Otherwise the first choice could be saved before the second press, and its toast would not wait for the second.
+  await page.route(/\/preferences/, async (route) => {
+    await bothPressed.promise;
+    await route.continue();
+  });
   await offers.click();
   await high.click();
+  bothPressed.resolve();
   await expect(page.getByText('Aviseringarna är sparade.').first()).toBeVisible();
   await page.reload();
   await expect(offers).not.toBeChecked();
