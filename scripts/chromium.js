@@ -21,55 +21,76 @@ export const SANDBOX_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const works = (path) => Boolean(path) && canRun(path ?? '', ['--version', '--no-sandbox']);
 
 /**
- * Two kinds of browser. The headless shell runs the tests in two thirds of the time, but it paints in another order
- * than the full browser, so the benchmark uses the full one.
- * @typedef {{ savedPath: string, names: readonly string[], packages: readonly string[] }} BrowserKind
+ * Two kinds of browser. The headless shell runs the tests in two thirds of the time, but it paints in another order than the
+ * full browser, so the benchmark uses the full one.
+ * @typedef {object} BrowserKind
+ * @property {string} savedPath
+ * @property {readonly string[]} names of programs
+ * @property {string} debianPackage
+ * @property {{ install: string[], channel?: string }} playwright how Playwright downloads and finds its own
  */
 /** @type {BrowserKind} */
-export const TEST_BROWSER = { savedPath: 'build/chromium', names: [SHELL, ...FULL], packages: [SHELL, 'chromium'] };
+export const BENCH_BROWSER = {
+  savedPath: 'build/chromium-full',
+  names: FULL,
+  debianPackage: 'chromium',
+  playwright: { install: ['chromium', '--no-shell'], channel: 'chromium' },
+};
 /** @type {BrowserKind} */
-export const BENCH_BROWSER = { savedPath: 'build/chromium-full', names: FULL, packages: ['chromium'] };
+export const TEST_BROWSER = {
+  savedPath: 'build/chromium',
+  names: [SHELL],
+  debianPackage: SHELL,
+  playwright: { install: ['chromium', '--only-shell'] },
+};
 
-/** @param {readonly string[]} names */
-const findOnSystem = (names) => [...onPath(names), ...FIXED_PATHS].find(works);
+/** @param {BrowserKind} kind */
+const findOnSystem = ({ names }) => [...onPath(names), ...(names === FULL ? FIXED_PATHS : [])].find(works);
 
-/** The Chromium that Playwright has downloaded, if any. @param {string} root */
-function findPlaywright(root) {
-  const print = 'console.log(require("@playwright/test").chromium.executablePath())';
+/** The Chromium that Playwright has downloaded, if it starts. @param {string} root @param {BrowserKind} kind */
+function findPlaywright(root, { playwright: { channel } }) {
+  const options = JSON.stringify({ args: SANDBOX_ARGS, ...(channel && { channel }) });
+  const print = `require("@playwright/test").chromium.launchServer(${options}).then(async (server) => {
+    console.log(server.process().spawnfile);
+    await server.close();
+  }, () => {})`;
   const { stdout } = spawnSync('node', ['-e', print], { cwd: root, encoding: 'utf8' });
-  const path = (stdout ?? '').trim();
-  return works(path) ? path : undefined;
+  return (stdout ?? '').trim() || undefined;
 }
 
-/** @param {string} root */
-function download(root) {
+/** @param {string} root @param {BrowserKind} kind */
+function download(root, { playwright: { install } }) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  spawnSync('node', [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT });
-  return findPlaywright(root);
+  spawnSync('node', [cli, 'install', ...install], { cwd: root, stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT });
+}
+
+/** @param {string} root @param {(text: string) => void} log @param {BrowserKind} kind */
+function findOrInstall(root, log, kind) {
+  const found = findOnSystem(kind) ?? findPlaywright(root, kind);
+  if (found) return found;
+  log(`no ${kind.names[0]} on this system; downloading the one from Playwright`);
+  download(root, kind);
+  const downloaded = findPlaywright(root, kind);
+  if (downloaded || !canUseApt()) return downloaded;
+  log(`installing the Debian package ${kind.debianPackage} with apt-get`);
+  installPackage(kind.debianPackage);
+  return findOnSystem(kind);
 }
 
 /**
  * The path of a working Chromium, or undefined. Tries in this order: the variable CHROMIUM, the path saved by an earlier
- * run, the system, Playwright, and as root on Debian the package. Saves the path.
+ * run, the system, Playwright, and as root on Debian the package. The full browser replaces a headless shell that there is
+ * not. Saves the path.
  * @param {string} root @param {(text: string) => void} log @param {BrowserKind} kind
  */
-export function findChromium(root, log, { names, packages, savedPath }) {
-  const file = join(root, savedPath);
+export function findChromium(root, log, kind) {
+  const file = join(root, kind.savedPath);
   const named = process.env.CHROMIUM;
   if (named && !works(named)) log(`CHROMIUM is ${named}, which does not start; looking for another`);
   const known = [named, readSavedPath(file)].find(works);
   if (known) return savePath(file, known);
-  let found = findOnSystem(names) ?? findPlaywright(root);
-  if (!found) {
-    log('no Chromium on this system; downloading the one from Playwright');
-    found = download(root);
-  }
-  for (const name of canUseApt() ? packages : []) {
-    if (found) break;
-    log(`installing the Debian package ${name} with apt-get`);
-    installPackage(name);
-    found = findOnSystem(names);
-  }
+  const found =
+    findOrInstall(root, log, kind) ?? (kind === TEST_BROWSER ? findOrInstall(root, log, BENCH_BROWSER) : undefined);
   if (found) log(`the browser is ${found}`);
   return found && savePath(file, found);
 }
