@@ -1,14 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { layoutShiftsOf, recordLayoutShifts, totalShift } from '../../e2e/support/layout-shift.ts';
-import { SIGNED_IN_PAGES } from '../../e2e/support/pages.ts';
 import { jsonPoster } from '../../e2e/support/post.ts';
 import { slowNetwork } from '../../e2e/support/slow-network.ts';
 import { medianSpeedOf, type Speed } from './lighthouse.ts';
+import { SIGNED_IN_PAGES } from './pages.ts';
 import { repeatFailed } from './repeat.ts';
 import { serve } from './serve.ts';
 import { openSlowPhone } from './slow-phone.ts';
-
-const PERSONA = 'anna';
 
 /** How one page behind the log-in loads, with an empty cache. Null: the measurement has failed. */
 export interface PageLoad {
@@ -54,8 +52,8 @@ export async function pageLoads(browser: Browser, portal: string, port: number, 
   await using server = await serve(portal);
   const post = jsonPoster(`${server.origin}/sandbox/api`);
   const loads: PageLoad[] = [];
-  for (const path of SIGNED_IN_PAGES.filter((page) => chosen.length === 0 || chosen.includes(page))) {
-    const { accessToken } = await post<{ accessToken: string }>('/token', { persona: PERSONA });
+  for (const { path, persona } of SIGNED_IN_PAGES.filter((page) => chosen.length === 0 || chosen.includes(page.path))) {
+    const { accessToken } = await post<{ accessToken: string }>('/token', { persona });
     const url = `${server.origin}${path}?token=${accessToken}`;
     loads.push({
       path,

@@ -1,24 +1,27 @@
-/** An address of every page behind the log-in, as in the route table. */
-export const SIGNED_IN_PAGES = [
-  '/home',
-  '/transactions',
-  '/topup',
-  '/card',
-  '/activate-card',
-  '/mobile-devices',
-  '/digital-pay-onboard',
-  '/replacement-card',
-  '/physical-card-welcome',
-  '/physical-card-address',
-  '/choose-pin',
-  '/physical-card-done',
-  '/currency-calculator',
-  '/settings/user',
-  '/settings/notifications',
-  '/settings/limits',
-  '/settings/details',
-  '/edit-email',
-  '/edit-phone',
-  '/verification-code',
-  '/support',
-] as const;
+/**
+ * An address of every page behind the log-in, as in the route table, and a persona who sees that page: others are sent to
+ * another one.
+ */
+export const SIGNED_IN_PAGES: readonly { readonly path: string; readonly persona: string }[] = [
+  { path: '/home', persona: 'anna' },
+  { path: '/transactions', persona: 'anna' },
+  { path: '/topup', persona: 'anna' },
+  { path: '/card', persona: 'anna' },
+  { path: '/activate-card', persona: 'ellen' },
+  { path: '/mobile-devices', persona: 'siri' },
+  { path: '/digital-pay-onboard', persona: 'anna' },
+  { path: '/replacement-card', persona: 'anna' },
+  { path: '/physical-card-welcome', persona: 'algot' },
+  { path: '/physical-card-address', persona: 'algot' },
+  { path: '/choose-pin', persona: 'algot' },
+  { path: '/physical-card-done', persona: 'ellen' },
+  { path: '/currency-calculator', persona: 'anna' },
+  { path: '/settings/user', persona: 'anna' },
+  { path: '/settings/notifications', persona: 'anna' },
+  { path: '/settings/limits', persona: 'anna' },
+  { path: '/settings/details', persona: 'anna' },
+  { path: '/edit-email', persona: 'anna' },
+  { path: '/edit-phone', persona: 'anna' },
+  { path: '/verification-code', persona: 'lars' },
+  { path: '/support', persona: 'anna' },
+];
