@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openWithToken } from './login.ts';
 import { requestResetLink } from './mailbox.ts';
+import { rememberOrder } from './remember-order.ts';
 import type { RunningSandbox } from './sandbox.ts';
 import { expect } from './test.ts';
 
@@ -11,6 +12,8 @@ interface PageCase {
   readonly path: string;
   /** Who is signed in; null for no session. */
   readonly persona: string | null;
+  /** What happens on the device before. */
+  readonly prepare?: (page: Page, sandbox: RunningSandbox) => Promise<unknown>;
   /** Opens a part of the page that is closed at first. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -48,7 +51,8 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
   'delivery address': { path: '/physical-card-address', persona: 'algot' },
   'delivery address to enter': { path: '/physical-card-address', persona: 'ebbe' },
   'choice of a PIN': { path: '/choose-pin', persona: 'algot' },
-  'ordered physical card': { path: '/physical-card-done', persona: 'ellen' },
+  'ordered physical card': { path: '/physical-card-done', persona: 'ellen', prepare: rememberOrder },
+  'no physical card': { path: '/physical-card-welcome', persona: 'ellen' },
   'currency calculator': { path: '/currency-calculator', persona: 'anna' },
   'my details': { path: '/settings/user', persona: 'anna' },
   'notification preferences': { path: '/settings/notifications', persona: 'anna' },
@@ -80,7 +84,9 @@ async function addressOf(path: string, sandbox: RunningSandbox): Promise<string>
 }
 
 /** Opens a page without waiting for its content. */
-export async function openPage(page: Page, sandbox: RunningSandbox, { path, persona }: PageCase): Promise<void> {
+export async function openPage(page: Page, sandbox: RunningSandbox, pageCase: PageCase): Promise<void> {
+  const { path, persona, prepare } = pageCase;
+  await prepare?.(page, sandbox);
   const address = await addressOf(path, sandbox);
   if (persona === null) await page.goto(address);
   else await openWithToken(page, sandbox, persona, address);

@@ -1,6 +1,6 @@
 /**
  * An address of every page behind the log-in, as in the route table, and a persona who sees that page: others are sent to
- * another one.
+ * another one. /physical-card-done is missing: it shows only on the device that has ordered a card.
  */
 export const SIGNED_IN_PAGES: readonly { readonly path: string; readonly persona: string }[] = [
   { path: '/home', persona: 'anna' },
@@ -14,7 +14,6 @@ export const SIGNED_IN_PAGES: readonly { readonly path: string; readonly persona
   { path: '/physical-card-welcome', persona: 'algot' },
   { path: '/physical-card-address', persona: 'algot' },
   { path: '/choose-pin', persona: 'algot' },
-  { path: '/physical-card-done', persona: 'ellen' },
   { path: '/currency-calculator', persona: 'anna' },
   { path: '/settings/user', persona: 'anna' },
   { path: '/settings/notifications', persona: 'anna' },

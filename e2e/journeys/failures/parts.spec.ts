@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
 import { openWithToken } from '../../support/login.ts';
-import { type RunningSandbox, TEST_START } from '../../support/sandbox.ts';
+import { rememberOrder } from '../../support/remember-order.ts';
+import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 interface Part {
@@ -43,15 +44,6 @@ async function choosePin(page: Page): Promise<void> {
 async function startExport(page: Page): Promise<void> {
   await page.route('**/assets/workbook.worker-*', () => undefined);
   await press('button', /^Excel: hela/)(page);
-}
-
-/** The device remembers an order of today by Ellen. */
-async function rememberOrder(page: Page, sandbox: RunningSandbox): Promise<void> {
-  // A log-in deletes what the device remembers of another user, or of an unknown one.
-  await openWithToken(page, sandbox, 'ellen');
-  await expect(heading(page)).toHaveText('Hem');
-  const ordered = JSON.stringify({ accountId: 30_525, day: TEST_START.slice(0, 10) });
-  await page.evaluate((value) => localStorage.setItem('ordered', value), ordered);
 }
 
 const PAGES: readonly PartPage[] = [
