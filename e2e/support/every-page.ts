@@ -20,6 +20,9 @@ interface PageCase {
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** The page on which Lars confirms his e-mail address. */
+const UNVERIFIED_EMAIL = '/verification-code?contactInformationId=5121&contactInformationType=1';
+
 /** Every page, some with a dialog or a panel open, by title. */
 export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
   'log-in with BankID': { path: '/login/bankid', persona: null },
@@ -60,7 +63,8 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
   'account details': { path: '/settings/details', persona: 'noor' },
   'new e-mail address': { path: '/edit-email', persona: 'anna' },
   'new phone number': { path: '/edit-phone', persona: 'anna' },
-  'verification code': { path: '/verification-code', persona: 'lars' },
+  'no e-mail address to confirm': { path: '/verification-code', persona: 'lars' },
+  'e-mail address to confirm': { path: UNVERIFIED_EMAIL, persona: 'lars' },
   support: { path: '/support', persona: 'anna' },
   'terms and conditions': { path: '/terms-conditions', persona: 'anna' },
   'unknown address': { path: '*', persona: 'anna' },
