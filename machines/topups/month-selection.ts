@@ -13,12 +13,12 @@ export interface MonthsContext {
   readonly queue: readonly string[];
 }
 
-const isOrderable = ({ months }: Pick<MonthsContext, 'months'>, day: string) => months[day]?.standing === 'orderable';
+const isOrderable = ({ months }: Pick<MonthsContext, 'months'>, day: string) => months[day]?.orderState === 'orderable';
 
 /** The months that can be ordered, earliest first. */
 export const orderableMonths = ({ months }: Pick<MonthsContext, 'months'>): readonly MonthReport[] =>
   Object.values(months)
-    .filter(({ standing }) => standing === 'orderable')
+    .filter(({ orderState }) => orderState === 'orderable')
     .toSorted((a, b) => a.day.localeCompare(b.day));
 
 /** Leaves out the selected months that can no longer be ordered, and the last ones if too many are selected. */
@@ -58,7 +58,7 @@ export function withYearToggled(context: MonthsContext, year: number): readonly 
 export const canRetry = (context: MonthsContext, day: string): boolean =>
   context.asked.includes(day) && !context.queue.includes(day) && isOrderable(context, day);
 
-const isOrdered = ({ months }: Pick<MonthsContext, 'months'>, day: string) => months[day]?.standing === 'ordered';
+const isOrdered = ({ months }: Pick<MonthsContext, 'months'>, day: string) => months[day]?.orderState === 'ordered';
 
 /** Whether all months of the order are ordered. */
 export const isEachOrdered = (context: MonthsContext): boolean => context.asked.every((day) => isOrdered(context, day));
@@ -85,7 +85,9 @@ export function resultOf(context: MonthsContext, day: string): MonthResult {
 export function reasonOf({ months }: Pick<MonthsContext, 'months'>, day: string): Message {
   const month = months[day];
   return (
-    month?.message ?? { id: month?.standing === 'orderable' ? 'topups.several.notSent' : 'topups.several.notPossible' }
+    month?.message ?? {
+      id: month?.orderState === 'orderable' ? 'topups.several.notSent' : 'topups.several.notPossible',
+    }
   );
 }
 

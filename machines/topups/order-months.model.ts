@@ -8,7 +8,7 @@ const report = (monthNumber: number, change: Partial<MonthReport> = {}): { reado
   month: {
     day: `2026-${monthNumber}-01`,
     year: 2026,
-    standing: 'orderable',
+    orderState: 'orderable',
     message: null,
     lastDay: `2026-${monthNumber}-30`,
     amount: 168_000 as Ore,
@@ -41,7 +41,7 @@ const reportAt = ({ steps }: MonthsTrace, day: string, count = steps.length): Mo
     })
     .at(-1);
 const isOrderable = (trace: MonthsTrace, day: string, count?: number): boolean =>
-  reportAt(trace, day, count)?.standing === 'orderable';
+  reportAt(trace, day, count)?.orderState === 'orderable';
 const orderable = (trace: MonthsTrace): readonly string[] => DAYS.filter((day) => isOrderable(trace, day));
 
 /** How many months the employer still allows, by the last report. */
@@ -65,10 +65,10 @@ function isRunning(trace: MonthsTrace): boolean {
   if (last === undefined) return false;
   const reports = trace.steps.slice(last.step).flatMap((step) => {
     const event = eventIn(step);
-    return event?.type === 'month.reported' && event.month.day === last.day ? [event.month.standing] : [];
+    return event?.type === 'month.reported' && event.month.day === last.day ? [event.month.orderState] : [];
   });
-  const started = reports.findIndex((standing) => standing !== 'orderable');
-  return started === -1 || reports.slice(started).every((standing) => standing === 'changing');
+  const started = reports.findIndex((orderState) => orderState !== 'orderable');
+  return started === -1 || reports.slice(started).every((orderState) => orderState === 'changing');
 }
 
 /** The months of the last confirmed order. */
@@ -88,13 +88,13 @@ export const orderMonthsModel = defineModel({
   events: {
     'month.reported': {
       'november can be ordered': report(11),
-      'november is being ordered': report(11, { standing: 'changing' }),
-      'november is ordered': report(11, { standing: 'ordered' }),
-      'november cannot be ordered any more': report(11, { standing: 'other' }),
+      'november is being ordered': report(11, { orderState: 'changing' }),
+      'november is ordered': report(11, { orderState: 'ordered' }),
+      'november cannot be ordered any more': report(11, { orderState: 'other' }),
       'december can be ordered': report(12),
       'december can be ordered, and only one month is left': report(12, { monthsLeft: 1 }),
-      'december is being ordered': report(12, { standing: 'changing' }),
-      'december is ordered, and no month is left': report(12, { standing: 'ordered', monthsLeft: 0 }),
+      'december is being ordered': report(12, { orderState: 'changing' }),
+      'december is ordered, and no month is left': report(12, { orderState: 'ordered', monthsLeft: 0 }),
       'the order of december failed': report(12, failed),
     },
     'selection.start': 'noPayload',
@@ -109,7 +109,7 @@ export const orderMonthsModel = defineModel({
   actors: {},
   externalEvents: ['month.reported'],
   identity: ({ months, monthsLeft: left, selected, asked: ofOrder, queue }) => [
-    DAYS.map((day) => months[day]?.standing),
+    DAYS.map((day) => months[day]?.orderState),
     left,
     selected,
     ofOrder,
@@ -251,7 +251,7 @@ export const orderMonthsModel = defineModel({
       const shown = toasts(trace);
       if (!isEnd) return shown.length === 0;
       const days = trace.snapshot.context.asked;
-      const ordered = days.filter((day) => reportAt(trace, day)?.standing === 'ordered').length;
+      const ordered = days.filter((day) => reportAt(trace, day)?.orderState === 'ordered').length;
       const type = ordered === days.length ? 'success' : 'alert';
       const id = ordered === days.length ? 'topups.several.allOrdered' : 'topups.several.partlyOrdered';
       const expected = { type, message: { id, values: { ordered, asked: days.length } }, isOnPage: true };

@@ -63,13 +63,13 @@ const orderMonthsSetup = setup({
     canRetry: ({ context }, { day }: DayParams) => canRetry(context, day),
     hasUnsent: ({ context }) => context.queue.length > 1,
     isQueueEmpty: ({ context }) => context.queue.length === 0,
-    isNextOrderable: ({ context }) => current(context)?.standing === 'orderable',
+    isNextOrderable: ({ context }) => current(context)?.orderState === 'orderable',
     isChanging: ({ context }, params: ReportParams) =>
-      isCurrent(context, params) && params.month.standing === 'changing',
+      isCurrent(context, params) && params.month.orderState === 'changing',
     isNoLongerOrderable: ({ context }, params: ReportParams) =>
-      isCurrent(context, params) && params.month.standing !== 'orderable',
+      isCurrent(context, params) && params.month.orderState !== 'orderable',
     isNoLongerChanging: ({ context }, params: ReportParams) =>
-      isCurrent(context, params) && params.month.standing !== 'changing',
+      isCurrent(context, params) && params.month.orderState !== 'changing',
   },
   actions: {
     setReport: assign(({ context }, { month }: ReportParams) => {

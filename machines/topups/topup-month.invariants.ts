@@ -90,12 +90,12 @@ export const monthInvariants = {
     const { snapshot } = trace;
     const isOpen = snapshot.can({ type: 'month.orderAsOneOfSeveral' });
     const isBusy = snapshot.matches('settled');
-    const standing = lastReport(trace)?.standing;
+    const orderState = lastReport(trace)?.orderState;
     // A calendar that is loaded during the change may show another status for a moment.
     if (snapshot.matches('ordering') || snapshot.matches('canceling'))
-      return standing === 'changing' || standing === 'ordered';
+      return orderState === 'changing' || orderState === 'ordered';
     const other = isOpen ? 'orderable' : isBusy ? 'changing' : 'other';
-    return standing === (lastStatus(trace) === 'ORDERED' ? 'ordered' : other);
+    return orderState === (lastStatus(trace) === 'ORDERED' ? 'ordered' : other);
   },
   'the owner knows why a change failed': (trace) => {
     const { message } = trace.snapshot.context;

@@ -14,7 +14,7 @@ import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
 import { deadlineOf, lastDayFor } from './deadline.ts';
-import type { MonthReport, MonthReported, MonthStanding } from './month-report.ts';
+import type { MonthReport, MonthReported, OrderState } from './month-report.ts';
 import { type MonthView, monthViewsOf, type OrderingRules } from './ordering-rules.ts';
 
 interface Input {
@@ -90,12 +90,12 @@ export const monthIn = ({
     : null,
 });
 
-function reportOf(context: MonthContext, standing: MonthStanding): MonthReport {
+function reportOf(context: MonthContext, orderState: OrderState): MonthReport {
   const { year, month, rules, message } = context;
   return {
     day: dayOfMonth(year, month.monthNumber, 1),
     year,
-    standing: month.status === 'ORDERED' ? 'ordered' : standing,
+    orderState: month.status === 'ORDERED' ? 'ordered' : orderState,
     message,
     lastDay: lastDayFor(rules, monthRequest(context)),
     amount: rules.amount,
@@ -157,8 +157,8 @@ export const monthSetup = setup({
         type: 'success',
         message: { id: `topups.updated.${resultOf(month.status)}` },
       }),
-    report: ({ context }, { standing }: { standing: MonthStanding }) =>
-      context.onEvent({ type: 'month.reported', month: reportOf(context, standing) }),
+    report: ({ context }, { orderState }: { orderState: OrderState }) =>
+      context.onEvent({ type: 'month.reported', month: reportOf(context, orderState) }),
     notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
   },
 });

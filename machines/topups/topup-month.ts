@@ -1,7 +1,7 @@
 import type { TopupMonth } from '../../contract/topups.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { settled } from '../settling.ts';
-import type { MonthStanding } from './month-report.ts';
+import type { OrderState } from './month-report.ts';
 import {
   deadline,
   type LoadedParams,
@@ -15,7 +15,7 @@ const loadedParams = ({ event }: { event: LoadedParams }) => ({ month: event.mon
 const setLoaded = { type: 'setLoaded', params: loadedParams } as const;
 const loaded = { target: '#topup-month.deciding', actions: setLoaded } as const;
 /** The action that reports a state to the owner; an ordered month is reported as ordered. */
-const report = (standing: MonthStanding) => ({ type: 'report', params: { standing } }) as const;
+const report = (orderState: OrderState) => ({ type: 'report', params: { orderState } }) as const;
 const reportsOther = { entry: report('other') } as const;
 
 const loadedDuringChange = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ore } from '../../contract/money.ts';
-import type { MonthReport, MonthStanding } from '../../machines/topups/month-report.ts';
+import type { MonthReport, OrderState } from '../../machines/topups/month-report.ts';
 import {
   canRetry,
   canToggle,
@@ -18,25 +18,25 @@ import {
 } from '../../machines/topups/month-selection.ts';
 
 const [NOV, DEC, JAN, FEB] = ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'] as const;
-const report = (day: string, standing: MonthStanding = 'orderable'): MonthReport => ({
+const report = (day: string, orderState: OrderState = 'orderable'): MonthReport => ({
   day,
   year: Number(day.slice(0, 4)),
-  standing,
+  orderState,
   message: null,
   lastDay: day,
   amount: 168_000 as Ore,
   monthsLeft: 2,
 });
 
-/** Months with their standing; the last ones are reported first. */
+/** Months in these states; the last ones are reported first. */
 function contextOf(
-  standings: Readonly<Record<string, MonthStanding>>,
+  orderStates: Readonly<Record<string, OrderState>>,
   rest: Partial<MonthsContext> = {},
 ): MonthsContext {
   const months = Object.fromEntries(
-    Object.entries(standings)
+    Object.entries(orderStates)
       .toReversed()
-      .map(([day, standing]) => [day, report(day, standing)]),
+      .map(([day, orderState]) => [day, report(day, orderState)]),
   );
   return { months, monthsLeft: 2, selected: [], asked: [], queue: [], ...rest };
 }

@@ -117,7 +117,7 @@ describe('an order of several months', () => {
 const report = (day: string): MonthReport => ({
   day,
   year: Number(day.slice(0, 4)),
-  standing: 'orderable',
+  orderState: 'orderable',
   message: null,
   lastDay: day,
   amount: 168_000 as Ore,
