@@ -4,6 +4,7 @@ import { accountCards, type Card } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { withLost } from '../../contract/list.ts';
 import type { Effect } from '../../engine/model.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { accessGate } from './access-gate.ts';
 import { readChosenAccount } from './chosen-accounts.ts';
@@ -173,7 +174,7 @@ export const accessGateModel = defineModel({
       const own = all.find(({ cardholderId }) => cardholderId === storedChoice.cardholderId)?.accountId;
       const others = all.filter(({ cardholderId }) => cardholderId !== storedChoice.cardholderId);
       const first = trace.start === WITH_CHOICE ? [otherChoice] : [];
-      if (JSON.stringify(others) !== JSON.stringify(first)) return false;
+      if (!isEqual(others, first)) return false;
       const granted = ownerEvents(trace.effects, 'access.granted').map(
         ({ args }) => (args[0] as { readonly accountId: number }).accountId,
       );
@@ -224,7 +225,7 @@ export const accessGateModel = defineModel({
       const received = effects
         .filter(({ name, step }) => name === 'notificationPreferences.send' && step === steps.length)
         .map(({ args }) => (args[0] as { readonly type: string }).type);
-      return JSON.stringify(received) === JSON.stringify(expected);
+      return isEqual(received, expected);
     },
     'contact restoring receives each confirmation exactly once': ({ steps, before, effects }) => {
       const last = steps.at(-1);

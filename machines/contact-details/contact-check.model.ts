@@ -1,3 +1,4 @@
+import { isEqual } from '../is-equal.ts';
 import { defineModel } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { CONTACTS, cardholderWith, storedContactsOf } from './cardholder.fixture.ts';
@@ -54,7 +55,7 @@ export const contactCheckModel = defineModel({
       const events = effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
       const isConfirmed = isAsked(start) && steps[0]?.kind === 'event' && steps[0].event.type === 'contacts.confirm';
       const event = { type: 'contacts.confirmed', contacts: CONTACTS };
-      return JSON.stringify(events) === JSON.stringify(isConfirmed ? [[event]] : []);
+      return isEqual(events, isConfirmed ? [[event]] : []);
     },
     'any answer but a confirmation postpones the check for a day': ({ start, steps, device, now }) => {
       const [answer] = isAsked(start) ? steps : [];

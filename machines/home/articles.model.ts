@@ -1,5 +1,6 @@
 import { blogPosts } from '../../contract/home.ts';
 import { lostRows, withLost } from '../../contract/list.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel } from '../model.ts';
 import { articles } from './articles.ts';
 
@@ -62,9 +63,7 @@ export const articlesModel = defineModel({
     'requests a hundred published articles for cardholders': ({ effects }) =>
       effects
         .filter(({ name }) => name === 'call.blogPosts')
-        .every(
-          ({ args }) => JSON.stringify(args) === '[{"limit":100,"state":"PUBLISHED","contentGroupId":"cardholder"}]',
-        ),
+        .every(({ args }) => isEqual(args, [{ limit: 100, state: 'PUBLISHED', contentGroupId: 'cardholder' }])),
     'is in loadFailed from a failed call to the next retry': ({ steps, snapshot }) => {
       const last = steps.findLast((step) => step.kind !== 'event' || step.event.type === 'articles.retry');
       return snapshot.matches('loadFailed') === (last?.kind === 'error');

@@ -1,5 +1,6 @@
 import { notifications } from '../../contract/home.ts';
 import { lostRows, withLost } from '../../contract/list.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel } from '../model.ts';
 import { notificationBanners } from './notification-banners.ts';
 
@@ -49,7 +50,7 @@ export const notificationBannersModel = defineModel({
       );
       const dismissed = start === 'first dismissed earlier' ? [3, ...dismissedNow] : dismissedNow;
       const expected = (lastAnswer('notifications') ?? []).filter(({ id }) => !dismissed.includes(id));
-      return JSON.stringify(snapshot.context.banners) === JSON.stringify(expected);
+      return isEqual(snapshot.context.banners, expected);
     },
     'the number of lost banners is that of the last response': ({ snapshot, lastAnswer }) =>
       lostRows(snapshot.context.banners) === lostRows(lastAnswer('notifications') ?? []),
@@ -60,7 +61,7 @@ export const notificationBannersModel = defineModel({
       const dismissed = [...new Set([...before, ...loaded.filter((id) => !shown.includes(id))])];
       if (dismissed.length === 0) return true;
       const stored: number[] = JSON.parse(device.dismissedBanners ?? '[]');
-      return JSON.stringify(stored.toSorted()) === JSON.stringify(dismissed.toSorted());
+      return isEqual(stored.toSorted(), dismissed.toSorted());
     },
     'the owner hears once about each read, when it has ended, and with its result': (trace) => {
       const dismissedAtStart = trace.start === 'first dismissed earlier' ? [3] : [];
@@ -71,7 +72,10 @@ export const notificationBannersModel = defineModel({
         return [['none', 'one'][count] ?? 'several'];
       });
       const heard = trace.effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
-      return JSON.stringify(heard) === JSON.stringify(expected.map((result) => [{ type: 'banners.settled', result }]));
+      return isEqual(
+        heard,
+        expected.map((result) => [{ type: 'banners.settled', result }]),
+      );
     },
     'is in shown if and only if there are banners': ({ snapshot }) =>
       snapshot.matches('shown') === snapshot.context.banners.length > 0,

@@ -121,7 +121,7 @@ export const loginPasswordModel = defineModel({
           (type === 'code.resend' && needsCode));
       if (!isSent) return calls.length === 0;
       const request = { ...credentials, application: 'CardholderPortal', ...(mfaCode && { mfaCode }) };
-      return calls.length === 1 && JSON.stringify(calls[0]?.args[0]) === JSON.stringify(request);
+      return calls.length === 1 && isEqual(calls[0]?.args[0], request);
     },
     'a code is required only if the backend requires one for the current username and password': (trace) => {
       const { steps, before, snapshot } = trace;
@@ -165,7 +165,7 @@ export const loginPasswordModel = defineModel({
         'rejected with an unknown text': { text: 'The account is locked until noon' },
         'no connection': { id: 'failure.unreachable' },
       }[last.label];
-      return snapshot.matches('editing') && JSON.stringify(snapshot.context.message) === JSON.stringify(message);
+      return snapshot.matches('editing') && isEqual(snapshot.context.message, message);
     },
     'a token that does not open the portal shows a message on the page and in a toast': (trace) => {
       const { steps, snapshot } = trace;
