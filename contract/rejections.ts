@@ -13,6 +13,13 @@ export const AUTH_ERRORS = {
   'Invalid user or user not authorized to access the application': 403,
 } as const satisfies Rejections;
 
+/**
+ * Whether a rejection of a call with a token says that the session has ended (§7): a 401. One that the call itself lists
+ * concerns its subject, such as a BankID order (§8).
+ */
+export const endsSession = (rejections: Rejections, status: number, detail: string | null): boolean =>
+  status === 401 && rejections[`${detail}`] !== 401;
+
 /** The errors of BankID (§8). */
 export const BANKID = {
   alreadyInProgress: 400,

@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { changePassword } from '../../contract/change-password.ts';
+import { endsSession } from '../../contract/rejections.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, loginFailureMessage, type Message, type MessageId } from '../message.ts';
 import type { Toast } from '../ports.ts';
@@ -99,12 +100,12 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
 const isAnswered = (failure: CallFailure, { answered = [] }: Rule) =>
   failure.kind === 'rejected' && failure.detail !== null && answered.includes(failure.detail);
 
-/** A 401 that the call does not list ends the session, and the log-in page says why. */
-const endsSession = (failure: CallFailure, { auth, rejections }: Call) =>
-  auth === 'bearer' && failure.kind === 'rejected' && failure.status === 401 && rejections[`${failure.detail}`] !== 401;
+/** Then the log-in page says why. */
+const hasEndedSession = (failure: CallFailure, { auth, rejections }: Call) =>
+  auth === 'bearer' && failure.kind === 'rejected' && endsSession(rejections, failure.status, failure.detail);
 
 function failureToast(call: Call, failure: CallFailure, rule: Rule): Toast | null {
-  if (rule.failure === 'none' || endsSession(failure, call) || isAnswered(failure, rule)) return null;
+  if (rule.failure === 'none' || hasEndedSession(failure, call) || isAnswered(failure, rule)) return null;
   const failedChange = call.name;
   if (rule.lost && isLost(failure)) {
     // The page says what can have happened, not why.

@@ -1,3 +1,4 @@
+import { endsSession } from '../../contract/rejections.ts';
 import { asLanguage, type Ports } from '../../machines/ports.ts';
 import { httpBackend } from '../ports/backend.ts';
 import { withToasts } from '../ports/backend-toasts.ts';
@@ -67,8 +68,7 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
           response: (headers) => clock.follow(headers),
           outcome: ({ auth, name, rejections }, status, detail) => {
             if (auth !== 'bearer' || name === 'renewToken') return;
-            // A 401 that the call itself lists concerns its subject, such as a BankID order (§8), not the session.
-            if (status === 401 && rejections[`${detail}`] !== 401) send({ type: 'query.unauthorized' });
+            if (endsSession(rejections, status, detail)) send({ type: 'query.unauthorized' });
             else if (status === 403) send({ type: 'query.forbidden' });
             else if (status < 400) send({ type: 'query.succeeded' });
           },
