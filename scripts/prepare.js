@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { BENCH_BROWSER, findChromium, TEST_BROWSER } from './chromium.js';
 import { findLibreOffice } from './libreoffice.js';
 import { findNginx } from './nginx.js';
+import { canUseApt, installPackage } from './system.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const REQUIRED_NODE = 26;
@@ -57,14 +58,33 @@ function install() {
   if (run.status !== 0) fail('`npm ci` failed; see its message above.');
 }
 
+/** The error of the Node of the packages, which the other scripts run with; null if it starts. */
+function nodeError() {
+  // On Windows it is a script, and needs nothing from the system.
+  if (process.platform === 'win32') return null;
+  const { status, stderr, error } = spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : (error?.message ?? stderr.trim());
+}
+
 /** The packages include Node for most platforms; on the others the system's Node must be new enough. */
 function checkNode() {
   const names = process.platform === 'win32' ? ['node.cmd', 'node.exe'] : ['node'];
   const isPackaged = names.some((name) => existsSync(join(root, 'node_modules/.bin', name)));
-  if (isPackaged || Number.parseInt(process.versions.node, 10) >= REQUIRED_NODE) return;
-  fail(
-    `this platform (${process.platform}-${process.arch}) has no packaged Node; install Node ${REQUIRED_NODE} and try again.`,
-  );
+  if (!isPackaged) {
+    if (Number.parseInt(process.versions.node, 10) >= REQUIRED_NODE) return;
+    fail(
+      `this platform (${process.platform}-${process.arch}) has no packaged Node; install Node ${REQUIRED_NODE} and try again.`,
+    );
+  }
+  // Small systems lack a library that older versions of Node do not need.
+  if (nodeError()?.includes('libatomic.so.1') && canUseApt()) {
+    log('installing the Debian package libatomic1 with apt-get');
+    installPackage('libatomic1');
+  }
+  const error = nodeError();
+  if (error) fail(`Node ${REQUIRED_NODE} does not start: ${error}`);
 }
 
 /** Runs a command with the Node of the packages: npm has put their programs first in PATH. @param {string[]} command */
