@@ -26,6 +26,7 @@ const works = (path) => Boolean(path) && canRun(path ?? '', ['--version', '--no-
  * @typedef {object} BrowserKind
  * @property {string} savedPath
  * @property {readonly string[]} names of programs
+ * @property {readonly string[]} paths of programs that are not in PATH
  * @property {string} debianPackage
  * @property {{ install: string[], channel?: string }} playwright how Playwright downloads and finds its own
  */
@@ -33,6 +34,7 @@ const works = (path) => Boolean(path) && canRun(path ?? '', ['--version', '--no-
 export const BENCH_BROWSER = {
   savedPath: 'build/chromium-full',
   names: FULL,
+  paths: FIXED_PATHS,
   debianPackage: 'chromium',
   playwright: { install: ['chromium', '--no-shell'], channel: 'chromium' },
 };
@@ -40,12 +42,13 @@ export const BENCH_BROWSER = {
 export const TEST_BROWSER = {
   savedPath: 'build/chromium',
   names: [SHELL],
+  paths: [],
   debianPackage: SHELL,
   playwright: { install: ['chromium', '--only-shell'] },
 };
 
 /** @param {BrowserKind} kind */
-const findOnSystem = ({ names }) => [...onPath(names), ...(names === FULL ? FIXED_PATHS : [])].find(works);
+const findOnSystem = ({ names, paths }) => [...onPath(names), ...paths].find(works);
 
 /** The Chromium that Playwright has downloaded, if it starts. @param {string} root @param {BrowserKind} kind */
 function findPlaywright(root, { playwright: { channel } }) {
@@ -79,8 +82,8 @@ function findOrInstall(root, log, kind) {
 
 /**
  * The path of a working Chromium, or undefined. Tries in this order: the variable CHROMIUM, the path saved by an earlier
- * run, the system, Playwright, and as root on Debian the package. The full browser replaces a headless shell that there is
- * not. Saves the path.
+ * run, the system, Playwright, and as root on Debian the package. If there is no headless shell, the full browser is used.
+ * Saves the path.
  * @param {string} root @param {(text: string) => void} log @param {BrowserKind} kind
  */
 export function findChromium(root, log, kind) {
