@@ -78,12 +78,13 @@ function checkNode() {
       `this platform (${process.platform}-${process.arch}) has no packaged Node; install Node ${REQUIRED_NODE} and try again.`,
     );
   }
+  let error = nodeError();
   // Small systems lack a library that older versions of Node do not need.
-  if (nodeError()?.includes('libatomic.so.1') && canUseApt()) {
+  if (error?.includes('libatomic.so.1') && canUseApt()) {
     log('installing the Debian package libatomic1 with apt-get');
     installPackage('libatomic1');
+    error = nodeError();
   }
-  const error = nodeError();
   if (error) fail(`Node ${REQUIRED_NODE} does not start: ${error}`);
 }
 
