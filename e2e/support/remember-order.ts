@@ -3,7 +3,7 @@ import { openWithToken } from './login.ts';
 import { type RunningSandbox, TEST_START } from './sandbox.ts';
 import { expect } from './test.ts';
 
-/** Leaves a device that remembers an order of today of a physical card by Ellen, which has opened her home page. */
+/** Opens the home page of Ellen, and stores on the device that she has ordered a physical card today. */
 export async function rememberOrder(page: Page, sandbox: RunningSandbox): Promise<void> {
   // A log-in deletes what the device remembers of another user, or of an unknown one.
   await openWithToken(page, sandbox, 'ellen');

@@ -1,6 +1,6 @@
 /**
- * An address of every page behind the log-in, as in the route table, and a persona who sees that page: others are sent to
- * another one. /physical-card-done is missing: it shows only on the device that has ordered a card.
+ * An address of every page behind the log-in, as in the route table, with a persona who can see the page; others are
+ * redirected. /physical-card-done is missing: it shows only on a device that has ordered a card.
  */
 export const SIGNED_IN_PAGES: readonly { readonly path: string; readonly persona: string }[] = [
   { path: '/home', persona: 'anna' },
