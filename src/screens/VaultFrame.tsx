@@ -21,7 +21,7 @@ interface Props {
   readonly closeIcon: LucideIcon;
   readonly closeLabel: ReactNode;
   readonly onClose: () => void;
-  /** Shown above the frame. */
+  /** Shown below the frame, which must not move under the user's finger when a message appears or goes. */
   readonly children?: ReactNode;
 }
 
@@ -41,7 +41,6 @@ export function VaultFrame({ frame, title, isShown, height, countdownLabel, chil
       aria-label={title}
       className="grid animate-appear gap-3 rounded-tile border border-line bg-surface p-4 shadow-tile"
     >
-      {children}
       <div className={`relative overflow-hidden rounded-small ${height}`}>
         {!isShown && (
           <Skeleton label={translate('card.secret.opening')}>
@@ -50,6 +49,7 @@ export function VaultFrame({ frame, title, isShown, height, countdownLabel, chil
         )}
         <div ref={mountHost} className="absolute inset-0" />
       </div>
+      {children}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CountdownRing seconds={EXPOSURE_SECONDS} isStarted={isShown} label={countdownLabel} />
         <Button kind="ghost" icon={close.closeIcon} onPress={close.onClose}>

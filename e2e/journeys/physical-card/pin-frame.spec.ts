@@ -39,3 +39,17 @@ test('the frame closes after a minute and by its button, and the page shows the 
   await expect(button(page, /^Välj en egen PIN-kod/)).toBeEnabled();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
+
+test('the message about an invalid PIN does not move the frame', async ({ page, sandbox }) => {
+  await openFrame(page, sandbox);
+  const top = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().top);
+  const before = await top();
+  const field = page.frameLocator('iframe').getByLabel('En gång till');
+  await page.frameLocator('iframe').getByLabel('Fyra siffror').fill('4711');
+  await field.fill('4712');
+  await expect(page.getByRole('alert')).toHaveText('PIN-koden är inte giltig.');
+  expect(await top()).toBe(before);
+  await field.fill('4711');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await top()).toBe(before);
+});
