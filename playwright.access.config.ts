@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import playwright from './playwright.config.ts';
-
-const { testIgnore: _, ...shared } = playwright;
+import { shared } from './playwright.config.ts';
 
 /** Checks the accessibility of every combination of states, in several variants of each. */
 export default defineConfig({

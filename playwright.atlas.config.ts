@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import playwright from './playwright.config.ts';
-
-const { testIgnore: _, ...shared } = playwright;
+import { shared } from './playwright.config.ts';
 
 /** Runs paths that together reach every combination of states, and takes the pictures of the atlas. */
 export default defineConfig({

@@ -13,21 +13,43 @@ const executablePath = process.env.CHROMIUM ?? readSavedPath(join(import.meta.di
  */
 const WITHOUT_OPTIMIZATION = '--js-flags=--no-maglev --no-turbofan';
 
-export default defineConfig({
+/** Tests of pages that load: on a slow network, or several times. They wait most of the time. */
+const LOADING = ['journeys/layout-shift.spec.ts', 'journeys/layout/*.spec.ts'];
+
+/** A worker of these projects drives a browser with several processes. More cores get more workers. */
+const workersPerPairOfCores = (workers: number): number =>
+  workers * Math.max(1, Math.floor(availableParallelism() / 2));
+
+/**
+ * How many workers a project has depends on how much CPU time its tests need: about a quarter of a core while pages load,
+ * half a core in a journey, nearly a whole core on a path. All three run at the same time, so that the cores are never idle.
+ * With three workers for everything they were idle for a quarter of the time. Paths get the workers that journeys leave.
+ */
+const projects = [
+  { name: 'loading', testMatch: LOADING, workers: workersPerPairOfCores(1) },
+  {
+    name: 'journeys',
+    testMatch: ['journeys/**/*.spec.ts', 'transcripts/*.spec.ts', 'atlas/*.spec.ts'],
+    // The second one has a configuration of its own, as the tests in other folders: playwright.*.config.ts.
+    testIgnore: [...LOADING, 'atlas/record.spec.ts'],
+    workers: workersPerPairOfCores(3),
+  },
+  { name: 'paths', testMatch: 'model/*.spec.ts', workers: workersPerPairOfCores(3) },
+];
+
+/** What all configurations have in common. */
+export const shared = defineConfig({
   testDir: 'e2e',
-  // They have configurations of their own: playwright.{deploy,access,interruptions,atlas}.config.ts.
-  testIgnore: ['deploy/**', 'access/**', 'interruptions/**', 'atlas/record.spec.ts'],
   globalSetup: './e2e/harness/build.ts',
   outputDir: 'test-results',
   // Only the transcripts of e2e/transcripts/ are compared with files.
   snapshotPathTemplate: 'docs/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // Twice the default: on a machine with other work, a journey of 15 s takes 30 s. Each assertion still has 5 s.
+  // Both are twice the default: on a machine with other work, everything takes twice as long.
   timeout: 60_000,
-  // Each worker drives a browser with several processes, but often waits. With a fourth worker the cores are never idle, and
-  // on a slow machine a page then needs so long that assertions time out.
-  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  expect: { timeout: 10_000 },
+  workers: workersPerPairOfCores(3),
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }], ['./e2e/model/path-reporter.ts']],
   use: {
     locale: 'sv-SE',
@@ -41,3 +63,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig({ ...shared, projects, workers: workersPerPairOfCores(5) });

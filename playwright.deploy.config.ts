@@ -1,13 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './e2e/support/test.ts';
-import playwright from './playwright.config.ts';
-
-// These tests do not need the harness.
-const { globalSetup: _, testIgnore: __, ...shared } = playwright;
+import { shared } from './playwright.config.ts';
 
 /** Runs journeys of the portal through nginx with the configuration in deploy/, and the tests of that configuration. */
 export default defineConfig<Options>({
   ...shared,
+  // Without the harness, which these tests do not need.
   globalSetup: './e2e/deploy/build.ts',
   testMatch: [
     'deploy/*.spec.ts',
@@ -18,5 +16,5 @@ export default defineConfig<Options>({
   // When the backend drops a connection, nginx answers with 502.
   grepInvert: /was lost|a year that cannot be loaded|could not be checked/,
   reporter: [['list'], ['json', { outputFile: 'reports/deploy.json' }]],
-  use: { ...playwright.use, isBehindNginx: true },
+  use: { ...shared.use, isBehindNginx: true },
 });

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import playwright from './playwright.config.ts';
-
-const { testIgnore: _, ...shared } = playwright;
+import { shared } from './playwright.config.ts';
 
 /** Interrupts every combination of states that the generated paths reach. */
 export default defineConfig({
