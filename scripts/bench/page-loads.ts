@@ -54,7 +54,9 @@ export async function pageLoads(browser: Browser, portal: string, port: number, 
   const loads: PageLoad[] = [];
   for (const { path, persona } of SIGNED_IN_PAGES.filter((page) => chosen.length === 0 || chosen.includes(page.path))) {
     const { accessToken } = await post<{ accessToken: string }>('/token', { persona });
-    const url = `${server.origin}${path}?token=${accessToken}`;
+    const address = new URL(path, server.origin);
+    address.searchParams.set('token', accessToken);
+    const url = address.href;
     loads.push({
       path,
       speed: await medianSpeedOf(url, port),

@@ -21,6 +21,6 @@ export const SIGNED_IN_PAGES: readonly { readonly path: string; readonly persona
   { path: '/settings/details', persona: 'anna' },
   { path: '/edit-email', persona: 'anna' },
   { path: '/edit-phone', persona: 'anna' },
-  { path: '/verification-code', persona: 'anna' },
+  { path: '/verification-code?contactInformationId=5121&contactInformationType=1', persona: 'lars' },
   { path: '/support', persona: 'anna' },
 ];
