@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { BankIdApp } from '../../e2e/support/bankid-app.ts';
 import { loginButton } from '../../e2e/support/login.ts';
+import { median } from './median.ts';
 import { repeatFailed } from './repeat.ts';
 import { serve } from './serve.ts';
 import { openSlowPhone } from './slow-phone.ts';
@@ -88,8 +89,6 @@ async function measureOnce(browser: Browser, origin: string): Promise<TimeToBala
     waterfalls: { approval: waterfall.draw(...approval), reload: waterfall.draw(...reload) },
   };
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The medians of five runs, and the waterfalls of the last one; null if a run fails again and again. */
 export async function timeToBalance(browser: Browser, portal: string, runs = 5): Promise<TimeToBalance | null> {
