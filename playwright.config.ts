@@ -16,7 +16,10 @@ const WITHOUT_OPTIMIZATION = '--js-flags=--no-maglev --no-turbofan';
 /** Tests of pages that load: on a slow network, or several times. They wait most of the time. */
 const LOADING = ['journeys/layout-shift.spec.ts', 'journeys/layout/*.spec.ts'];
 
-/** A worker of these projects drives a browser with several processes. More cores get more workers. */
+/** Tests that run paths in the browser. They use a core nearly all the time. */
+const PATHS = 'model/*.spec.ts';
+
+/** A number of workers for two cores, multiplied if there are more. Each worker drives a browser with several processes. */
 const workersPerPairOfCores = (workers: number): number =>
   workers * Math.max(1, Math.floor(availableParallelism() / 2));
 
@@ -29,12 +32,11 @@ const projects = [
   { name: 'loading', testMatch: LOADING, workers: workersPerPairOfCores(1) },
   {
     name: 'journeys',
-    testMatch: ['journeys/**/*.spec.ts', 'transcripts/*.spec.ts', 'atlas/*.spec.ts'],
-    // The second one has a configuration of its own, as the tests in other folders: playwright.*.config.ts.
-    testIgnore: [...LOADING, 'atlas/record.spec.ts'],
+    // All other tests, so that none is left out. The last four have configurations of their own: playwright.*.config.ts.
+    testIgnore: [...LOADING, PATHS, 'deploy/**', 'access/**', 'interruptions/**', 'atlas/record.spec.ts'],
     workers: workersPerPairOfCores(3),
   },
-  { name: 'paths', testMatch: 'model/*.spec.ts', workers: workersPerPairOfCores(3) },
+  { name: 'paths', testMatch: PATHS, workers: workersPerPairOfCores(3) },
 ];
 
 /** What all configurations have in common. */
