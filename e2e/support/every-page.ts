@@ -21,7 +21,7 @@ interface PageCase {
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** The page on which Lars confirms his e-mail address. */
-const UNVERIFIED_EMAIL = '/verification-code?contactInformationId=5121&contactInformationType=1';
+export const UNVERIFIED_EMAIL = '/verification-code?contactInformationId=5121&contactInformationType=1';
 
 /** Every page, some with a dialog or a panel open, by title. */
 export const PAGE_CASES: Readonly<Record<string, PageCase>> = {

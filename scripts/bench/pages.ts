@@ -1,3 +1,5 @@
+import { UNVERIFIED_EMAIL } from '../../e2e/support/every-page.ts';
+
 /**
  * An address of every page behind the log-in, as in the route table, with a persona who can see the page; others are
  * redirected. /physical-card-done is missing: it shows only on a device that has ordered a card.
@@ -21,6 +23,6 @@ export const SIGNED_IN_PAGES: readonly { readonly path: string; readonly persona
   { path: '/settings/details', persona: 'anna' },
   { path: '/edit-email', persona: 'anna' },
   { path: '/edit-phone', persona: 'anna' },
-  { path: '/verification-code?contactInformationId=5121&contactInformationType=1', persona: 'lars' },
+  { path: UNVERIFIED_EMAIL, persona: 'lars' },
   { path: '/support', persona: 'anna' },
 ];
