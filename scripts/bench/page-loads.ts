@@ -3,11 +3,10 @@ import { layoutShiftsOf, recordLayoutShifts, totalShift } from '../../e2e/suppor
 import { jsonPoster } from '../../e2e/support/post.ts';
 import { slowNetwork } from '../../e2e/support/slow-network.ts';
 import { medianSpeedOf, type Speed } from './lighthouse.ts';
-import { median } from './median.ts';
+import { longestTaskOf } from './longest-task.ts';
 import { SIGNED_IN_PAGES } from './pages.ts';
 import { repeatFailed } from './repeat.ts';
 import { serve } from './serve.ts';
-import { openSlowPhone } from './slow-phone.ts';
 
 /** How one page behind the log-in loads, with an empty cache. Null: the measurement has failed. */
 export interface PageLoad {
@@ -15,33 +14,8 @@ export interface PageLoad {
   readonly speed: Speed | null;
   /** The sum of all layout shifts, on a slow network. */
   readonly shift: { readonly phone: number | null; readonly desktop: number | null };
-  /** The longest task on a slow phone, ms, median of five loads; 0 if none is longer than 50 ms. */
+  /** As `longestTaskOf` returns it. */
   readonly longestTask: number | null;
-}
-
-type RecordingWindow = typeof globalThis & { readonly longTasks: readonly number[] };
-
-/** Runs in the page, before its own scripts. */
-function recordLongTasks(): void {
-  const longTasks: number[] = [];
-  Object.assign(globalThis, { longTasks });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longTasks.push(duration);
-  }).observe({ type: 'longtask', buffered: true });
-}
-
-async function longestTaskOfLoad(browser: Browser, url: string): Promise<number> {
-  await using phone = await openSlowPhone(browser);
-  await phone.page.addInitScript(recordLongTasks);
-  await phone.page.goto(url, { waitUntil: 'networkidle' });
-  return await phone.page.evaluate(() => Math.max(0, ...(globalThis as RecordingWindow).longTasks));
-}
-
-/** The median of five loads, because single loads differ much. */
-async function longestTaskOf(browser: Browser, url: string): Promise<number> {
-  const longest: number[] = [];
-  while (longest.length < 5) longest.push(await longestTaskOfLoad(browser, url));
-  return median(longest);
 }
 
 async function shiftOf(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<number> {
@@ -76,7 +50,7 @@ export async function pageLoads(browser: Browser, portal: string, port: number, 
           shiftOf(browser, url, { width: 1280, height: 900 }),
         ),
       },
-      longestTask: await repeatFailed(`the longest task of ${path}`, () => longestTaskOf(browser, url)),
+      longestTask: await longestTaskOf(browser, url),
     });
   }
   return loads;

@@ -1,4 +1,4 @@
-import { asLanguage } from '../../machines/ports.ts';
+import { asLanguage, type Language } from '../../machines/ports.ts';
 import { serverClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { prefetchMessages } from '../ports/messages.ts';
@@ -6,6 +6,15 @@ import { readConfig } from './config.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
 import { prefetchOnIntent, prefetchSignedIn } from './screens-port.ts';
+
+/**
+ * Lets the browser read its lists of languages, which it does at the first use of each format. In tasks of their own,
+ * because the first render is too long with it on a slow phone (docs/speed.md).
+ */
+function readLocales(language: Language): void {
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(language));
+  setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf(language));
+}
 
 /**
  * Reads what the portal needs, then starts it. A function, not the code of the module: if the module itself sent a
@@ -20,6 +29,7 @@ export function main(): void {
   const device = deviceStorage();
   const language = asLanguage(device.read('language')) ?? 'sv';
   const messages = prefetchMessages(language);
+  readLocales(language);
   if (offeredToken !== null || device.read('token') !== null) prefetchSignedIn(location.pathname);
   prefetchOnIntent();
 
