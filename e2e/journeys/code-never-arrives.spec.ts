@@ -57,7 +57,10 @@ test.describe('the code for a new contact detail', () => {
     const [first = ''] = await codesTo(NEW, sandbox);
     await page.clock.runFor(1000);
     await resend(page).click();
-    await expect(page.getByText('Vi har skickat en kod. Den brukar komma inom en halv minut.')).toHaveCount(2);
+    await expect.poll(async () => (await codesTo(NEW, sandbox)).length).toBe(2);
+    // The response empties the field.
+    await expect(resend(page)).not.toHaveAttribute('aria-busy');
+    await expect(page.getByText('Vi har skickat en kod. Den brukar komma inom en halv minut.').first()).toBeVisible();
     const [second = ''] = await codesTo(NEW, sandbox);
     await field(page).fill(first);
     await confirm(page).click();
