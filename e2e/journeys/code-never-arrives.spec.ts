@@ -44,6 +44,12 @@ test.describe('the code for a new contact detail', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Kod' });
   const confirm = (page: Page) => page.getByRole('button', { name: 'Bekräfta' });
 
+  /** Waits until so many codes have been sent, and until the page has the response, which empties the field. */
+  async function expectCodes(page: Page, sandbox: RunningSandbox, count: number) {
+    await expect.poll(async () => (await codesTo(NEW, sandbox)).length).toBe(count);
+    await expect(resend(page)).not.toHaveAttribute('aria-busy');
+  }
+
   test.beforeEach(async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna', '/edit-email');
     await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill(NEW);
@@ -57,9 +63,7 @@ test.describe('the code for a new contact detail', () => {
     const [first = ''] = await codesTo(NEW, sandbox);
     await page.clock.runFor(1000);
     await resend(page).click();
-    await expect.poll(async () => (await codesTo(NEW, sandbox)).length).toBe(2);
-    // The response empties the field.
-    await expect(resend(page)).not.toHaveAttribute('aria-busy');
+    await expectCodes(page, sandbox, 2);
     await expect(page.getByText('Vi har skickat en kod. Den brukar komma inom en halv minut.').first()).toBeVisible();
     const [second = ''] = await codesTo(NEW, sandbox);
     await field(page).fill(first);
@@ -81,7 +85,7 @@ test.describe('the code for a new contact detail', () => {
     await expectAccessible(page);
     await advanceTime(TEN_MINUTES, sandbox, page);
     await resend(page).click();
-    await expect.poll(async () => (await codesTo(NEW, sandbox)).length).toBe(MAX_CODES + 1);
+    await expectCodes(page, sandbox, MAX_CODES + 1);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     const [last = ''] = await codesTo(NEW, sandbox);
     await field(page).fill(last);
