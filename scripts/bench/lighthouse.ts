@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { repeatFailed } from './repeat.ts';
+import { resultsOf } from './repeat.ts';
 
 /** Lighthouse's figures on a simulated phone with a slow network. Times in ms. */
 export interface Speed {
@@ -42,12 +42,6 @@ async function speedOf(url: string, port: number): Promise<Speed> {
  * Returns null if Lighthouse fails again and again.
  */
 export async function medianSpeedOf(url: string, port: number): Promise<Speed | null> {
-  const runs: Speed[] = [];
-  const name = `Lighthouse on ${new URL(url).pathname}`;
-  while (runs.length < RUNS) {
-    const speed = await repeatFailed(name, () => speedOf(url, port));
-    if (speed === null) return null;
-    runs.push(speed);
-  }
-  return runs.toSorted((a, b) => a.score - b.score)[Math.floor(RUNS / 2)] ?? null;
+  const runs = await resultsOf(`Lighthouse on ${new URL(url).pathname}`, RUNS, () => speedOf(url, port));
+  return runs?.toSorted((a, b) => a.score - b.score)[Math.floor(RUNS / 2)] ?? null;
 }

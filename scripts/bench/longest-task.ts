@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median } from './median.ts';
-import { repeatFailed } from './repeat.ts';
+import { resultsOf } from './repeat.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
 type RecordingWindow = typeof globalThis & { readonly longTasks: readonly number[] };
@@ -28,12 +28,7 @@ const RUNS = 5;
  * cache, because single loads differ much. Returns null if a load fails again and again.
  */
 export async function longestTaskOf(browser: Browser, url: string): Promise<number | null> {
-  const longest: number[] = [];
-  while (longest.length < RUNS) {
-    const name = `the longest task of ${new URL(url).pathname}`;
-    const task = await repeatFailed(name, () => longestTaskOfLoad(browser, url));
-    if (task === null) return null;
-    longest.push(task);
-  }
-  return median(longest);
+  const name = `the longest task of ${new URL(url).pathname}`;
+  const longest = await resultsOf(name, RUNS, () => longestTaskOfLoad(browser, url));
+  return longest && median(longest);
 }

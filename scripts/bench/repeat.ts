@@ -20,3 +20,18 @@ export async function repeatFailed<Result>(name: string, measure: () => Promise<
     }
   }
 }
+
+/** The results of several runs of a measurement, each repeated if it fails. Null if one fails again and again. */
+export async function resultsOf<Result>(
+  name: string,
+  runs: number,
+  measure: () => Promise<Result>,
+): Promise<readonly Result[] | null> {
+  const results: Result[] = [];
+  while (results.length < runs) {
+    const result = await repeatFailed(name, measure);
+    if (result === null) return null;
+    results.push(result);
+  }
+  return results;
+}

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { BankIdApp } from '../../e2e/support/bankid-app.ts';
 import { loginButton } from '../../e2e/support/login.ts';
 import { median } from './median.ts';
-import { repeatFailed } from './repeat.ts';
+import { resultsOf } from './repeat.ts';
 import { serve } from './serve.ts';
 import { openSlowPhone } from './slow-phone.ts';
 import { recordWaterfall } from './waterfall.ts';
@@ -93,12 +93,8 @@ async function measureOnce(browser: Browser, origin: string): Promise<TimeToBala
 /** The medians of five runs, and the waterfalls of the last one; null if a run fails again and again. */
 export async function timeToBalance(browser: Browser, portal: string, runs = 5): Promise<TimeToBalance | null> {
   await using server = await serve(portal);
-  const results: TimeToBalance[] = [];
-  for (let run = 0; run < runs; run++) {
-    const result = await repeatFailed('the time to the balance', () => measureOnce(browser, server.origin));
-    if (result === null) return null;
-    results.push(result);
-  }
+  const results = await resultsOf('the time to the balance', runs, () => measureOnce(browser, server.origin));
+  if (results === null) return null;
   const medianOf = (name: 'login' | 'approval' | 'reload') => median(results.map((result) => result[name]));
   const last = results.at(-1);
   if (last === undefined) throw new Error('no runs');
