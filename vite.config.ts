@@ -48,8 +48,9 @@ export default defineConfig({
           groups: [
             // What the entry needs: it must not wait for main.tsx. Vite's part is its loader of dynamic imports.
             { name: 'loader', test: /vite\/preload-helper|\/src\/ui\/server-reachable\.ts$/, priority: 3 },
-            // Runs in a task of its own, before the portal (src/app/start.ts).
+            // Both run in tasks of their own, before the portal (src/app/start.ts). The second has xstate, zod and the contract.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'machines', test: /\/machines\/portal\/portal\.ts$/, priority: 3 },
             { name: 'portal', test: /\/src\/app\/main\.tsx$/, priority: 2 },
             // Components and icons of two or more files. Without this group each would be a file of its own.
             // With all that they import: a cycle of this file and `signed-in` would run one of them too early.

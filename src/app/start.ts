@@ -8,8 +8,10 @@ function start(): void {
   // Links that fetch at the same time what the portal would ask for step by step (see public/before-paint.js).
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-needed]'))
     document.head.append(content);
-  // React runs in a task of its own, before the portal needs it: both together take too long on a slow phone.
+  // React and the root machine run in tasks of their own, before the portal needs them: together they take too long on a
+  // slow phone (docs/speed.md).
   import('react-dom/client').catch(() => undefined);
+  import('../../machines/portal/portal.ts').catch(() => undefined);
   // `main` in a task of its own: on a slow phone, running the module takes long enough.
   import('./main.tsx').then(({ main }) => setTimeout(main), reloadLater);
 }
