@@ -107,6 +107,17 @@ describe('a workbook', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
+  it('is not written if it is aborted while the texts load', async () => {
+    vi.stubGlobal('Worker', FakeWorker);
+    const controller = new AbortController();
+    const options = { language: 'sv', signal: controller.signal, onProgress: vi.fn() } as const;
+    const saved = saveWorkbook({ year: 2026, transactions: [lunch()] }, options);
+    controller.abort(new Error('cancelled'));
+    await expect(saved).rejects.toThrow('cancelled');
+    expect(FakeWorker.last).toBeUndefined();
+    expect(download).not.toHaveBeenCalled();
+  });
+
   it('sends no further batches after it is aborted', async () => {
     const controller = new AbortController();
     FakeWorker.onPost = () => controller.abort(new Error('left'));

@@ -62,6 +62,7 @@ function writeInWorker(
 /** Writes a workbook in a worker and downloads it. */
 export async function saveWorkbook(workbook: Workbook, options: Options): Promise<void> {
   const messages = (await loadMessages(options.language)) as Record<string, string>;
+  options.signal.throwIfAborted();
   const intl = createIntl({ locale: options.language, messages });
   const labels = labelsOf(workbook.year, (id) => intl.formatMessage({ id }));
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
