@@ -43,8 +43,9 @@ function navigate(frame: HTMLIFrameElement, { address, token }: VaultPage): void
 /** Shows pages of the card vault in iframes; `origins` are the allowed origins. */
 export function vaultFrames(origins: readonly string[]): Frames {
   const isAllowed = (address: string) => {
-    const url = URL.parse(address);
-    return url !== null && isSecure(url) && origins.includes(url.origin);
+    if (!URL.canParse(address)) return false;
+    const url = new URL(address);
+    return isSecure(url) && origins.includes(url.origin);
   };
   return {
     isAllowed,
