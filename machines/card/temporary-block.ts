@@ -116,7 +116,7 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
             guard: { type: 'isMissing', params: foundCard },
             target: 'checkFailed',
             actions: 'setChangedElsewhere',
-            description: 'The message stays until the card is found again.',
+            description: 'If the card is found again and is not as the user wants it, the message says so.',
           },
           foundOtherStatus,
           { target: 'submitting', actions: setFoundCard },

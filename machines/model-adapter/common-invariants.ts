@@ -135,11 +135,9 @@ function errorsAreShown(model: AnyModel, step: TakenStep): boolean {
   return Object.keys(form.values).every((field) => form.touched[field] === 'blurred');
 }
 
-/** A changed field is a new gesture, so that presses are not ignored because of it. */
-function fieldStartsNoWait(_: AnyModel, { from, move, outcome }: TakenStep): boolean {
-  if (move?.kind !== 'event' || move.type !== 'field.changed') return true;
-  const before = from?.state.timers ?? [];
-  return outcome.state.timers.filter(isSettleTimer).every(({ due }) => before.some((timer) => timer.due === due));
+/** A changed field is a new gesture: the presses after it are not ignored. */
+function fieldEndsWait(model: AnyModel, step: TakenStep): boolean {
+  return takenEvent(model, step)?.type !== 'field.changed' || !step.outcome.state.timers.some(isSettleTimer);
 }
 
 /** A press that sends something removes what is said about an earlier attempt. */
@@ -164,7 +162,7 @@ export const commonInvariants: Adapter['invariants'] = {
   'a decision is never left open': isDecided,
   'a press does not lead to a failure that has not happened': failureHasCause,
   'a field has what the user typed': fieldIsKept,
-  'a changed field does not make the machine ignore presses': fieldStartsNoWait,
+  'after a changed field no press is ignored': fieldEndsWait,
   'a field that was changed is checked when the user leaves it': fieldIsChecked,
   'a form that is submitted but not sent shows all its errors': errorsAreShown,
   'what is said about an earlier attempt goes with the next one': messageIsOver,

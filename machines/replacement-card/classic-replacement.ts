@@ -170,6 +170,7 @@ export const classicReplacement = classicReplacementSetup.createMachine({
       on: {
         'field.changed': {
           guard: { type: 'isShown', params: ({ event }) => event },
+          target: '.ready',
           actions: assign(replacementForm.changed),
           description: 'Without a fee there is no approval.',
         },
