@@ -11,6 +11,8 @@ const loaded = { ...example, dailyPurchaseLimit: 50_000 as Ore, weeklyPurchaseLi
 /** Without one of the limits, which is not the same as no limit. */
 const withoutDaily = { ...loaded, dailyPurchaseLimit: null };
 const withoutWeekly = { ...loaded, weeklyPurchaseLimit: null };
+/** The page shows whole kronor: 151. */
+const withOre = { ...example, dailyPurchaseLimit: 0 as Ore, weeklyPurchaseLimit: 15_050 as Ore };
 const saved = { ...example, dailyPurchaseLimit: 150_000 as Ore, weeklyPurchaseLimit: 0 as Ore };
 const locked: CallFailure = {
   kind: 'rejected',
@@ -23,6 +25,7 @@ const LOCKED = ['locked by the employer', 'locked by the employer, with another 
 /** The öre of each valid text; other texts are invalid. */
 const ORE: Readonly<Record<string, number>> = {
   '': 0,
+  '151': 15_100,
   '500': 50_000,
   '1 500': 150_000,
   '1500': 150_000,
@@ -34,8 +37,8 @@ type ThisTrace = Trace<typeof limits>;
 type Step = ThisTrace['steps'][number];
 
 const fieldValuesOf = ({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: Preferences) => ({
-  daily: daily ? String(daily / 100) : '',
-  weekly: weekly ? String(weekly / 100) : '',
+  daily: daily ? String(Math.round(daily / 100)) : '',
+  weekly: weekly ? String(Math.round(weekly / 100)) : '',
 });
 
 interface Expected {
@@ -45,10 +48,14 @@ interface Expected {
   readonly phase: 'loading' | 'editing' | 'settled' | 'verifying' | 'saving' | 'locked';
 }
 
-const wantedOf = ({ daily, weekly }: Expected['values']) => ({
-  dailyPurchaseLimit: ORE[daily],
-  weeklyPurchaseLimit: ORE[weekly],
-});
+/** The limits that the user wants: those that were typed, and those at the backend that were not changed. */
+function wantedOf({ values: { daily, weekly }, shown }: Pick<Expected, 'values' | 'shown'>) {
+  const untouched = shown && fieldValuesOf(shown);
+  return {
+    dailyPurchaseLimit: daily === untouched?.daily ? shown?.dailyPurchaseLimit : ORE[daily],
+    weeklyPurchaseLimit: weekly === untouched?.weekly ? shown?.weeklyPurchaseLimit : ORE[weekly],
+  };
+}
 const limitsOf = ({ dailyPurchaseLimit, weeklyPurchaseLimit }: Preferences) => ({
   dailyPurchaseLimit,
   weeklyPurchaseLimit,
@@ -63,9 +70,9 @@ function afterAnswer(before: Expected, step: Extract<Step, { kind: 'done' }>): E
   const isIncomplete = step.label === 'without one of the limits';
   if (isIncomplete && before.phase === 'loading') return before;
   if (isIncomplete && before.phase === 'verifying') return { ...before, phase: 'settled' };
-  const shown = isIncomplete ? { ...step.output, ...(wantedOf(before.values) as typeof loaded) } : step.output;
+  const shown = isIncomplete ? { ...step.output, ...(wantedOf(before) as typeof loaded) } : step.output;
   if (before.phase === 'loading') return { ...before, values: fieldValuesOf(shown), shown };
-  const isWanted = isEqual(limitsOf(shown), wantedOf(before.values));
+  const isWanted = isEqual(limitsOf(shown), wantedOf(before));
   if (isWanted) return { values: fieldValuesOf(shown), shown, phase: 'settled' };
   const isUnchanged = before.shown !== null && isEqual(limitsOf(shown), limitsOf(before.shown));
   if (before.phase === 'verifying' && isUnchanged) return { ...before, phase: 'saving' };
@@ -113,7 +120,12 @@ export const limitsModel = defineModel({
   },
   actors: {
     readPreferences: {
-      done: { 'a daily limit': loaded, 'changed elsewhere': saved, 'without one of the limits': withoutDaily },
+      done: {
+        'a daily limit': loaded,
+        'a weekly limit with öre': withOre,
+        'changed elsewhere': saved,
+        'without one of the limits': withoutDaily,
+      },
       error: { 'no connection': unreachable },
     },
     clientPreferences: {
@@ -147,12 +159,12 @@ export const limitsModel = defineModel({
       trace,
     ) => {
       const last = trace.steps.at(-1);
-      const { phase, values } = expected(trace.steps);
+      const { phase, ...now } = expected(trace.steps);
       const isRead = last?.kind === 'event' && last.event.type === 'form.submitted' && phase === 'verifying';
       const isSubmit = isRead && !trace.before?.matches('verifying');
       if (isSubmit && effectsOfLastStep(trace, 'call.readPreferences').length !== 1) return false;
       const isSent = last?.kind === 'done' && phase === 'saving';
-      return isEqual(effectsOfLastStep(trace, 'call.savePreferences'), isSent ? [wantedOf(values)] : []);
+      return isEqual(effectsOfLastStep(trace, 'call.savePreferences'), isSent ? [wantedOf(now)] : []);
     },
     'the fields have the typed values, or else the values of the last response': ({ steps, snapshot }) =>
       isEqual(snapshot.context.form.values, expected(steps).values),
@@ -163,7 +175,7 @@ export const limitsModel = defineModel({
       const isWanted =
         isAnswer &&
         last.actor !== 'clientPreferences' &&
-        (isEqual(limitsOf(last.output), wantedOf(before.values)) ||
+        (isEqual(limitsOf(last.output), wantedOf(before)) ||
           (last.actor === 'savePreferences' && last.label === 'without one of the limits'));
       return effectsOfLastStep(trace, 'notify').length === (isWanted ? 1 : 0);
     },
@@ -176,7 +188,7 @@ export const limitsModel = defineModel({
       return (
         before.phase === 'loading' ||
         !isChanged ||
-        isEqual(limitsOf(after.shown ?? loaded), wantedOf(before.values)) ||
+        isEqual(limitsOf(after.shown ?? loaded), wantedOf(before)) ||
         isSaid
       );
     },

@@ -43,11 +43,12 @@ const toFieldValue = (ore: Ore): string => (ore === 0 ? '' : String(Math.round(t
 const formOf = ({ daily, weekly }: Limits) =>
   limitsForm.initialState({ daily: toFieldValue(daily), weekly: toFieldValue(weekly) });
 
-/** The limits in the form in öre, as they are saved (§7); 0 is no limit. */
-export const limitsRequest = ({ form: { values } }: Context) => ({
-  dailyPurchaseLimit: parseOre(values.daily),
-  weeklyPurchaseLimit: parseOre(values.weekly),
-});
+/** The limits in the form in öre, as they are saved (§7); 0 is no limit. A limit that is shown rounded keeps its öre. */
+export function limitsRequest({ form: { values }, savedLimits }: Context) {
+  const oreOf = (limit: keyof Limits) =>
+    values[limit] === toFieldValue(savedLimits[limit]) ? savedLimits[limit] : parseOre(values[limit]);
+  return { dailyPurchaseLimit: oreOf('daily'), weeklyPurchaseLimit: oreOf('weekly') };
+}
 
 /** Whether the text of a field means no limit: it is empty or 0. */
 export const isNoLimit = (text: string): boolean => z.safeParse(rule, text).success && parseOre(text) === 0;
