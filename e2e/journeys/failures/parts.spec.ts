@@ -128,6 +128,12 @@ const DIALOGS: readonly DialogPart[] = [
     shown: (page) => page.getByRole('dialog', { name: /^Avboka/ }),
   },
   {
+    // The machine of the calculator.
+    chunk: 'currency-calculator',
+    path: '/home?calculator',
+    shown: (page) => page.getByRole('dialog', { name: 'Valutakalkylator' }),
+  },
+  {
     chunk: 'CurrencyCalculatorDialog',
     path: '/home?calculator',
     shown: (page) => page.getByRole('dialog', { name: 'Valutakalkylator' }),

@@ -36,8 +36,10 @@ function OpenCalculator() {
   useEffect(() => portal.send({ type: 'calculator.opened' }), [portal]);
   const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
   const actor = useSelector(host, (snapshot) => snapshot?.context.screen?.actor);
+  const hasFailed = useSelector(host, (snapshot) => snapshot?.matches('loadFailed') || snapshot?.matches('crashed'));
   const close = () =>
     portal.getSnapshot().context.ports.browser.go(pathname + withoutCalculator(search), { replace: true });
+  if (hasFailed) return <DialogUnavailable onRetry={() => host?.send({ type: 'screen.retry' })} onCancel={close} />;
   return (
     actor && (
       <Suspense fallback={null}>
