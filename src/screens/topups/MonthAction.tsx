@@ -45,7 +45,7 @@ export function MonthAction({ actor, describedBy, isPrimary }: Props) {
   const amount = useSelector(actor, ({ context }) => toKronor(context.rules.amount));
   const { formatMonth } = useDateFormat();
   if (action === null) return null;
-  const shape = { busy, settling, disabled, describedBy, wide: true, size: 'small' } as const;
+  const shape = { busy, settling, disabled, describedBy, fullWidth: true, size: 'small' } as const;
   const name = <span className="sr-only"> {formatMonth(day)}</span>;
   return action === 'order' ? (
     <Button
