@@ -1,5 +1,6 @@
 import type { Transaction } from '../contract/account.ts';
 import { type Ore, toOre } from '../contract/money.ts';
+import { isOther } from '../contract/tolerance.ts';
 
 /** The fee of a transaction, öre, never negative. */
 export const feeOf = ({ feeAmount }: Pick<Transaction, 'feeAmount'>): Ore => toOre(Math.abs(feeAmount?.amount ?? 0));
@@ -7,3 +8,11 @@ export const feeOf = ({ feeAmount }: Pick<Transaction, 'feeAmount'>): Ore => toO
 /** What a transaction changes the balance by, öre, including its fee: negative for a purchase. */
 export const chargedAmount = (transaction: Pick<Transaction, 'settlementAmount' | 'feeAmount'>): Ore =>
   (toOre(transaction.settlementAmount.amount) - feeOf(transaction)) as Ore;
+
+const VOID: ReadonlySet<Transaction['status']> = new Set(['Declined', 'Denied', 'Expired']);
+
+/** Whether the transaction is one of a kind that the portal knows. Others are shown but not counted (decision 29). */
+export const isKnown = ({ status, operation }: Transaction): boolean => !isOther(status) && !isOther(operation);
+
+/** Whether the transaction affects the balance: it is neither declined nor expired, and its kind is known. */
+export const hasMoved = (transaction: Transaction): boolean => isKnown(transaction) && !VOID.has(transaction.status);

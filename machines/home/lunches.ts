@@ -1,7 +1,6 @@
 import type { Transaction } from '../../contract/account.ts';
 import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
-import { isOther } from '../../contract/tolerance.ts';
-import { chargedAmount } from '../charged-amount.ts';
+import { chargedAmount, hasMoved } from '../charged-amount.ts';
 
 interface LunchesLeft {
   /** Whole number of lunches that the balance pays for. */
@@ -9,8 +8,6 @@ interface LunchesLeft {
   /** Average price of a lunch, kronor. */
   readonly price: Kronor;
 }
-
-const UNPAID_STATUSES: readonly Transaction['status'][] = ['Declined', 'Denied', 'Expired'];
 
 /**
  * How many lunches a balance pays for, at the average price of the purchases among some transactions; null if there are
@@ -20,9 +17,7 @@ const UNPAID_STATUSES: readonly Transaction['status'][] = ['Declined', 'Denied',
  */
 export function lunchesLeft(balance: Kronor, transactions: readonly Transaction[]): LunchesLeft | null {
   const prices = transactions
-    .filter(
-      ({ operation, status }) => operation === 'Purchase' && !isOther(status) && !UNPAID_STATUSES.includes(status),
-    )
+    .filter((transaction) => transaction.operation === 'Purchase' && hasMoved(transaction))
     .map((transaction) => Math.abs(chargedAmount(transaction)));
   const price = Math.round(prices.reduce((sum, amount) => sum + amount, 0) / prices.length);
   if (!(price > 0)) return null;

@@ -186,10 +186,7 @@ export const limitsModel = defineModel({
       const { message } = trace.snapshot.context;
       const isSaid = message !== null && 'id' in message && message.id === 'limits.changedElsewhere';
       return (
-        before.phase === 'loading' ||
-        !isChanged ||
-        isEqual(limitsOf(after.shown ?? loaded), wantedOf(before)) ||
-        isSaid
+        before.phase === 'loading' || !isChanged || isEqual(limitsOf(after.shown ?? loaded), wantedOf(before)) || isSaid
       );
     },
     'a failure shows a message and can be retried': ({ steps, snapshot }) => {

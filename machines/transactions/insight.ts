@@ -1,5 +1,6 @@
 import type { Ore } from '../../contract/money.ts';
-import { hasMoved, type Row } from './rows.ts';
+import { hasMoved } from '../charged-amount.ts';
+import type { Row } from './rows.ts';
 
 interface Spending {
   /** Öre including fees, never negative. */
@@ -31,7 +32,8 @@ const MAX_MERCHANTS = 5;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A purchase that is completed or reserved. */
-export const isCompletedPurchase = (row: Row): boolean => row.transaction.operation === 'Purchase' && hasMoved(row);
+export const isCompletedPurchase = (row: Row): boolean =>
+  row.transaction.operation === 'Purchase' && hasMoved(row.transaction);
 
 const spendingOf = (purchases: readonly Row[]): Spending => ({
   amount: purchases.reduce((sum, { amount }) => sum - amount, 0) as Ore,

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../contract/account.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import type { Ore } from '../../contract/money.ts';
-import { isOther } from '../../contract/tolerance.ts';
 import { chargedAmount, feeOf } from '../charged-amount.ts';
 import { startOfMonth } from '../days.ts';
 
@@ -55,12 +54,3 @@ export function rowsOf(transactions: List<Transaction>, year: number): List<Row>
   }));
   return keepLost(rows, transactions);
 }
-
-const VOID: ReadonlySet<Transaction['status']> = new Set(['Declined', 'Denied', 'Expired']);
-
-/** Whether the transaction is one of a kind that the portal knows. Others are shown but not counted (decision 29). */
-export const isKnown = ({ status, operation }: Transaction): boolean => !isOther(status) && !isOther(operation);
-
-/** Whether the transaction affects the balance: it is neither declined nor expired, and its kind is known. */
-export const hasMoved = ({ transaction }: Pick<Row, 'transaction'>): boolean =>
-  isKnown(transaction) && !VOID.has(transaction.status);

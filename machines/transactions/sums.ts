@@ -1,5 +1,6 @@
 import type { Ore } from '../../contract/money.ts';
-import { hasMoved, type Row } from './rows.ts';
+import { hasMoved } from '../charged-amount.ts';
+import type { Row } from './rows.ts';
 
 /** Money in and out of a card, öre including fees. */
 export interface Sums {
@@ -13,7 +14,7 @@ export interface Sums {
 export function sumsOf(rows: readonly Row[]): Sums {
   let [moneyIn, moneyOut] = [0, 0];
   for (const row of rows) {
-    if (!hasMoved(row)) continue;
+    if (!hasMoved(row.transaction)) continue;
     if (row.amount > 0) moneyIn += row.amount;
     else moneyOut += row.amount;
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Kronor } from '../../contract/money.ts';
+import { hasMoved } from '../../machines/charged-amount.ts';
 import { groupByMonth, isPageable, pageCount } from '../../machines/transactions/grouping.ts';
 import { insightOf, isCompletedPurchase } from '../../machines/transactions/insight.ts';
-import { hasMoved, memoize, normalize, rowsOf } from '../../machines/transactions/rows.ts';
+import { memoize, normalize, rowsOf } from '../../machines/transactions/rows.ts';
 import { lunch } from '../../machines/transactions/transactions.fixture.ts';
 import { isOlderYear } from '../../machines/transactions/years.ts';
 
@@ -40,8 +41,8 @@ describe('the rows of a year', () => {
       { status: 'Declined' },
       { status: 'Expired' },
     ] as const;
-    expect(rowsOf(kinds.map(lunch), YEAR).map(hasMoved)).toEqual([true, true, false, false, false]);
-    const unknown = rowsOf([lunch({ status: { other: 'X' } }), lunch({ operation: { other: 'X' } })], YEAR);
+    expect(kinds.map(lunch).map(hasMoved)).toEqual([true, true, false, false, false]);
+    const unknown = [lunch({ status: { other: 'X' } }), lunch({ operation: { other: 'X' } })];
     expect(unknown.map(hasMoved)).toEqual([false, false]);
     expect(rowsOf([lunch(), lunch({ operation: 'Fee' })], YEAR).map(isCompletedPurchase)).toEqual([true, false]);
   });

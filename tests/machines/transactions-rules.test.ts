@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
+import { hasMoved } from '../../machines/charged-amount.ts';
 import { startOfMonth, yearAt } from '../../machines/days.ts';
 import { type Filters, filterRows, NO_FILTERS, OPERATIONS, STATUSES } from '../../machines/transactions/filtering.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../machines/transactions/grouping.ts';
 import { insightOf } from '../../machines/transactions/insight.ts';
 import { isRefinement, type Query, readQuery, writeQuery } from '../../machines/transactions/query.ts';
-import { hasMoved, rowsOf } from '../../machines/transactions/rows.ts';
+import { rowsOf } from '../../machines/transactions/rows.ts';
 import { sumsOf } from '../../machines/transactions/sums.ts';
 import { lunch, lunches } from '../../machines/transactions/transactions.fixture.ts';
 import { yearTabs } from '../../machines/transactions/years.ts';
@@ -148,7 +149,7 @@ describe('sums', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const sums = sumsOf(all);
-        const balance = all.filter(hasMoved).reduce((sum, row) => sum + row.amount, 0);
+        const balance = all.filter((row) => hasMoved(row.transaction)).reduce((sum, row) => sum + row.amount, 0);
         expect(sums.in + sums.out).toBe(balance);
         expect(Number.isInteger(sums.in) && Number.isInteger(sums.out) && sums.in >= 0 && sums.out <= 0).toBe(true);
       }),
@@ -273,7 +274,7 @@ describe('insight', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const { months, merchants, purchases } = insightOf(all);
-        const bought = all.filter((row) => row.transaction.operation === 'Purchase' && hasMoved(row));
+        const bought = all.filter((row) => row.transaction.operation === 'Purchase' && hasMoved(row.transaction));
         expect(months).toHaveLength(12);
         expect(months.reduce((sum, month) => sum + month.purchases, 0)).toBe(purchases);
         expect(purchases).toBe(bought.length);

@@ -174,7 +174,11 @@ describe('the latest transactions', () => {
         operation: 'Refund',
         transactionAmount: { amount: 89, currency: 'DKK' },
       }),
-      transaction({ id: 5, feeAmount: { amount: 5.25 as Kronor } }),
+      transaction({
+        id: 5,
+        feeAmount: { amount: 5.25 as Kronor },
+        transactionAmount: { amount: 12.5, currency: 'EUR' },
+      }),
     ];
     showHome({ latestTransactions: { value: 'loaded', context: { transactions, today: inertPorts().clock.now() } } });
     const tile = region('Senaste transaktionerna');
@@ -182,8 +186,8 @@ describe('the latest transactions', () => {
       'Lilla KöketI dag 11:52 · Köp−135,00 kr',
       'Lilla KöketI går 18:03 · KöpReserverad−135,00 kr',
       'Lilla Köket21 okt. · AvgiftNekad−135,00 kr',
-      'Lilla Köket1 jan. · Återbetalning· 89,00 DKK+138,42 kr',
-      'Lilla KöketI dag 11:52 · Köp−140,25 kr',
+      'Lilla Köket1 jan. · Återbetalning+138,42 kr',
+      'Lilla KöketI dag 11:52 · Köp· 12,50 EUR−140,25 kr',
     ]);
     expect(within(tile).getByRole('link', { name: 'Se fler transaktioner' }).getAttribute('href')).toBe(
       '/transactions',

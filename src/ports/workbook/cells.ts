@@ -2,9 +2,8 @@ import type { Cell, Row } from 'write-excel-file/universal';
 import type { Transaction } from '../../../contract/account.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { isOther, type Other } from '../../../contract/tolerance.ts';
-import { chargedAmount, feeOf } from '../../../machines/charged-amount.ts';
+import { chargedAmount, feeOf, hasMoved } from '../../../machines/charged-amount.ts';
 import { dayAt } from '../../../machines/days.ts';
-import { hasMoved } from '../../../machines/transactions/rows.ts';
 import type { Labels } from './labels.ts';
 
 const DAY_FORMAT = 'yyyy-mm-dd';
@@ -48,7 +47,7 @@ const bold = (cell: Cell & object): Cell => ({ ...cell, fontWeight: 'bold' });
 
 /** The last row of the sheet: the sums of the transactions that changed the balance. */
 export function totalOf(transactions: readonly Transaction[], { total }: Labels): Row {
-  const moved = transactions.filter((transaction) => hasMoved({ transaction }));
+  const moved = transactions.filter(hasMoved);
   const sumOf = (partOf: (transaction: Transaction) => Ore) =>
     moved.reduce((sum, transaction) => sum + partOf(transaction), 0) as Ore;
   const fee = feeCell(sumOf(feeOf));

@@ -8,7 +8,7 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { MessageText } from '../MessageText.tsx';
-import { amountClass, isForeign, operationAppearance, statusAppearance } from '../transaction-appearance.ts';
+import { amountClass, foreignAmountOf, operationAppearance, statusAppearance } from '../transaction-appearance.ts';
 import { useDateFormat } from '../use-date-format.ts';
 
 interface Props {
@@ -47,13 +47,13 @@ export function TransactionRow({ transaction, today }: Props) {
   );
 }
 
-function Foreign({ transaction: { transactionAmount } }: Pick<Props, 'transaction'>) {
-  if (!isForeign(transactionAmount)) return null;
+function Foreign({ transaction }: Pick<Props, 'transaction'>) {
+  const charged = foreignAmountOf(transaction);
+  if (!charged) return null;
   return (
     <span className="whitespace-nowrap">
       {'· '}
-      <FormattedNumber value={transactionAmount.amount} minimumFractionDigits={2} maximumFractionDigits={2} />{' '}
-      {transactionAmount.currency}
+      <FormattedNumber value={charged.amount} minimumFractionDigits={2} maximumFractionDigits={2} /> {charged.currency}
     </span>
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Transaction } from '../../../contract/account.ts';
 import { isOther, type Known } from '../../../contract/tolerance.ts';
+import { hasMoved, isKnown } from '../../../machines/charged-amount.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { hasMoved, isKnown, type Row } from '../../../machines/transactions/rows.ts';
-import { isForeign } from '../transaction-appearance.ts';
+import type { Row } from '../../../machines/transactions/rows.ts';
+import { foreignAmountOf } from '../transaction-appearance.ts';
 import { useDateFormat } from '../use-date-format.ts';
 import { Amount } from './Amount.tsx';
 import { FeeInside } from './FeeInside.tsx';
@@ -38,7 +39,8 @@ function explanationOf(transaction: Transaction): MessageId | undefined {
 export default function TransactionDetail({ row }: { readonly row: Row }) {
   const { transaction, amount, fee } = row;
   const { formatDateTime } = useDateFormat();
-  const { operation, description, transactionDate, transactionAmount } = transaction;
+  const { operation, description, transactionDate } = transaction;
+  const foreignAmount = foreignAmountOf(transaction);
   const explanation = explanationOf(transaction);
   return (
     <div className="grid gap-3 rounded-small bg-paper p-4 text-small">
@@ -50,14 +52,14 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
       <dl className="grid gap-x-6 gap-y-2 wide:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
         {operation === 'Purchase' && description !== '' && <Fact name="transactions.merchant">{description}</Fact>}
         <Fact name="transactions.when">{formatDateTime(Date.parse(transactionDate))}</Fact>
-        {isForeign(transactionAmount) && (
+        {foreignAmount && (
           <Fact name="transactions.charged">
-            <FormattedNumber value={transactionAmount.amount} minimumFractionDigits={2} maximumFractionDigits={2} />{' '}
-            {transactionAmount.currency}
+            <FormattedNumber value={foreignAmount.amount} minimumFractionDigits={2} maximumFractionDigits={2} />{' '}
+            {foreignAmount.currency}
           </Fact>
         )}
         {fee > 0 && (
-          <Fact name={hasMoved(row) ? 'transactions.total' : 'transactions.column.amount'}>
+          <Fact name={hasMoved(transaction) ? 'transactions.total' : 'transactions.column.amount'}>
             <Amount ore={amount} signed />, <FeeInside fee={fee} />
           </Fact>
         )}
