@@ -25,6 +25,8 @@ export const DEVICE_KEYS = {
   /** The last input in any tab, ms since 1970. */
   lastInput: 'user',
   bankIdOrder: 'user',
+  /** The page that a signed-out user asked for; read if the BankID app has opened the portal again. */
+  wantedPage: 'user',
   /** The last code sent to a new contact detail, until the user enters it. */
   sentVerification: 'user',
   /** The open BankID signing order, with the action that needs the signature. */

@@ -179,6 +179,7 @@ test('an expired token leads to the log-in with a message, after one reload', as
     'earlyReads',
     'language',
     'lastInput',
+    'wantedPage',
   ]);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();

@@ -44,6 +44,13 @@ export const addressInvariants = {
     },
   'the page that the user asked for is remembered until the log-in leads to it': (trace: PortalTrace) =>
     hasCrashed(trace) || trace.snapshot.context.wantedPath === wantedPage(trace),
+  'the device keeps the page that a signed-out user asked for, until the log-in leads to it': (trace: PortalTrace) => {
+    if (hasCrashed(trace) || !isSessionKnown(trace) || !isChange(trace) || !isPassing(trace)) return true;
+    if (isSignedIn(trace)) return lastEvent(trace)?.type !== 'session.opened' || trace.device.wantedPage === undefined;
+    // What is open when the session ends is not stored: a log-out leaves nothing of the user on the device.
+    if (trace.before?.matches({ running: 'signedIn' })) return true;
+    return wantedPage(trace) === null || trace.device.wantedPage === wantedPage(trace);
+  },
   'a new address closes the screen of the one before, unless it leads to another address': (trace: PortalTrace) => {
     const { screen } = trace.snapshot.context;
     if (hasCrashed(trace) || lastEvent(trace)?.type !== 'route.changed' || !isSessionKnown(trace) || isPassing(trace))

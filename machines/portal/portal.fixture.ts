@@ -10,7 +10,13 @@ const FIRST_ADDRESS = {
   'the login page': '/login/bankid',
   'a link from an e-mail': '/login/reset-password/abc',
   'a link with a token': '/home',
+  'a return from the BankID app': '/login/bankid',
+  'a return from the BankID app, too late': '/login/bankid',
+  'a return from the BankID app, with a damaged page on the device': '/login/bankid',
 } as const;
+
+/** The page on the device at the start of a return from the BankID app. */
+export const STORED_PAGE = '/transactions?year=2024';
 
 const isEntrance = (address: string) => ['/', '/login', '/login/bankid'].includes(address);
 
@@ -59,7 +65,7 @@ export function addressOf({ start, steps }: PortalTrace): string {
 
 /** The last page that the user asked for without a session, or had open when it ended, since the last log-in. */
 export function wantedPage({ start, steps }: Pick<PortalTrace, 'start' | 'steps'>): string | null {
-  let wanted: string | null = null;
+  let wanted: string | null = start === 'a return from the BankID app' ? STORED_PAGE : null;
   let address: string = FIRST_ADDRESS[start];
   let isOpen: boolean | null = null;
   for (const step of steps) {

@@ -1,5 +1,7 @@
 import { accessGate } from '../access-gate/access-gate.ts';
+import type { Order } from '../bankid-order.ts';
 import { defineModel } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import type { Layouts } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { isLoginPath } from './paths.ts';
@@ -12,6 +14,7 @@ import {
   lastEvent,
   type PortalTrace,
   pathsOfThisStep,
+  STORED_PAGE,
   typesOf,
 } from './portal.fixture.ts';
 import { portal } from './portal.ts';
@@ -24,6 +27,19 @@ const silentGate = accessGate.provide({
 type Ports = Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0];
 const at = (path: string, offeredToken: string | null = null) => ({
   input: (ports: Ports) => ({ ports, settings: { inactivityLimit: 0, confirmsLinkLogin: false }, offeredToken, path }),
+});
+
+/** What the device has when the user returns from the BankID app, `age` ms after the order was started. */
+const afterBankId = (age: number, wantedPage = STORED_PAGE) => ({
+  wantedPage,
+  bankIdOrder: JSON.stringify({
+    orderRef: 'order',
+    authId: 'log-in',
+    autoStartToken: 'token',
+    method: 'open',
+    startedAt: MODEL_START - age,
+    signing: null,
+  } satisfies Order),
 });
 
 const WITH_TOKEN = 'a token on the device';
@@ -47,6 +63,12 @@ export const portalModel = defineModel({
     'the login page': at('/login/bankid'),
     'a link from an e-mail': at('/login/reset-password/abc'),
     'a link with a token': at('/home', tokenOf()),
+    'a return from the BankID app': { device: afterBankId(20_000), ...at('/login/bankid') },
+    'a return from the BankID app, too late': { device: afterBankId(180_000), ...at('/login/bankid') },
+    'a return from the BankID app, with a damaged page on the device': {
+      device: afterBankId(20_000, 'https://example.com/home'),
+      ...at('/login/bankid'),
+    },
   },
   events: {
     'route.changed': {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type InputFrom, sendTo, setup, stopChild } from 'xstate';
 import type { accessGate } from '../access-gate/access-gate.ts';
+import { resumableOrder } from '../bankid-order.ts';
 import type { Named } from '../call-actor.ts';
 import { consent } from '../consent/consent.ts';
 import { language } from '../language/language.ts';
@@ -112,6 +113,16 @@ function keyOf({ ports }: Context, { path, accountId }: PlaceParams): string {
   return [name, ...(restartsWithAccount ? [accountId] : []), ...Object.values(params)].join('/');
 }
 
+/**
+ * The page that the user asked for before the BankID app was opened; null without an open order. On a phone the way back
+ * from the app loads the portal again, often in another tab.
+ */
+export function pageWantedBefore({ device, clock }: Ports): string | null {
+  const page = device.read('wantedPage');
+  const order = resumableOrder(device.read('bankIdOrder'), clock.now());
+  return order !== null && page !== null && isPage(page) ? page : null;
+}
+
 export const portalSetup = setup({
   types: {
     input: {} as Input,
@@ -136,7 +147,10 @@ export const portalSetup = setup({
     setWantedPath: assign(({ context }, { path }: PathParams) => ({
       wantedPath: isPage(path) ? path : context.wantedPath,
     })),
+    storeWantedPath: ({ context: { ports, wantedPath } }) =>
+      wantedPath !== null && ports.device.write('wantedPage', wantedPath),
     clearWantedPath: assign({ wantedPath: null }),
+    forgetWantedPath: ({ context }) => context.ports.device.forget('wantedPage'),
     setAccount: assign((_, { accountId }: { accountId: number | null }) => ({ accountId })),
     goToLogin: ({ context }) => context.ports.browser.go(LOGIN_PATH, { replace: true }),
     goToWantedPage: ({ context }) => context.ports.browser.go(context.wantedPath ?? HOME_PATH, { replace: true }),

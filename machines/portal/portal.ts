@@ -1,4 +1,4 @@
-import { portalSetup } from './portal.setup.ts';
+import { pageWantedBefore, portalSetup } from './portal.setup.ts';
 
 type Current = {
   readonly context: {
@@ -35,7 +35,7 @@ const sessionOpened = [
   {
     guard: { type: 'isEntrance', params: currentPlace },
     target: '#portal.running.signedIn',
-    actions: ['goToWantedPage', 'clearWantedPath'],
+    actions: ['goToWantedPage', 'clearWantedPath', 'forgetWantedPath'],
     description: 'From the log-in to the page that the user asked for, else to home.',
   },
   { target: '#portal.running.signedIn' },
@@ -50,7 +50,7 @@ const booting = portalSetup.createStateConfig({
       {
         guard: { type: 'isPrivate', params: currentPlace },
         target: 'signedOut',
-        actions: [setWantedPath, 'goToLogin'],
+        actions: [setWantedPath, 'storeWantedPath', 'goToLogin'],
       },
       { target: 'signedOut', actions: { type: 'openScreen', params: currentPlace } },
     ],
@@ -63,7 +63,7 @@ const signedOut = portalSetup.createStateConfig({
     'route.changed': [
       {
         guard: { type: 'isPrivate', params: newPath },
-        actions: [setPath, { type: 'setWantedPath', params: newPath }, 'goToLogin'],
+        actions: [setPath, { type: 'setWantedPath', params: newPath }, 'storeWantedPath', 'goToLogin'],
       },
       {
         guard: { type: 'isSameScreen', params: newPlace },
@@ -206,7 +206,7 @@ export const portal = portalSetup.createMachine({
   context: ({ input, spawn, self }) => ({
     ports: input.ports,
     path: input.path,
-    wantedPath: null,
+    wantedPath: pageWantedBefore(input.ports),
     gate: null,
     layouts: null,
     accountId: null,
