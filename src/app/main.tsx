@@ -2,6 +2,7 @@ import { asLanguage, type Language } from '../../machines/ports.ts';
 import { serverClock } from '../ports/clock.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { prefetchMessages } from '../ports/messages.ts';
+import { reloadWhenReachable } from '../ui/server-reachable.ts';
 import { readConfig } from './config.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
@@ -40,6 +41,9 @@ export function main(): void {
       startPortal({ element, config, clock, offeredToken });
     },
     (error) =>
-      import('./boot-failure.tsx').then(({ showBootFailure }) => showBootFailure(element, language, device, error)),
+      import('./boot-failure.tsx')
+        .then(({ showBootFailure }) => showBootFailure(element, language, device, error))
+        // Without a connection its code and messages cannot be fetched either.
+        .catch(reloadWhenReachable),
   );
 }

@@ -1,7 +1,5 @@
 import './styles.css';
-import { isServerReachable } from '../ui/server-reachable.ts';
-
-const RETRY_DELAY = 3000;
+import { reloadWhenReachable } from '../ui/server-reachable.ts';
 
 /** Loads the portal. The prerendered page cannot be used without it, so the page is reloaded if that fails. */
 function start(): void {
@@ -13,14 +11,7 @@ function start(): void {
   import('react-dom/client').catch(() => undefined);
   import('../../machines/portal/portal.ts').catch(() => undefined);
   // `main` in a task of its own: on a slow phone, running the module takes long enough.
-  import('./main.tsx').then(({ main }) => setTimeout(main), reloadLater);
-}
-
-function reloadLater(): void {
-  setTimeout(async () => {
-    if (await isServerReachable()) location.reload();
-    else reloadLater();
-  }, RETRY_DELAY);
+  import('./main.tsx').then(({ main }) => setTimeout(main), reloadWhenReachable);
 }
 
 /** Starts after the prerendered page is on the screen, so that no script competes with it for the network. */

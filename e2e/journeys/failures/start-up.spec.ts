@@ -78,6 +78,21 @@ test('the code of the portal is loaded again after a failure', { tag: '@ownPage'
   await expect(page.getByRole('button', { name: 'Visa QR-kod' })).toBeVisible({ timeout: 15_000 });
 });
 
+test('the portal starts when the connection is back, if not even the page about the failure could be loaded', {
+  tag: '@ownPage',
+}, async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_CONNECTION_REFUSED GET \/(config\.json|assets\/boot-failure-)/);
+  await page.clock.install();
+  const blocked = /\/config\.json|\/assets\/boot-failure-/;
+  await page.route(blocked, (route) => route.abort('connectionrefused'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/boot-failure-'));
+  await page.goto('/login/bankid');
+  await failed;
+  await page.unroute(blocked);
+  await page.clock.runFor(3000);
+  await expect(loginButton(page)).toBeVisible({ timeout: 15_000 });
+});
+
 test('the code of a screen that cannot be loaded', async ({ page, sandbox, consoleGuard }) => {
   const heading = page.getByRole('heading', { level: 1 });
   consoleGuard.expect(/^503 GET \/assets\/home-/);
