@@ -9,15 +9,24 @@ interface Args {
 /** For `params` in `onDone`: the answer of a call. */
 export const answerParams = <Answer>({ event }: { event: { readonly output: Answer } }) => ({ answer: event.output });
 
-/** For a machine's `invoke`: cancels the open order when the machine is stopped. */
-export const cancelOnStopInvoke = {
-  id: 'cancelOnStop',
-  src: 'cancelOnStop',
-  input: ({ context: { ports, storageKey }, self }: Args & { readonly self: { getSnapshot(): Args } }) => ({
-    ports,
-    storageKey,
-    openOrder: () => self.getSnapshot().context.order,
-  }),
+/** For a machine's `invoke`: cancels the open order when the machine is stopped, and reports when the tab is hidden. */
+export const orderInvokes = [
+  {
+    id: 'cancelOnStop',
+    src: 'cancelOnStop',
+    input: ({ context: { ports, storageKey }, self }: Args & { readonly self: { getSnapshot(): Args } }) => ({
+      ports,
+      storageKey,
+      openOrder: () => self.getSnapshot().context.order,
+    }),
+  },
+  { id: 'pageVisibility', src: 'pageVisibility', input: ({ context }: Args) => context.ports },
+] as const;
+
+/** For a machine's `on`: it always knows whether the tab is hidden, also when that changes during a call. */
+export const tabEvents = {
+  'page.hidden': { actions: 'setTabHidden' },
+  'page.shown': { actions: 'setTabShown' },
 } as const;
 
 /** The actors of a BankID order besides its calls. */
@@ -92,11 +101,8 @@ interface OrderParams<Id, Cancelled, StartRequest, OrderRequest, Completed> {
 }
 
 const waiting = {
+  always: { guard: 'isTabHidden', target: 'hidden' },
   after: { pollInterval: [{ guard: 'isUnscanned', target: 'refreshing' }, { target: 'collecting' }] },
-  on: {
-    'page.hidden': 'hidden',
-    'page.shown': { target: 'collecting', description: 'The user is back from BankID: poll at once.' },
-  },
 } as const;
 
 /** The transitions when a poll reports that the order has failed or is still pending. */
@@ -141,7 +147,11 @@ function pollStates<
       waiting,
       hidden: {
         description: 'The tab is hidden: polling is paused until it is shown.',
-        on: { 'page.shown': 'collecting' },
+        always: {
+          guard: 'isTabShown',
+          target: 'collecting',
+          description: 'The user is back from BankID: poll at once.',
+        },
       },
       refreshing: {
         invoke: {
@@ -203,7 +213,6 @@ export function orderStates<
     pending: {
       description: 'An order is open.',
       type: 'parallel',
-      invoke: { id: 'pageVisibility', src: 'pageVisibility', input: ({ context }: Args) => context.ports },
       on: { 'bankid.cancel': { target: cancelled, actions: ['cancelOrder', 'forgetOrder'] } },
       states: { app: appStates(id), poll: pollStates(params) },
     },

@@ -4,12 +4,13 @@ import { collectSigning, signingQrcode, startSigning } from '../../contract/sign
 import { bankIdActions, bankIdDelays, bankIdGuards, bankIdTypes, initialContext } from '../bankid/bankid.setup.ts';
 import {
   answerParams,
-  cancelOnStopInvoke,
   idleState,
   methods,
   orderActors,
+  orderInvokes,
   orderStates,
   resumeOrder,
+  tabEvents,
 } from '../bankid/order-states.ts';
 import { base64 } from '../base64.ts';
 import { callActor, type Named } from '../call-actor.ts';
@@ -65,7 +66,8 @@ export const bankidSigning = bankidSigningSetup.createMachine({
   description: 'A signature with BankID, by QR code or on this device.',
   meta: { section: '§4 Sensitive actions' },
   context: ({ input }) => initialContext(input),
-  invoke: cancelOnStopInvoke,
+  invoke: orderInvokes,
+  on: tabEvents,
   initial: 'resuming',
   states: {
     resuming: {
