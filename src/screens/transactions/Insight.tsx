@@ -21,7 +21,7 @@ export default function Insight({ actor }: TransactionsProps) {
 }
 
 function NoPurchases({ actor }: TransactionsProps) {
-  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  const year = useSelector(actor, ({ context }) => context.query.year);
   return (
     <Surface>
       <EmptyState
@@ -38,7 +38,7 @@ function NoPurchases({ actor }: TransactionsProps) {
 function Statistics({ actor }: TransactionsProps) {
   const translate = useTranslate();
   const rows = useSelector(actor, ({ context }) => yearRows(context));
-  const year = useSelector(actor, ({ context }) => context.query.year ?? context.thisYear);
+  const year = useSelector(actor, ({ context }) => context.query.year);
   const insight = useMemo(() => insightOf(rows), [rows]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2 tablet:gap-5">
