@@ -11,7 +11,8 @@ type Options = Parameters<typeof start>[0];
 function announce(root: AnyActor, calls: HeldCalls, onHeldChange: (listener: () => void) => void): void {
   const channel = new BroadcastChannel(CHANNEL);
   const tab = tabId();
-  const send = (message: PortalMessage) => channel.postMessage(message);
+  let isClosed = false;
+  const send = (message: PortalMessage) => !isClosed && channel.postMessage(message);
   let answer: Promise<(message: AtlasMessage) => void> | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
     if (data.kind === 'hello' || data.kind === 'update' || data.kind === 'goodbye') return;
@@ -21,7 +22,17 @@ function announce(root: AnyActor, calls: HeldCalls, onHeldChange: (listener: () 
     );
     answer.then((handle) => handle(data));
   });
-  window.addEventListener('pagehide', () => send({ kind: 'goodbye', tab }));
+  window.addEventListener('pagehide', () => {
+    send({ kind: 'goodbye', tab });
+    // Machines still react while the page closes, for example to the tab being hidden.
+    isClosed = true;
+  });
+  // The back button can show the page again as it was.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isClosed = false;
+    send({ kind: 'hello', tab });
+  });
   send({ kind: 'hello', tab });
 }
 
