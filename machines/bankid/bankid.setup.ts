@@ -38,8 +38,6 @@ export interface BankIdContext extends Required<Input> {
   readonly renewals: number;
   /** How many polls failed since the last answer about the order. */
   readonly failedPolls: number;
-  /** Whether the browser tab is hidden, for example by the BankID app. */
-  readonly isTabHidden: boolean;
 }
 
 type Event =
@@ -96,8 +94,6 @@ interface Args {
 
 export const bankIdGuards = {
   hasOrder: ({ context }: Args) => context.order !== null,
-  isTabHidden: ({ context }: Args) => context.isTabHidden,
-  isTabShown: ({ context }: Args) => !context.isTabHidden,
   usesQrCode: ({ context }: Args) => context.method === 'scan',
   isUnscanned: ({ context }: Args) => context.method === 'scan' && progressOf(context.hint) === 'outstanding',
   isIdentifying: ({ context }: Args) => progressOf(context.hint) === 'identifying',
@@ -164,8 +160,6 @@ export const bankIdActions = {
     message: bankIdFailureMessage(failureOf(error), context.signing === null),
   })),
   clearMessage: set(() => ({ message: null })),
-  setTabHidden: set(() => ({ isTabHidden: true })),
-  setTabShown: set(() => ({ isTabHidden: false })),
 };
 
 const isSameAction = (signing: Order['signing'], other: Order['signing']): boolean =>
@@ -187,7 +181,6 @@ export function initialContext({ ports, onEvent, signing = null, message = null 
     hint: 'outstandingTransaction',
     renewals: 0,
     failedPolls: 0,
-    isTabHidden: false,
     message,
   };
 }

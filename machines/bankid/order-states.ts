@@ -9,24 +9,15 @@ interface Args {
 /** For `params` in `onDone`: the answer of a call. */
 export const answerParams = <Answer>({ event }: { event: { readonly output: Answer } }) => ({ answer: event.output });
 
-/** For a machine's `invoke`: cancels the open order when the machine is stopped, and reports when the tab is hidden. */
-export const orderInvokes = [
-  {
-    id: 'cancelOnStop',
-    src: 'cancelOnStop',
-    input: ({ context: { ports, storageKey }, self }: Args & { readonly self: { getSnapshot(): Args } }) => ({
-      ports,
-      storageKey,
-      openOrder: () => self.getSnapshot().context.order,
-    }),
-  },
-  { id: 'pageVisibility', src: 'pageVisibility', input: ({ context }: Args) => context.ports },
-] as const;
-
-/** For a machine's `on`: it always knows whether the tab is hidden, also when that changes during a call. */
-export const tabEvents = {
-  'page.hidden': { actions: 'setTabHidden' },
-  'page.shown': { actions: 'setTabShown' },
+/** For a machine's `invoke`: cancels the open order when the machine is stopped. */
+export const cancelOnStopInvoke = {
+  id: 'cancelOnStop',
+  src: 'cancelOnStop',
+  input: ({ context: { ports, storageKey }, self }: Args & { readonly self: { getSnapshot(): Args } }) => ({
+    ports,
+    storageKey,
+    openOrder: () => self.getSnapshot().context.order,
+  }),
 } as const;
 
 /** The actors of a BankID order besides its calls. */
@@ -100,9 +91,20 @@ interface OrderParams<Id, Cancelled, StartRequest, OrderRequest, Completed> {
   readonly completed: Completed;
 }
 
+/** Reports at its start if the tab is hidden already, so a tab that was hidden during a call is noticed after it. */
+const pageVisibilityInvoke = {
+  id: 'pageVisibility',
+  src: 'pageVisibility',
+  input: ({ context }: Args) => context.ports,
+} as const;
+
 const waiting = {
-  always: { guard: 'isTabHidden', target: 'hidden' },
+  invoke: pageVisibilityInvoke,
   after: { pollInterval: [{ guard: 'isUnscanned', target: 'refreshing' }, { target: 'collecting' }] },
+  on: {
+    'page.hidden': 'hidden',
+    'page.shown': { target: 'collecting', description: 'The user is back from BankID: poll at once.' },
+  },
 } as const;
 
 /** The transitions when a poll reports that the order has failed or is still pending. */
@@ -147,11 +149,8 @@ function pollStates<
       waiting,
       hidden: {
         description: 'The tab is hidden: polling is paused until it is shown.',
-        always: {
-          guard: 'isTabShown',
-          target: 'collecting',
-          description: 'The user is back from BankID: poll at once.',
-        },
+        invoke: pageVisibilityInvoke,
+        on: { 'page.shown': 'collecting' },
       },
       refreshing: {
         invoke: {

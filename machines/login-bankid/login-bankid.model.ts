@@ -82,13 +82,7 @@ export const loginBankidModel = defineModel({
     "'pending' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
     "'renewing' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
   },
-  identity: ({ method, hint, renewals, failedPolls, isTabHidden }) => [
-    method,
-    progressOf(hint),
-    renewals,
-    failedPolls,
-    isTabHidden,
-  ],
+  identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
   invariants: {
     ...orderInvariants({ start: 'startBankId', qrCode: 'bankIdQrcode', collect: 'collectBankId' }),
     'the log-in starts with the choice of a method, unless an order is open': (trace) =>

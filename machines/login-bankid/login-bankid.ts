@@ -4,13 +4,12 @@ import type { ResponseOf } from '../../contract/call.ts';
 import { bankIdActions, bankIdDelays, bankIdGuards, bankIdTypes, initialContext } from '../bankid/bankid.setup.ts';
 import {
   answerParams,
+  cancelOnStopInvoke,
   idleState,
   methods,
   orderActors,
-  orderInvokes,
   orderStates,
   resumeOrder,
-  tabEvents,
 } from '../bankid/order-states.ts';
 import { callActor, type Named } from '../call-actor.ts';
 import { tokenStatus } from '../token.ts';
@@ -81,8 +80,7 @@ export const loginBankid = loginBankidSetup.createMachine({
   description: 'A log-in with BankID, by QR code or on this device.',
   meta: { section: '§4 BankID login' },
   context: ({ input }) => initialContext(input),
-  invoke: orderInvokes,
-  on: tabEvents,
+  invoke: cancelOnStopInvoke,
   initial: 'resuming',
   states: {
     resuming: {

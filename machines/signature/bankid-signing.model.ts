@@ -102,13 +102,7 @@ export const bankidSigningModel = defineModel({
     "'pending.poll.collecting' collectOrder answers, if isFailed: goes to 'resuming' instead of 'failed'": FAILED,
     "'pending.poll.collecting' collectOrder fails: goes to 'resuming' instead of 'failed'": FAILED,
   },
-  identity: ({ method, hint, renewals, failedPolls, isTabHidden }) => [
-    method,
-    progressOf(hint),
-    renewals,
-    failedPolls,
-    isTabHidden,
-  ],
+  identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
   invariants: {
     ...orderInvariants({ start: 'startSigning', qrCode: 'signingQrcode', collect: 'collectSigning' }),
     'signing starts with the choice of a method, unless an order for the same action is open': (trace) =>

@@ -4,13 +4,12 @@ import { collectSigning, signingQrcode, startSigning } from '../../contract/sign
 import { bankIdActions, bankIdDelays, bankIdGuards, bankIdTypes, initialContext } from '../bankid/bankid.setup.ts';
 import {
   answerParams,
+  cancelOnStopInvoke,
   idleState,
   methods,
   orderActors,
-  orderInvokes,
   orderStates,
   resumeOrder,
-  tabEvents,
 } from '../bankid/order-states.ts';
 import { base64 } from '../base64.ts';
 import { callActor, type Named } from '../call-actor.ts';
@@ -66,8 +65,7 @@ export const bankidSigning = bankidSigningSetup.createMachine({
   description: 'A signature with BankID, by QR code or on this device.',
   meta: { section: '§4 Sensitive actions' },
   context: ({ input }) => initialContext(input),
-  invoke: orderInvokes,
-  on: tabEvents,
+  invoke: cancelOnStopInvoke,
   initial: 'resuming',
   states: {
     resuming: {

@@ -2,21 +2,26 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import type { Backend } from '../../contract/backend.ts';
+import { collectBankId, startBankId } from '../../contract/bankid.ts';
 import { NO_FEE } from '../../contract/money.ts';
 import { choosePin, viewPin } from '../../contract/pin.ts';
 import { sensitiveInfo } from '../../machines/card/sensitive-info.ts';
+import { loginBankid } from '../../machines/login-bankid/login-bankid.ts';
 import { pinChoice } from '../../machines/physical-card/pin-choice.ts';
 import type { VaultPorts } from '../../machines/ports.ts';
 import { inertPorts } from '../views/inert-ports.ts';
 
-const ANSWERED: readonly string[] = [viewPin.name, choosePin.name];
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  [viewPin.name]: viewPin.example.response,
+  [choosePin.name]: choosePin.example.response,
+  [startBankId.name]: startBankId.example.response,
+  [collectBankId.name]: { status: 'pending', hintCode: 'started' },
+};
 
-/** Ports of a tab whose backend answers with a page of the vault. `isHidden`: the tab was hidden meanwhile. */
+/** Ports of a tab whose backend answers the calls above. `isHidden`: the tab was hidden meanwhile. */
 function portsOf(isHidden: boolean): VaultPorts {
   const backend: Backend = async (call) =>
-    ANSWERED.includes(call.name)
-      ? (z.parse(call.response, call.example.response) as never)
-      : new Promise<never>(() => undefined);
+    call.name in ANSWERS ? (z.parse(call.response, ANSWERS[call.name]) as never) : new Promise<never>(() => undefined);
   const inert = inertPorts();
   const watchVisibility = (listener: (isVisible: boolean) => void) => {
     if (isHidden) listener(false);
@@ -53,5 +58,15 @@ it.each([
   await vi.waitFor(() => expect(actor.getSnapshot().matches('opening')).toBe(false));
   expect(actor.getSnapshot().value).toEqual(state);
   expect(actor.getSnapshot().context.page !== null).toBe(isOpen);
+  actor.stop();
+});
+
+it.each([
+  [true, 'hidden'],
+  [false, 'waiting'],
+])('if the tab was hidden (%s) while BankID was polled, the next state of the poll is %s', async (isHidden, poll) => {
+  const actor = createActor(loginBankid, { input: { ports: portsOf(isHidden), onEvent: () => undefined } }).start();
+  actor.send({ type: 'bankid.open' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toMatchObject({ pending: { poll } }));
   actor.stop();
 });
