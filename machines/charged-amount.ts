@@ -9,6 +9,10 @@ export const feeOf = ({ feeAmount }: Pick<Transaction, 'feeAmount'>): Ore => toO
 export const chargedAmount = (transaction: Pick<Transaction, 'settlementAmount' | 'feeAmount'>): Ore =>
   (toOre(transaction.settlementAmount.amount) - feeOf(transaction)) as Ore;
 
+/** What the merchant charged for a purchase, if it was in another currency than the account's; otherwise null (§3). */
+export const foreignAmountOf = ({ operation, transactionAmount }: Transaction): Transaction['transactionAmount'] =>
+  operation === 'Purchase' && transactionAmount?.currency !== 'SEK' ? transactionAmount : null;
+
 const VOID: ReadonlySet<Transaction['status']> = new Set(['Declined', 'Denied', 'Expired']);
 
 /** Whether the transaction is one of a kind that the portal knows. Others are shown but not counted (decision 29). */

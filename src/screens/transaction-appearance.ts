@@ -60,10 +60,6 @@ export const statusAppearance = (status: Transaction['status']): StatusAppearanc
   label: statusText(status),
 });
 
-/** What the merchant charged for a purchase, if it was in another currency than the account's; otherwise null (§3). */
-export const foreignAmountOf = ({ operation, transactionAmount }: Transaction): Transaction['transactionAmount'] =>
-  operation === 'Purchase' && transactionAmount?.currency !== 'SEK' ? transactionAmount : null;
-
 /** The text classes of an amount: void amounts are struck out, incoming amounts are highlighted. */
 export const amountClass = (transaction: Transaction): string =>
   statusAppearance(transaction.status).isVoid

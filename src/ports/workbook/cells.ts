@@ -2,7 +2,7 @@ import type { Cell, Row } from 'write-excel-file/universal';
 import type { Transaction } from '../../../contract/account.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { isOther, type Other } from '../../../contract/tolerance.ts';
-import { chargedAmount, feeOf, hasMoved } from '../../../machines/charged-amount.ts';
+import { chargedAmount, feeOf, foreignAmountOf, hasMoved } from '../../../machines/charged-amount.ts';
 import { dayAt } from '../../../machines/days.ts';
 import type { Labels } from './labels.ts';
 
@@ -28,8 +28,8 @@ export const headerOf = ({ columns }: Labels): Row =>
 export function cellsOf(transaction: Transaction, { operations, statuses, unknown }: Labels): Row {
   const text = <Word extends string>(labels: Readonly<Record<Word, string>>, word: Word | Other): Cell =>
     isOther(word) ? { type: String, value: word.other || unknown } : labels[word];
-  const { transactionDate, description, operation, status, transactionAmount } = transaction;
-  const foreign = transactionAmount?.currency === 'SEK' ? null : transactionAmount;
+  const { transactionDate, description, operation, status } = transaction;
+  const foreign = foreignAmountOf(transaction);
   return [
     { type: Date, value: dateOf(transactionDate), format: DAY_FORMAT },
     // Typed as text, so that a description that starts with "=" is not a formula.
