@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build, type Plugin } from 'vite';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { findViolations } from './consistency.ts';
@@ -22,12 +23,27 @@ const ROUNDS = 3;
 /** Maximum delay of the kill after the target call has started: ms, and SQL statements. */
 const MAX = { time: 6, statements: 12 };
 
+/** After so many ms without an end a process hangs. One takes about 100 ms, or a second on a busy machine. */
+const HANGS_AFTER = 60_000;
+
+/** A process that waits for its options. */
+interface Worker {
+  readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly output: Interface;
+  /** What it printed so far. */
+  readonly lines: readonly string[];
+  readonly errors: readonly string[];
+  /** Its exit code, or the signal that ended it. Awaited from the start, because it could end before it gets its options. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
 interface RunResult {
   /** Facts that the worker reported. */
   readonly facts: readonly string[];
   /** The operation that was running when the process was killed, if any. */
   readonly interrupted: string | undefined;
-  readonly stderrText: string;
+  /** Errors that it printed, and an end by something else than a kill. */
+  readonly errors: readonly string[];
 }
 
 /** The sandbox reads files next to its sources, which are not next to the bundle. */
@@ -47,37 +63,37 @@ async function bundleWorker(folder: string): Promise<void> {
   });
 }
 
-function startWorker(folder: string): ChildProcess {
-  return spawn(process.execPath, [join(folder, 'worker.js')], {
-    env: { ...process.env, NODE_COMPILE_CACHE: folder },
-  });
+function startWorker(folder: string): Worker {
+  const child = spawn(process.execPath, [join(folder, 'worker.js')], { stdio: 'pipe' });
+  const [lines, errors]: [string[], string[]] = [[], []];
+  const output = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  createInterface(child.stderr).on('line', (line) => errors.push(line));
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  return { child, output, lines, errors, ended };
 }
 
 /** Starts the work of a waiting process and waits until it is killed, soon after its target call has started. */
-async function runUntilKilled(child: ChildProcess, options: WorkerOptions): Promise<RunResult> {
-  const { stdin, stdout, stderr } = child;
-  if (!stdin || !stdout || !stderr) throw new Error('the process has no pipes');
-  const lines: string[] = [];
-  let stderrText = '';
-  stderr.on('data', (chunk) => {
-    stderrText += chunk;
-  });
+async function runUntilKilled(
+  { child, output, lines, errors, ended }: Worker,
+  options: WorkerOptions,
+): Promise<RunResult> {
   const started = Promise.withResolvers<void>();
-  createInterface({ input: stdout }).on('line', (line) => {
-    lines.push(line);
-    if (line === `begin ${options.target}`) started.resolve();
-  });
-  const closed = once(child, 'close');
-  stdin.write(`${JSON.stringify(options)}\n`);
+  output.on('line', (line) => line === `begin ${options.target}` && started.resolve());
+  const stuck = setTimeout(() => child.kill('SIGTERM'), HANGS_AFTER);
+  child.stdin.write(`${JSON.stringify(options)}\n`);
   if (options.statements === null) {
-    await Promise.race([started.promise, closed]);
+    await Promise.race([started.promise, ended]);
     // The random delay is intended: the kill must hit at a random time.
     await pause(Math.random() * MAX.time);
     child.kill('SIGKILL');
   }
-  await closed;
+  const end = await ended;
+  clearTimeout(stuck);
   const facts = lines.flatMap((line) => /^done \w+ (\w+ .+)$/.exec(line)?.[1] ?? []);
-  return { facts, interrupted: /^begin (\w+)$/.exec(lines.at(-1) ?? '')?.[1], stderrText };
+  const interrupted = /^begin (\w+)$/.exec(lines.at(-1) ?? '')?.[1];
+  const otherEnd =
+    end === 'SIGKILL' ? [] : [`ended by ${end} after ${lines.slice(-9).join(', ')} ${JSON.stringify(options)}`];
+  return { facts, interrupted, errors: [...errors, ...otherEnd] };
 }
 
 interface Outcome {
@@ -117,14 +133,20 @@ async function runDatabase(folder: string, name: number): Promise<Outcome> {
     const result = await runUntilKilled(current, options);
     facts.push(...result.facts);
     if (result.interrupted) interrupted.push(result.interrupted);
-    const violations = [...findViolations(file, facts), ...(result.stderrText ? [result.stderrText] : [])];
+    const violations = [...findViolations(file, facts), ...result.errors];
     if (violations.length > 0) {
-      next.kill('SIGKILL');
+      next.child.kill('SIGKILL');
       return { kills: index + 1, interrupted, facts, violations };
     }
   }
   return { kills: all.length, interrupted, facts, violations: [] };
 }
+
+const folder = mkdtempSync(join(tmpdir(), 'kill-'));
+
+beforeAll(() => bundleWorker(folder), 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('there is an operation for every call that changes data', () => {
   const changing = calls.filter(({ effect }) => effect === 'change').map(({ name }) => name);
@@ -132,10 +154,7 @@ test('there is an operation for every call that changes data', () => {
 });
 
 test('after a kill at any time, the data is consistent and no completed change is lost', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kill-'));
-  await bundleWorker(folder);
   const outcomes = await Promise.all(Array.from({ length: DATABASES }, (_, index) => runDatabase(folder, index)));
-  rmSync(folder, { recursive: true });
   for (const { violations, kills, interrupted, facts } of outcomes) {
     expect(violations).toEqual([]);
     // Most kills interrupted an operation, and many operations were completed.
