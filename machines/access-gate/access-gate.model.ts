@@ -6,12 +6,15 @@ import { withLost } from '../../contract/list.ts';
 import type { Effect } from '../../engine/model.ts';
 import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
+import type { Toast } from '../ports.ts';
 import { accessGate } from './access-gate.ts';
 import { readChosenAccount } from './chosen-accounts.ts';
 import { hasNoTerms, stepInvariants } from './gate-steps.invariants.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
 const serverError = { 'server error': { kind: 'rejected', status: 500, detail: null } } as const;
+
+const rejected = { rejected: { kind: 'rejected', status: 400, detail: null } } as const;
 
 const [account] = accounts.response.parse(accounts.example.response);
 if (account === undefined) throw new Error('the contract shows no account');
@@ -108,7 +111,7 @@ export const accessGateModel = defineModel({
     },
     acceptTerms: { done: { accepted: undefined }, error: unreachable },
     approvePolicy: { done: { approved: undefined }, error: unreachable },
-    createDigitalCard: { done: { created: undefined }, error: serverError },
+    createDigitalCard: { done: { created: undefined }, error: { ...serverError, ...rejected } },
     calendarAvailability: 'machine',
     languageSaving: 'machine',
     contactRestoring: 'machine',
@@ -213,6 +216,7 @@ export const accessGateModel = defineModel({
     'the notification preferences learn once that their page is open, and once that it is not': ({
       steps,
       effects,
+      snapshot,
     }) => {
       const pages = steps.map((step) =>
         step.kind === 'event' && step.event.type === 'page.changed'
@@ -221,6 +225,7 @@ export const accessGateModel = defineModel({
       );
       const [last] = pages.at(-1) ?? [];
       const before = pages.slice(0, -1).flat().at(-1) ?? false;
+      if (snapshot.context.isNotificationsOpen !== (last ?? before)) return false;
       const expected = last === undefined || last === before ? [] : [last ? 'page.entered' : 'page.left'];
       const received = effects
         .filter(({ name, step }) => name === 'notificationPreferences.send' && step === steps.length)
@@ -240,9 +245,11 @@ export const accessGateModel = defineModel({
       const { accounts: all } = snapshot.context;
       return all.every(({ id, card }) => (id === account.id) === (card?.lastFourDigits === replacement.lastFourDigits));
     },
-    'access is denied exactly when the policy cannot be loaded': ({ effects, steps }) =>
-      count(ownerEvents(effects, 'access.denied')) ===
-      count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy')),
+    'access is denied exactly when the policy cannot be loaded, with a reason': ({ effects, steps }) => {
+      const failures = count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy'));
+      const reasons = effects.filter(({ name, args }) => name === 'notify' && (args[0] as Toast).type === 'error');
+      return count(ownerEvents(effects, 'access.denied')) === failures && count(reasons) === failures;
+    },
     'the pages show the cardholder that was loaded last': ({ steps, snapshot }) => {
       const read = steps.flatMap((step) => {
         if (step.kind === 'done' && step.actor === 'cardholderInfo') return [step.output];

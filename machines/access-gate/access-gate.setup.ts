@@ -7,15 +7,16 @@ import {
   onboardingStatus,
 } from '../../contract/access-gate.ts';
 import { type Account, accounts } from '../../contract/account.ts';
-import type { CallFailure } from '../../contract/backend.ts';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import { activeAccount, canBeShown, choosableAccounts, isAwaitingTerms } from '../account-choice.ts';
-import { callActor, type Named, toFailure } from '../call-actor.ts';
+import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
+import { isLost } from '../lost-response.ts';
 import { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
 import type { Language, Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
@@ -124,6 +125,7 @@ export const gateSetup = setup({
     hasNoAccount: ({ context }) => context.account === null,
     isTermsPending: ({ context: { account, accounts } }) => account !== null && isAwaitingTerms(account, accounts),
     isPolicyPending: ({ context }) => Boolean(context.policy?.policyText) && context.policy?.accepted === false,
+    isResponseLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
     isOnboardingPending: ({ context }) => context.needsOnboarding,
     hasNothingToShow: and(['hasNoAccount', not('isOnboardingPending')]),
     isNotificationsEntered: ({ context }, page: PageParams) => !context.isNotificationsOpen && isNotifications(page),

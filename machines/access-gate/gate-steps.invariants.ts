@@ -1,4 +1,5 @@
 import type { Account } from '../../contract/account.ts';
+import { isLost } from '../lost-response.ts';
 import type { Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import type { accessGate } from './access-gate.ts';
@@ -16,6 +17,10 @@ const STEPS = ['terms', 'policy', 'onboarding'] as const;
 /** Nothing must be accepted for an account: it is accepted, or the account is not active and the user chose it. */
 export const hasNoTerms = ({ status, termsAndConditionsAccepted }: Account) =>
   termsAndConditionsAccepted || status !== 'ACTIVE';
+
+/** It is unknown whether the card is created. */
+const isLostCard = (step: GateTrace['steps'][number] | undefined) =>
+  step?.kind === 'error' && step.actor === 'createDigitalCard' && isLost(step.failure);
 
 const count = (list: readonly unknown[]) => list.length;
 const isThanks = (toast: unknown) => (toast as Toast).type === 'success';
@@ -65,9 +70,9 @@ export const stepInvariants = {
     const { actor } = last;
     if (actor === 'acceptTerms') return snapshot.matches({ terms: 'asking' });
     if (actor === 'approvePolicy') return snapshot.matches({ policy: 'asking' });
-    return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'asking' });
+    return actor !== 'createDigitalCard' || isLostCard(last) || snapshot.matches({ onboarding: 'asking' });
   },
-  'after a change or a retry the data is loaded again': ({ steps, before, effects }) => {
+  'after a change or a retry the data is loaded again': ({ steps, before, snapshot, effects }) => {
     const last = steps.at(-1);
     const asked = effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
     const isRetry = last?.kind === 'event' && last.event.type === 'access.retry';
@@ -76,10 +81,26 @@ export const stepInvariants = {
     if ((isRetry && isTaken) || isCreated) {
       return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
     }
+    if (isLostCard(last)) return asked.includes('call.onboardingStatus') && snapshot.context.failure === null;
     if (last?.kind !== 'done') return true;
     if (last.actor === 'acceptTerms') return asked.includes('call.accounts');
     if (last.actor === 'createDigitalCard') return asked.includes('call.onboardingStatus');
     return last.actor !== 'approvePolicy' || asked.includes('call.customPolicy');
+  },
+  'everything is loaded at the start, after a retry and for a new card, and at no other time': ({
+    steps,
+    before,
+    snapshot,
+    effects,
+  }) => {
+    const last = steps.at(-1);
+    const isRead = effects.some(({ name, step }) => name === 'call.cardholderInfo' && step === steps.length);
+    if (last === undefined || !isRead) return isRead === (last === undefined);
+    const isAsked = last.kind === 'event' && last.event.type === 'access.retry';
+    const { failure, cardholder } = snapshot.context;
+    return (
+      (isAsked || before?.matches({ onboarding: 'reloading' }) === true) && failure === null && cardholder === null
+    );
   },
   'accounts that were loaded again are used at once': ({ steps, before, snapshot }) =>
     steps.at(-1)?.kind !== 'done' ||
@@ -104,6 +125,7 @@ export const stepInvariants = {
     return (
       last?.kind !== 'error' ||
       last.actor === 'customPolicy' ||
+      isLostCard(last) ||
       before?.matches('open') ||
       snapshot.context.failure?.kind === last.failure.kind
     );

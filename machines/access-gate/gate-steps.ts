@@ -107,7 +107,14 @@ export const onboarding = gateSetup.createStateConfig({
         src: 'createDigitalCard',
         input: ({ context }) => callInput(context, {}),
         onDone: 'reloading',
-        onError: { target: 'asking', actions: setFailure },
+        onError: [
+          {
+            guard: { type: 'isResponseLost', params: errorParams },
+            target: 'reloading',
+            description: 'The card may have been created; a second attempt must not create another one.',
+          },
+          { target: 'asking', actions: setFailure },
+        ],
       },
     },
     reloading: {

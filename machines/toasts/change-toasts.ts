@@ -61,7 +61,7 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   choosePin: {},
   collectBankId: { failure: 'none' },
   collectSigning: { failure: 'none' },
-  createDigitalCard: { failureText: () => ({ id: 'failure.support' }) },
+  createDigitalCard: { lost: CHECKING, failureText: () => ({ id: 'failure.support' }) },
   createTicket: {},
   disableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },
   enableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },

@@ -52,6 +52,7 @@ it.each([
   ['replaceCard', 'failure.checking'],
   ['replaceDigitalCard', 'failure.checking'],
   ['resetPinAttempts', 'failure.checking'],
+  ['createDigitalCard', 'failure.checking'],
   ['saveAddress', 'failure.checking'],
   ['setRandomPin', 'failure.checking'],
   ['temporaryBlock', 'failure.checking'],

@@ -18,38 +18,36 @@ function recordChanges(page: Page): string[] {
   return changes;
 }
 
-const GATE_STEPS = [
+const CONSENTS = [
   {
     call: 'acceptTerms',
     path: '/api/accounts/api/v3/accounts/30502/accept-terms-and-conditions',
     button: 'Godkänn villkoren',
     next: 'Din arbetsgivares policy',
-    errorText: UNREACHABLE_TEXTS.swedish,
   },
   {
     call: 'approvePolicy',
     path: '/api/cardholders/api/v3/cardholders/502/branches/14/custom-policy/approve',
     button: 'Godkänn policyn',
     next: 'Välkommen, Nils',
-    errorText: UNREACHABLE_TEXTS.swedish,
-  },
-  {
-    call: 'createDigitalCard',
-    path: '/api/cardholder/api/v3/cards',
-    button: 'Fortsätt till startsidan',
-    next: 'Hem',
-    errorText: 'Något gick fel. Försök igen senare eller kontakta supporten.',
   },
 ];
 
-test('a change whose response is lost can be sent again', async ({ page, sandbox, consoleGuard }) => {
+const NEW_CARD = {
+  call: 'createDigitalCard',
+  path: '/api/cardholder/api/v3/cards',
+  button: 'Fortsätt till startsidan',
+  next: 'Hem',
+};
+
+test('a consent whose response is lost can be sent again', async ({ page, sandbox, consoleGuard }) => {
   const changes = recordChanges(page);
   await openWithToken(page, sandbox, 'nils');
-  for (const { call, path, button, next, errorText } of GATE_STEPS) {
+  for (const { call, path, button, next } of CONSENTS) {
     consoleGuard.expect(new RegExp(`^net::ERR_EMPTY_RESPONSE (PATCH|POST) ${path}$`));
     await sandbox.injectFault({ call, drop: true, when: 'after' });
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorText);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(UNREACHABLE_TEXTS.swedish);
     await expectAccessible(page);
     expect(changes.splice(0)).toEqual([path]);
     await sandbox.clearFaults();
@@ -59,10 +57,33 @@ test('a change whose response is lost can be sent again', async ({ page, sandbox
   }
 });
 
+test('a card is created once if the response is lost, and again only if there is none', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  const { call, path, button, next } = NEW_CARD;
+  consoleGuard.expect(new RegExp(`^net::ERR_EMPTY_RESPONSE POST ${path}$`));
+  await openWithToken(page, sandbox, 'nils');
+  for (const consent of CONSENTS) await page.getByRole('button', { name: consent.button }).click();
+  const changes = recordChanges(page);
+  await sandbox.injectFault({ call, drop: true, when: 'before' });
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Något gick fel. Försök igen senare eller kontakta supporten.',
+  );
+  await expectAccessible(page);
+  await sandbox.clearFaults();
+  await sandbox.injectFault({ call, drop: true, when: 'after' });
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+  expect(changes).toEqual([path, path]);
+});
+
 test('a double click sends each change once', async ({ page, sandbox }) => {
   const changes = recordChanges(page);
   await openWithToken(page, sandbox, 'nils');
-  for (const { path, button, next } of GATE_STEPS) {
+  for (const { path, button, next } of [...CONSENTS, NEW_CARD]) {
     const release = await holdChanges(page, new RegExp(path));
     const submit = page.getByRole('button', { name: button });
     await submit.dblclick();
