@@ -39,7 +39,7 @@ export const detailsContent = ({ pan, expires, cvc }: CardRow, name: string, tex
   <div class="wide">
     <dt>${texts.number}</dt>
     <dd>${groupDigits(pan)}</dd>
-    <dd class="action"><button type="button" data-copy="${pan}" data-copied="${texts.copied}">${texts.copy}</button></dd>
+    <dd class="action"><button type="button" data-copy="${pan}" data-copied="${texts.copied}" data-not-copied="${texts.notCopied}">${texts.copy}</button></dd>
   </div>
   <div class="wide"><dt>${texts.name}</dt><dd>${name}</dd></div>
   <div><dt>${texts.expires}</dt><dd>${expires}</dd></div>

@@ -7,11 +7,13 @@ const NAME = 'vault';
 const isSecure = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (location.protocol === 'http:' && protocol === 'http:' && hostname === location.hostname);
 
-function createFrame(title: string): HTMLIFrameElement {
+function createFrame(title: string, origin: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.name = NAME;
   frame.title = title;
   frame.referrerPolicy = 'no-referrer';
+  // For the button that copies the card number. The origin is named, because a frame that gets a post has no `src`.
+  frame.allow = `clipboard-write ${origin}`;
   frame.className = 'block h-full w-full';
   return frame;
 }
@@ -52,7 +54,7 @@ export function vaultFrames(origins: readonly string[]): Frames {
     open(page, { element, title }, onMessage) {
       if (!isAllowed(page.address)) return () => undefined;
       const { origin } = new URL(page.address);
-      const frame = createFrame(title);
+      const frame = createFrame(title, origin);
       const listener = (event: MessageEvent) => {
         if (event.source !== frame.contentWindow || event.origin !== origin) return;
         const { data } = frameMessage.safeParse(event.data);

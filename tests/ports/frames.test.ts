@@ -65,6 +65,7 @@ describe('the frames of the card vault', () => {
     expect(frame?.src).toBe(`${VAULT}/page`);
     expect(frame?.referrerPolicy).toBe('no-referrer');
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
+    expect(frame?.allow).toBe(`clipboard-write ${VAULT}`);
   });
 
   it('post a token with a hidden form that is removed', () => {

@@ -41,12 +41,19 @@ for (const [method, { open, sign }] of Object.entries(METHODS)) {
       expect(await page.evaluate(readStorageAndHtml)).not.toContain('ticket=');
     });
 
-    test('the card details are loaded with a form that is removed', async ({ page, sandbox }) => {
+    test('the card details are loaded with a form that is removed, and the number can be copied', async ({
+      page,
+      sandbox,
+    }) => {
       await open(page, sandbox, 'anna');
       await showButton(page, /^Visa kortuppgifter/).click();
       await sign(page, sandbox, 'anna');
       await expect(frame(page, 'Kortuppgifter').getByText(/^\d{4} \d{4} \d{4} 2628$/)).toBeVisible();
       expect(await page.locator('form, input[name=token]').count()).toBe(0);
+      await page.context().grantPermissions(['clipboard-write']);
+      await frame(page, 'Kortuppgifter').getByRole('button', { name: 'Kopiera' }).click();
+      await expect(frame(page, 'Kortuppgifter').getByRole('button')).toHaveText('Kopierat');
+      await page.context().clearPermissions();
       await page.getByRole('link', { name: 'Hem', exact: true }).first().click();
       await expect(page.locator('iframe')).toHaveCount(0);
     });

@@ -7,8 +7,11 @@ if (message) postToParent(JSON.parse(message));
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    button.textContent = button.dataset.copied;
+    const { copy, copied, notCopied } = button.dataset;
+    button.textContent = await navigator.clipboard.writeText(copy).then(
+      () => copied,
+      () => notCopied,
+    );
   });
 }
 
