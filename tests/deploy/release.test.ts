@@ -78,20 +78,27 @@ it('a release leaves no other file behind', () => {
   expect(readdirSync(folder).sort()).toEqual(['build-1', 'portal', 'releases']);
 });
 
-/** Starts the container of a release; all containers share the folder `files`. */
-function startContainer(number: number): void {
-  const container = join(folder, `container-${number}`);
+/** Starts the container of a release. All containers share the folder `files`, and lose their folder `temp` when they stop. */
+function startContainer(number: number, name = `container-${number}`): void {
+  const container = join(folder, name);
+  rmSync(join(container, 'temp'), { recursive: true, force: true });
   mkdirSync(join(container, 'temp'), { recursive: true });
   for (const script of ['start.sh', 'release.sh']) cpSync(join('deploy', script), join(container, script));
   cpSync(makeBuild(number), join(container, 'build'), { recursive: true });
   mkdirSync(join(folder, 'files'), { recursive: true });
   if (!existsSync(join(container, 'files'))) symlinkSync(join(folder, 'files'), join(container, 'files'));
   writeFileSync(join(container, 'nginx'), '#!/bin/sh\n', { mode: 0o755 });
+  writeFileSync(join(container, 'uname'), `#!/bin/sh\necho ${name}\n`, { mode: 0o755 });
   execFileSync('sh', ['start.sh'], {
     cwd: container,
     env: { ...process.env, PATH: `${container}:${process.env.PATH}` },
   });
 }
+
+it('a container with a fixed name goes back to an earlier release', () => {
+  for (const number of [1, 2, 1]) startContainer(number, 'portal');
+  expect(readFileSync(join(folder, 'files/portal/index.html'), 'utf8')).toBe('page 1');
+});
 
 it('a container that restarts does not replace the page of a newer release, and a new one does', () => {
   const page = () => readFileSync(join(folder, 'files/portal/index.html'), 'utf8');
@@ -99,7 +106,6 @@ it('a container that restarts does not replace the page of a newer release, and 
   startContainer(2);
   startContainer(1);
   expect(page()).toBe('page 2');
-  rmSync(join(folder, 'container-1'), { recursive: true });
-  startContainer(1);
+  startContainer(1, 'another-container');
   expect(page()).toBe('page 1');
 });
