@@ -14,6 +14,8 @@ export interface MutantGraph {
   readonly added: readonly Edge[];
   /** An edge with a fault or a broken invariant; exploration ends there. */
   readonly wrong: Edge | null;
+  /** False if the exploration ended at its limit: a goal that no explored edge meets may still be met. */
+  readonly isComplete: boolean;
 }
 
 /** What is wrong at an edge; null if nothing is. */
@@ -42,7 +44,7 @@ const differs = (model: AnyModel, edge: Edge, same: Edge | undefined): boolean =
  * Explores what a fault changes: the edges that it touches, and everything that can happen after those that differ. The
  * rest of the graph is that of the original.
  */
-export function exploreMutant(original: Original, model: AnyModel, mutant: Mutant): MutantGraph {
+export function exploreMutant(original: Original, model: AnyModel, mutant: Mutant, maxEdges = MAX_EDGES): MutantGraph {
   const { graph, edgesFrom } = original;
   const simulators = new Map<string, Simulator>();
   const simulatorOf = (start: string): Simulator => {
@@ -74,7 +76,7 @@ export function exploreMutant(original: Original, model: AnyModel, mutant: Mutan
       from === null || move === null
         ? startEdge(model, simulator, start)
         : moveFrom(model, simulator, { ...from, state: simulator.adopt(from.state) }, { move, due });
-    if (faultAt(changed) !== null) return { replaced, added, wrong: changed };
+    if (faultAt(changed) !== null) return { replaced, added, wrong: changed, isComplete: false };
     replaced.set(edge, changed);
     visit(changed, edge, 1);
   }
@@ -84,9 +86,9 @@ export function exploreMutant(original: Original, model: AnyModel, mutant: Mutan
     const known = edgesFrom.get(node.key) ?? [];
     for (const next of availableMoves(model, node.state)) {
       count += 1;
-      if (count > MAX_EDGES) return { replaced, added, wrong: null };
+      if (count > maxEdges) return { replaced, added, wrong: null, isComplete: false };
       const edge = moveFrom(model, simulator, node, next);
-      if (faultAt(edge) !== null) return { replaced, added, wrong: edge };
+      if (faultAt(edge) !== null) return { replaced, added, wrong: edge, isComplete: false };
       added.push(edge);
       visit(
         edge,
@@ -95,5 +97,5 @@ export function exploreMutant(original: Original, model: AnyModel, mutant: Mutan
       );
     }
   }
-  return { replaced, added, wrong: null };
+  return { replaced, added, wrong: null, isComplete: true };
 }

@@ -14,10 +14,12 @@ test('the example of the README is covered without faults', async () => {
   );
 });
 
-test('the invariant of the example notices a wrong target', () => {
+test('a wrong target and a missing one are noticed in the example', () => {
   const { faults } = mutateMachine(doorModel);
   const wrong = faults.find(({ fault }) => fault.includes("checkCode fails: goes to 'open' instead of 'locked'"));
   expect(wrong?.killedBy?.by).toContain('the door is open only while');
+  const missing = faults.find(({ fault }) => fault === "'checking': does not handle a failure of checkCode");
+  expect(missing?.killedBy).not.toBeNull();
 });
 
 test('a guard that is never true is reported', () => {

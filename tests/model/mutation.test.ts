@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnyModel } from '../../engine/model.ts';
+import { findKill } from '../../engine/mutation/find-kill.ts';
+import { mutantsOf } from '../../engine/mutation/mutants.ts';
 import { mutateMachine } from '../../engine/mutation/mutate-machine.ts';
+import { originalOf } from '../../engine/mutation/original.ts';
 import { problemsOf, summaryOf, survivorsOf } from '../../engine/mutation/summary.ts';
 import { order, orderModel } from './order.fixture.ts';
 
@@ -54,13 +57,28 @@ test('a fault that changes nothing is not noticed, and can be listed as equivale
   expect(survivorsOf(result).join()).not.toContain(fault);
 });
 
+test('a goal that is missed only because the exploration ended at its limit does not count as noticed', () => {
+  const model: AnyModel = { ...orderModel(), invariants: {} };
+  const original = originalOf(model);
+  const mutant = mutantsOf(model).find(({ sentence }) => sentence.includes("order.open: goes to 'soldOut'"));
+  if (mutant === undefined) throw new Error('there is no such fault');
+  expect(findKill(original, mutant)?.by).toContain('no path covers');
+  expect(findKill(original, mutant, 0)).toBeNull();
+});
+
+test('the share of all faults is checked only when all machines are mutated', () => {
+  const result = { ...mutateMachine(orderModel()), mutants: 100, killed: 92, equivalent: 0, survived: 8 };
+  expect(problemsOf([result], false)).toEqual([]);
+  expect(problemsOf([result], true)).toEqual(['only 92.0 % of all faults are noticed']);
+});
+
 test('the run fails if a fault that is noticed, or that does not exist, is listed as equivalent', () => {
   const noticed = "'ordered': leaves out the action notifyOrdered on entry";
   const result = mutateMachine({
     ...orderModel(),
     equivalentFaults: { [noticed]: 'a test', nonsense: 'a test' },
   });
-  expect(problemsOf([result]).join()).toContain(`order: "${noticed}" is listed as equivalent`);
-  expect(problemsOf([result]).join()).toContain('order: "nonsense" is listed as equivalent');
+  expect(problemsOf([result], false).join()).toContain(`order: "${noticed}" is listed as equivalent`);
+  expect(problemsOf([result], false).join()).toContain('order: "nonsense" is listed as equivalent');
   expect(summaryOf([result])).toContain('order');
 });
