@@ -13,7 +13,7 @@ import { type FaultCase, runCases } from '../e2e/faults/run-cases.ts';
 import { SCENARIOS } from '../e2e/faults/scenarios.ts';
 import playwright from '../playwright.config.ts';
 import { buildPortal, isBuilt } from './build.ts';
-import { exitWith, requireKnown } from './known-names.ts';
+import { exitWith, requireCount, requireKnown } from './known-names.ts';
 import { root } from './run.ts';
 
 const { values } = parseArgs({
@@ -25,6 +25,7 @@ const { values } = parseArgs({
   },
 });
 const start = performance.now();
+const workers = requireCount('workers', values.workers);
 requireKnown({
   call: [values.call, SCENARIOS.flatMap((scenario) => scenario.calls)],
   page: [values.page, SCENARIOS.map(({ path }) => path)],
@@ -42,7 +43,7 @@ if (cases.length === 0) exitWith(`${values.page} does not make the call ${values
 if (!isBuilt()) await buildPortal('warn');
 
 const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
-const outcomes = await runCases(browser, cases, Number(values.workers));
+const outcomes = await runCases(browser, cases, workers);
 await browser.close();
 
 mkdirSync(join(root, 'reports'), { recursive: true });

@@ -14,7 +14,7 @@ import { type InterruptionOutcome, interruptScenario } from '../e2e/interruption
 import { startSandbox } from '../e2e/support/sandbox.ts';
 import playwright from '../playwright.config.ts';
 import { buildPortal, isBuilt } from './build.ts';
-import { requireKnown } from './known-names.ts';
+import { requireCount, requireKnown } from './known-names.ts';
 import { root } from './run.ts';
 
 const { values } = parseArgs({
@@ -25,6 +25,7 @@ const { values } = parseArgs({
   },
 });
 const start = performance.now();
+const workers = requireCount('workers', values.workers);
 requireKnown({
   page: [values.page, SCENARIOS.map(({ path }) => path)],
   interruption: [values.interruption, Object.keys(INTERRUPTIONS)],
@@ -56,7 +57,7 @@ async function work(): Promise<void> {
       for (const problem of problems) console.error(`  ${moment}, ${interruption}: ${problem}`);
   }
 }
-await Promise.all(Array.from({ length: Number(values.workers) }, work));
+await Promise.all(Array.from({ length: workers }, work));
 await browser.close();
 
 mkdirSync(join(root, 'reports'), { recursive: true });

@@ -7,6 +7,13 @@ export function exitWith(message: string): never {
   process.exit(1);
 }
 
+/** The value of an option such as `--workers`. Ends the command as failed if it is not a whole number above 0. */
+export function requireCount(option: string, value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1) exitWith(`--${option} must be a whole number above 0, not ${value}`);
+  return count;
+}
+
 /**
  * Ends the command as failed if it was given names that do not exist, and prints those that do. `options` has what the
  * names are called, such as `call`, with the given and the known names.

@@ -84,8 +84,7 @@ class ObservedPage {
     this.page = page;
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
-      const isError = ['error', 'warning'].includes(message.type()) && !RESOURCE_ERROR.test(message.text());
-      if (isError) this.errors.push(message.text());
+      if (!RESOURCE_ERROR.test(message.text())) this.errors.push(message.text());
     });
     page.on('request', (request) => this.#count(request));
     for (const event of ['requestfinished', 'requestfailed'] as const)

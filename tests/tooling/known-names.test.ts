@@ -26,6 +26,15 @@ test.each([
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^no such ${what}: ${name}\\. There are: .*${known}\\b`))]);
 });
 
+test.each([
+  ['faults.ts', '0'],
+  ['interruptions.ts', 'two'],
+])('%s --workers %s fails', (script, workers) => {
+  const { status, lines } = runCommand(script, '--workers', workers);
+  expect(status).toBe(1);
+  expect(lines).toEqual([`--workers must be a whole number above 0, not ${workers}`]);
+});
+
 test('every unknown name of a command is reported', () => {
   const { lines } = runCommand(
     'faults.ts',
