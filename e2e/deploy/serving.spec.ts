@@ -46,6 +46,12 @@ test('each kind of file is cached as long as it is valid', async ({ request }) =
   for (const path of ['/', '/settings/user?x=1', link]) expect(await (await request.get(path)).text()).toBe(page);
 });
 
+test('the console of the sandbox is served', async ({ request }) => {
+  const response = await request.get('/sandbox');
+  expect(await response.text()).toContain('<html');
+  expect(response.url()).toMatch(/\/sandbox$/);
+});
+
 test('answers of the backend have the date of the backend, which the clock of the portal follows', async ({
   request,
 }) => {
