@@ -46,6 +46,10 @@ export const changesFlags = (flags: Flags, change: FlagChange): boolean =>
 export const contradicts = (flags: Flags, change: FlagChange): boolean =>
   entries(applyChange(flags, change)).some(([flag, on]) => flags[flag] !== null && on !== flags[flag]);
 
+/** The flags of a response. A flag that it does not name is as it was known, which is null if it never was. */
+export const mergeFlags = (flags: Flags, known: Flags | null): Flags =>
+  Object.fromEntries(entries(flags).map(([flag, on]) => [flag, on ?? known?.[flag] ?? null])) as Flags;
+
 /** Whether any channel of a topic is on; the switch of the topic shows this. */
 export const isTopicOn = (flags: Flags, topic: Topic): boolean =>
   CHANNELS.some((channel) => flags[`${topic}${channel}`] === true);

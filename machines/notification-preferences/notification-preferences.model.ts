@@ -6,7 +6,17 @@ import type { Toast } from '../ports.ts';
 import type { FlagChange } from './flags.ts';
 import { shownFlags } from './notification-preferences.setup.ts';
 import { notificationPreferences } from './notification-preferences.ts';
-import { allFlags, allOff, allOn, allUnknown, FLAGS, type Flags, oneUnknown, smsOff } from './preferences.fixture.ts';
+import {
+  allFlags,
+  allOff,
+  allOn,
+  allUnknown,
+  FLAGS,
+  type Flags,
+  oneUnknown,
+  smsNotNamed,
+  smsOff,
+} from './preferences.fixture.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
 const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
@@ -112,7 +122,7 @@ export const notificationPreferencesModel = defineModel({
       error: { 'no connection': unreachable },
     },
     savePreferences: {
-      done: { 'low balance by text message off': smsOff },
+      done: { 'low balance by text message off': smsOff, 'low balance by text message not named': smsNotNamed },
       error: { 'server error': serverError },
     },
     enableAllNotifications: {
@@ -142,9 +152,26 @@ export const notificationPreferencesModel = defineModel({
     isPageClosed,
   ],
   invariants: {
-    'when idle, the shown flags are those of the last response': (trace) =>
-      !(isIdle(trace.snapshot) || trace.snapshot.matches('pageClosed')) ||
-      isEqual(inOrder(shown(trace)), inOrder(lastResponse(trace))),
+    'when idle, the shown flags are those of the last response, if it names them': (trace) => {
+      const response = lastResponse(trace);
+      if (!(isIdle(trace.snapshot) || trace.snapshot.matches('pageClosed'))) return true;
+      return FLAGS.every((flag) => response?.[flag] == null || shown(trace)?.[flag] === response[flag]);
+    },
+    'a flag that a response does not name stays as it is shown': (trace) => {
+      const flags = flagsInAnswer(trace);
+      const before = trace.before && shownFlags(trace.before.context);
+      if (flags === null || !before || endsUnsaved(trace)) return true;
+      return FLAGS.every((flag) => flags[flag] !== null || shown(trace)?.[flag] === before[flag]);
+    },
+    'a flag that a response does not name is as before, if the response shows that the choice is not saved': (
+      trace,
+    ) => {
+      const flags = flagsInAnswer(trace);
+      if (flags === null || !endsUnsaved(trace)) return true;
+      const [saved, before] = [trace.snapshot.context.saved, trace.before?.context.saved];
+      return FLAGS.every((flag) => flags[flag] !== null || saved?.[flag] === before?.[flag]);
+    },
+    'the machine knows whether its page is open': (trace) => trace.snapshot.context.isPageClosed === !isPageOpen(trace),
     'a choice shows at once': (trace) => {
       const last = trace.steps.at(-1);
       const before = trace.before && shownFlags(trace.before.context);
@@ -166,7 +193,7 @@ export const notificationPreferencesModel = defineModel({
     },
     'only what differs from the flags just read is sent: first the master switch, then the whole set': (trace) => {
       const sent = CHANGES.flatMap((call) => effectsOfLastStep(trace, `call.${call}`).map((body) => ({ call, body })));
-      const flags = flagsInAnswer(trace);
+      const flags = flagsInAnswer(trace) && trace.snapshot.context.saved;
       if (!wasIn(trace, 'verifying') || flags === null || !trace.before) return sent.length === 0;
       const { desired } = trace.before.context;
       if (desired.all !== null && isChanged(flags, { all: desired.all, flags: {} }))
@@ -182,7 +209,7 @@ export const notificationPreferencesModel = defineModel({
       );
     },
     'choices made during a call are saved after its response': (trace) => {
-      const flags = flagsInAnswer(trace);
+      const flags = flagsInAnswer(trace) && trace.snapshot.context.saved;
       if (!wasIn(trace, ...SAVING) || flags === null || !trace.before) return true;
       const { desired } = trace.before.context;
       const isWaiting = desired.all !== null || isChanged(flags, desired);
@@ -213,7 +240,9 @@ export const notificationPreferencesModel = defineModel({
     },
     'a failure to load shows a message and can be retried': (trace) => {
       const isRetry = lastEventType(trace) === 'preferences.retry' && trace.before?.matches('loadFailed');
-      if (isRetry) return effectsOfLastStep(trace, 'call.readPreferences').length === 1;
+      const { message } = trace.snapshot.context;
+      if (isRetry) return message === null && effectsOfLastStep(trace, 'call.readPreferences').length === 1;
+      if (trace.before?.matches('loadFailed') && lastEventType(trace) === 'page.left') return message === null;
       return !trace.snapshot.matches('loadFailed') || trace.snapshot.context.message !== null;
     },
     'leaving and opening the page changes no flags and repeats no call': (trace) => {

@@ -18,6 +18,7 @@ import {
   type FlagChange,
   type Flags,
   knownFlags,
+  mergeFlags,
   NO_CHANGE,
   type Topic,
   withTopic,
@@ -142,10 +143,10 @@ export const notificationPreferencesSetup = setup({
     sendFlags: assign(({ context: { desired } }) => ({ sending: desired, desired: NO_CHANGE })),
     clearDesired: assign({ desired: NO_CHANGE }),
     /** After a save, flags that are missing in the response are those that were sent. */
-    setSaved: assign(({ context: { saved, sending } }, { preferences }: PreferencesParams) => ({
-      saved: preferences.notificationMethod ?? (saved && applyChange(saved, sending)),
-      sending: NO_CHANGE,
-    })),
+    setSaved: assign(({ context: { saved, sending } }, { preferences: { notificationMethod } }: PreferencesParams) => {
+      const known = saved && applyChange(saved, sending);
+      return { saved: notificationMethod ? mergeFlags(notificationMethod, known) : known, sending: NO_CHANGE };
+    }),
     setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),
     setChangedElsewhere: assign({ message: { id: 'notification-preferences.changedElsewhere' } as const }),
     rollBack: assign({ sending: NO_CHANGE }),

@@ -31,7 +31,7 @@ const onSaveResult = {
     {
       guard: isUnwanted,
       target: 'notSaved',
-      actions: [setSaved, 'setChangedElsewhere'],
+      actions: ['rollBack', setSaved, 'setChangedElsewhere'],
       description: 'Another place changed the flags at the same time: the user sees them and can choose again.',
     },
     { target: 'saved', actions: setSaved },
@@ -151,7 +151,11 @@ const saves = notificationPreferencesSetup.createStateConfig({
             actions: [setSaved, 'clearMessage'],
             description: 'The choice was saved although the call failed.',
           },
-          { guard: { type: 'hasFlags', params: preferencesParams }, target: 'notSaved', actions: setSaved },
+          {
+            guard: { type: 'hasFlags', params: preferencesParams },
+            target: 'notSaved',
+            actions: ['rollBack', setSaved],
+          },
           { target: 'notSaved', actions: 'rollBack' },
         ],
         onError: { target: 'notSaved', actions: 'rollBack', description: 'The flags of the last response are shown.' },

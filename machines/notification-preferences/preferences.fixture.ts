@@ -14,4 +14,6 @@ export const allOn = preferencesWith(allFlags(true));
 export const allOff = preferencesWith(allFlags(false));
 export const oneUnknown = preferencesWith({ ...allFlags(true), specialOffersPush: null });
 export const allUnknown = { ...example, notificationMethod: null };
+/** The response of a backend that does not name one of the flags. */
+export const smsNotNamed = preferencesWith({ ...allFlags(true), lowOnCreditSms: null });
 export const smsOff = preferencesWith({ ...allFlags(true), lowOnCreditSms: false });

@@ -6,6 +6,7 @@ import {
   type FlagChange,
   isTopicOn,
   knownFlags,
+  mergeFlags,
   NO_CHANGE,
   withTopic,
 } from '../../machines/notification-preferences/flags.ts';
@@ -61,6 +62,12 @@ describe('a change of flags', () => {
 it('the known flags are those that the backend has said', () => {
   expect(Object.keys(knownFlags(unknown))).toEqual(FLAGS.filter((flag) => flag !== 'specialOffersPush'));
   expect(knownFlags(OFF)).toEqual(OFF);
+});
+
+it('a flag that a response does not name is as it was known', () => {
+  const response = { ...OFF, lowOnCreditSms: null };
+  expect(mergeFlags(response, ON)).toEqual({ ...OFF, lowOnCreditSms: true });
+  expect(mergeFlags(response, null)).toEqual(response);
 });
 
 it('a topic is on if one of its channels is', () => {
