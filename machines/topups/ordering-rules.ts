@@ -58,9 +58,16 @@ export const monthViewsOf = ({ year, months, pendingTopups }: TopupCalendar): re
     }))
     .toSorted((a, b) => a.monthNumber - b.monthNumber);
 
-/** Whether the top-up day of a month (January is 1) is before `today` (`yyyy-mm-dd`). */
-export const isPastMonth = ({ year, topupSettings }: OpenCalendar, monthNumber: number, today: string): boolean =>
-  dayOfMonth(year, monthNumber, topupSettings.dayTopup) < today;
+/** Whether a month (January is 1) is over on a day (`yyyy-mm-dd`): its top-up day and its last day to order are before it. */
+export function isPastMonth(
+  { year, months, topupSettings }: OpenCalendar,
+  monthNumber: number,
+  today: string,
+): boolean {
+  const month = months.find((one) => one.monthNumber === monthNumber);
+  const topupDay = month?.topupDate ?? dayOfMonth(year, monthNumber, topupSettings.dayTopup);
+  return topupDay < today && lastDayFor(topupSettings, { year, monthNumber }) < today;
+}
 
 /** The number of the first month that can be ordered on a day (`yyyy-mm-dd`); undefined when there is none. */
 export const nextOrderableMonth = (calendar: OpenCalendar, today: string): number | undefined =>

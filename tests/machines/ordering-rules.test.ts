@@ -90,6 +90,16 @@ describe('the months of a calendar', () => {
     expect(isPastMonth(openCalendar, 11, '2026-11-26')).toBe(true);
   });
 
+  it('are past after the top-up day that the backend names, and not while they can be ordered', () => {
+    const late = { ...openCalendar, months: [{ ...month(11), topupDate: '2026-11-28' }] };
+    expect(isPastMonth(late, 11, '2026-11-28')).toBe(false);
+    expect(isPastMonth(late, 11, '2026-11-29')).toBe(true);
+    const rule = { dayTopup: 20, lastDayOrderTopup: 26, sameMonthTopup: true };
+    const sameMonth = { ...openCalendar, topupSettings: { ...openCalendar.topupSettings, ...rule } };
+    expect(isPastMonth(sameMonth, 11, '2026-11-26')).toBe(false);
+    expect(isPastMonth(sameMonth, 11, '2026-11-27')).toBe(true);
+  });
+
   it('can be ordered until their last day', () => {
     const calendar = { ...openCalendar, months: [month(12), month(11), month(10, 'ORDERED')] };
     expect(nextOrderableMonth(calendar, '2026-10-30')).toBe(11);
