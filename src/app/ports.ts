@@ -8,6 +8,7 @@ import { deviceStorage } from '../ports/device.ts';
 import { keepErrors } from '../ports/early-errors.ts';
 import { earlyReads } from '../ports/early-reads.ts';
 import { loadMessages } from '../ports/messages.ts';
+import { loadCode } from '../ui/load-code.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 import { screensPort } from './screens-port.ts';
@@ -21,6 +22,10 @@ interface Wiring {
   /** ms, or false for none */
   readonly timeout: number | false;
 }
+
+// Loaded on first use, because few users save a file.
+const loadReminderFile = () => import('../ports/reminders/save.ts');
+const loadWorkbookFile = () => import('../ports/workbook/save.ts');
 
 /** A portal that crashes while it starts must be reported too. */
 function loadReporting(portal: () => Portal, address: string) {
@@ -46,15 +51,14 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
     browser: browserWindow(config.bankIdApp),
     loadMessages,
     notify,
-    // Loaded on first use, because few users save a file.
     saveReminders: async (reminders) =>
-      (await import('../ports/reminders/save.ts')).saveReminders(reminders, {
+      (await loadCode(loadReminderFile)).saveReminders(reminders, {
         language: language(),
         calendarName: config.productName,
         now: clock.now(),
       }),
     saveWorkbook: async (workbook, options) =>
-      (await import('../ports/workbook/save.ts')).saveWorkbook(workbook, { ...options, language: language() }),
+      (await loadCode(loadWorkbookFile)).saveWorkbook(workbook, { ...options, language: language() }),
     backend: withToasts(
       httpBackend({
         host: config.backend,

@@ -35,9 +35,17 @@ export const TabList = ({ label, tabs }: TabListProps) => (
   </Radix.List>
 );
 
+interface TabPanelProps extends Pick<TabsProps, 'value'> {
+  /** False while the tabs are loading: a panel without a tab is not announced as one. Default: true. */
+  readonly hasTabs?: boolean;
+}
+
+/** Takes the role and the label of a tab panel away. */
+const NOT_A_PANEL = { role: undefined, 'aria-labelledby': undefined } as const;
+
 /** The content of the selected tab. */
-export const TabPanel = ({ value, children }: PropsWithChildren<Pick<TabsProps, 'value'>>) => (
-  <Radix.Content value={value} tabIndex={-1}>
+export const TabPanel = ({ value, hasTabs = true, children }: PropsWithChildren<TabPanelProps>) => (
+  <Radix.Content value={value} tabIndex={-1} {...(!hasTabs && NOT_A_PANEL)}>
     {children}
   </Radix.Content>
 );

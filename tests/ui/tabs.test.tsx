@@ -29,6 +29,19 @@ describe('Tabs', () => {
     await expectAccessible();
   });
 
+  it('announces no panel while there are no tabs', async () => {
+    show(
+      <Tabs value="Ett" onChange={vi.fn()}>
+        <TabPanel value="Ett" hasTabs={false}>
+          Det första
+        </TabPanel>
+      </Tabs>,
+    );
+    const panel = screen.getByText('Det första');
+    expect(['role', 'aria-labelledby'].map((name) => panel.getAttribute(name))).toEqual([null, null]);
+    await expectAccessible();
+  });
+
   it('moves the focus with the arrow keys and selects with Enter', async () => {
     const change = showTabs();
     tab('Ett').focus();

@@ -1,9 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { transactionYears } from '../../contract/transactions.ts';
 import { NO_FILTERS } from '../../machines/transactions/filtering.ts';
 import { rowsOf } from '../../machines/transactions/rows.ts';
-import { lunch, topup } from '../../machines/transactions/transactions.fixture.ts';
-import { expectAccessible } from '../ui/show.tsx';
+import { lunch, neverPrints, topup } from '../../machines/transactions/transactions.fixture.ts';
+import { transactions } from '../../machines/transactions/transactions.ts';
+import { TransactionsView } from '../../src/screens/transactions/TransactionsView.tsx';
+import { AccessGateContext } from '../../src/screens/use-account.ts';
+import { expectAccessible, show } from '../ui/show.tsx';
+import { accessGateIn } from './access-gate-fixture.ts';
+import { inertPorts } from './inert-ports.ts';
 import { defaultQuery, listedIn, plain, showTransactions } from './transactions-around.tsx';
 
 describe('the search', () => {
@@ -89,6 +96,47 @@ describe('the search', () => {
     expect(screen.getByText('Prova ett kortare sökord eller rensa sökningen.')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Excel: det som visas' })).toBeNull();
+    await expectAccessible();
+  });
+});
+
+describe('the years that arrive after the transactions', () => {
+  /** Shows the page with transactions. Returns a function that delivers the years. */
+  async function showBeforeYears() {
+    const years = Promise.withResolvers<readonly number[]>();
+    const backend = (call: unknown) =>
+      (call === transactionYears ? years.promise : Promise.resolve([lunch(), topup])) as Promise<never>;
+    const input = { ports: { ...inertPorts(), backend }, accountId: 30412, query: '', watchPrint: neverPrints };
+    show(
+      <AccessGateContext value={accessGateIn('open').actor}>
+        <TransactionsView actor={createActor(transactions, { input }).start()} />
+      </AccessGateContext>,
+    );
+    await screen.findAllByRole('table');
+    return () => act(async () => years.resolve([2026, 2025]));
+  }
+
+  it('leave the focus and the text in the search, and the open details', async () => {
+    const deliverYears = await showBeforeYears();
+    const heading = screen.getByRole('heading', { level: 1 });
+    const search = screen.getByLabelText<HTMLInputElement>('Sök text eller datum');
+    fireEvent.click(screen.getByRole('button', { name: /Restaurang Jonas/ }));
+    const details = await screen.findByText('Handlare');
+    search.focus();
+    fireEvent.change(search, { target: { value: 'jonas' } });
+    await deliverYears();
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+    expect(document.activeElement).toBe(search);
+    expect([search.value, search.isConnected]).toEqual(['jonas', true]);
+    expect([heading.isConnected, details.isConnected]).toEqual([true, true]);
+  });
+
+  it('make the content the panel of a tab, which it is not before', async () => {
+    const deliverYears = await showBeforeYears();
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    await expectAccessible();
+    await deliverYears();
+    expect(within(screen.getByRole('tabpanel', { name: '2026' })).getAllByRole('table')).toHaveLength(2);
     await expectAccessible();
   });
 });

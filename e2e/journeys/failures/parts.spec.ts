@@ -240,3 +240,26 @@ test('a second failure of a part reloads the page, because older browsers rememb
   await page.unroute('**/assets/CardOffers-*');
   await expect(page.getByRole('link', { name: /^Ersätt kort/ })).toBeVisible();
 });
+
+for (const [path, start, again] of [
+  ['/transactions', 'Excel: hela 2026', 'Försök igen'],
+  ['/topup', 'Ladda ner kalenderfil', 'Ladda ner kalenderfil'],
+] as const)
+  test(`a second failure of the code that saves a file on ${path} reloads the page`, async ({
+    page,
+    sandbox,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/save-/);
+    await page.route('**/assets/save-*', (route) => route.abort());
+    await openWithToken(page, sandbox, 'anna', path);
+    await press('button', start)(page);
+    await expect(page.getByRole('alert')).toContainText('Det gick inte att skapa');
+    const navigation = page.waitForRequest((request) => request.isNavigationRequest());
+    await press('button', again)(page);
+    expect(new URL((await navigation).url()).pathname).toBe(path);
+    await page.unroute('**/assets/save-*');
+    const download = page.waitForEvent('download');
+    await press('button', start)(page);
+    await download;
+  });
