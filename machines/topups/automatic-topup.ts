@@ -8,7 +8,7 @@ import { settleDelays, settled } from '../settling.ts';
 interface Input {
   readonly ports: Ports;
   /** Called with every choice that the backend reports, and when one is saved, because that may change months. */
-  readonly onEvent: (event: { readonly type: 'calendar.changed' } | AutomaticChanged) => void;
+  readonly onEvent: (event: { readonly type: 'calendar.changed'; readonly year: null } | AutomaticChanged) => void;
 }
 
 /** The choice that the backend has reported. */
@@ -85,7 +85,7 @@ export const automaticTopup = setup({
     showSuccessToast: ({ context }) =>
       context.ports.notify({ type: 'success', message: { id: 'topups.automatic.saved' } }),
     reportChoice: ({ context }) => context.onEvent({ type: 'automatic.changed', isOn: context.savedChoice }),
-    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed', year: null }),
   },
 }).createMachine({
   id: 'automatic-topup',

@@ -130,7 +130,7 @@ export const monthInvariants = {
       if (isClosed || isInactive) return sent.length === 0;
       return monthsLeft > 0 || sent.every(({ name }) => name === 'call.cancelTopup');
     },
-  'the owner is notified of every answer to a change, and when the month is found changed': (trace) => {
+  'the owner is notified of the year of every answer to a change, and when the month is found changed': (trace) => {
     const last = trace.steps.at(-1);
     const isReply = last?.kind === 'done' || last?.kind === 'error';
     const sendsNothing = isReply && changesOf(trace).every(({ step }) => step < trace.steps.length);
@@ -138,7 +138,7 @@ export const monthInvariants = {
       isReply &&
       (last.actor !== 'topupCalendar' || (last.kind === 'done' && sendsNothing && trace.snapshot.matches('settled')));
     const notices = events(trace).filter(
-      ({ type, step }) => type === 'calendar.changed' && step === trace.steps.length,
+      (event) => event.type === 'calendar.changed' && event.year === 2026 && event.step === trace.steps.length,
     );
     return notices.length === (isChanged ? 1 : 0);
   },

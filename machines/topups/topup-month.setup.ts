@@ -26,7 +26,7 @@ interface Input {
    * Called with each new state, and when the loaded calendar is or may be out of date: after every attempt to change the
    * month, for example.
    */
-  readonly onEvent: (event: { readonly type: 'calendar.changed' } | MonthReported) => void;
+  readonly onEvent: (event: { readonly type: 'calendar.changed'; readonly year: number } | MonthReported) => void;
 }
 
 export interface MonthContext extends Input {
@@ -159,6 +159,6 @@ export const monthSetup = setup({
       }),
     report: ({ context }, { orderState }: { orderState: OrderState }) =>
       context.onEvent({ type: 'month.reported', month: reportOf(context, orderState) }),
-    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed' }),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'calendar.changed', year: context.year }),
   },
 });

@@ -26,14 +26,45 @@ const lastLoaded = ({ steps }: TopupsTrace) => steps.findLast((step) => step.kin
 const effectsOfLastStep = ({ steps, effects }: TopupsTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length);
 
+interface MonthUpdate {
+  readonly month: { readonly monthNumber: number } | null;
+}
+
+interface Read {
+  readonly year: number;
+  /** How many steps came before the request. */
+  readonly requestedAt: number;
+}
+
+/** The calendars that were loaded. */
+const readsOf = (trace: TopupsTrace): readonly Read[] => {
+  const requested = requests(trace).map(({ args, step }) => ({
+    year: (args[0] as { year: number }).year,
+    requestedAt: step,
+  }));
+  return trace.steps.flatMap((step, index) => {
+    const isAnswer = step.kind === 'done' && step.actor === LOAD;
+    return isAnswer ? (requested.findLast(({ requestedAt }) => requestedAt <= index) ?? []) : [];
+  });
+};
+
 /** The requested year of each calendar that was loaded. */
-const loadedYears = (trace: TopupsTrace): readonly number[] => {
-  const requested = requests(trace).map(({ args, step }) => ({ year: (args[0] as { year: number }).year, step }));
-  return trace.steps.flatMap((step, index) =>
-    step.kind === 'done' && step.actor === LOAD
-      ? [requested.findLast((request) => request.step <= index)?.year ?? 0]
-      : [],
-  );
+const loadedYears = (trace: TopupsTrace): readonly number[] => readsOf(trace).map(({ year }) => year);
+
+/** Whether the months of a year may have changed in a step. */
+const isChangeOf = (year: number, step: TopupsTrace['steps'][number]): boolean =>
+  step.kind === 'time' ||
+  (step.kind === 'event' &&
+    step.event.type === 'calendar.changed' &&
+    (step.event.year === null || step.event.year === year));
+
+/** The opened years that may have changed after the request of their last calendar. */
+const outdatedYears = (trace: TopupsTrace): readonly number[] => {
+  const reads = readsOf(trace);
+  return [...new Set(loadedYears(trace))].toSorted().filter((year) => {
+    const changedAt = trace.steps.findLastIndex((step) => isChangeOf(year, step)) + 1;
+    return changedAt > (reads.findLast((read) => read.year === year)?.requestedAt ?? 0);
+  });
 };
 
 /** The numbers of the months in any loaded calendar of a year. */
@@ -61,19 +92,37 @@ const chosenYear = ({ steps }: TopupsTrace): number => {
   return choice?.kind === 'event' && choice.event.type === 'year.choose' ? choice.event.year : 2026;
 };
 
-/** What the user expects to see of the chosen year, from what was asked and answered. */
-function expectedState(trace: TopupsTrace): 'loading' | 'refreshing' | 'loadFailed' | 'stale' | 'loaded' {
-  const isKnown = loadedYears(trace).includes(chosenYear(trace));
-  const answered = trace.steps.findLastIndex(isLoad) + 1;
-  const isPending = (requests(trace).at(-1)?.step ?? 0) >= answered;
-  if (isPending) return isKnown ? 'refreshing' : 'loading';
-  if (trace.steps[answered - 1]?.kind === 'error') return isKnown ? 'stale' : 'loadFailed';
-  return 'loaded';
+const isKnown = (trace: TopupsTrace): boolean => loadedYears(trace).includes(chosenYear(trace));
+
+/** The years that are to be read, in this order. */
+const yearsToRead = (trace: TopupsTrace): readonly number[] => {
+  const year = chosenYear(trace);
+  const outdated = outdatedYears(trace);
+  const isFirst = !isKnown(trace) || outdated.includes(year);
+  return isFirst ? [year, ...outdated.filter((one) => one !== year)] : outdated;
+};
+
+/** Whether the last step lets the page read what is to be read. */
+function isCauseOfRead({ steps, before }: TopupsTrace): boolean {
+  const last = steps.at(-1);
+  if (last === undefined || last.kind === 'time') return true;
+  if (last.kind !== 'event') return last.kind === 'done' && last.actor === LOAD;
+  if (last.event.type === 'year.choose') return last.event.year !== before?.context.year;
+  return last.event.type === 'calendar.changed' || (last.event.type === 'calendar.retry' && !!before?.can(last.event));
 }
 
-const NOT_LOADED = 'The chosen year is not loaded, so this state leads to loading at once.';
-const LOADED = 'The chosen year is loaded, so this state leads to the same one at once.';
-const SAME_DAY = 'Before midnight the day is the same, so the state only leads to refreshing.';
+/** What the user expects to see of the chosen year, from what was asked and answered. */
+function expectedState(trace: TopupsTrace): 'loading' | 'refreshing' | 'loadFailed' | 'stale' | 'loaded' {
+  if (yearsToRead(trace).length === 0) return 'loaded';
+  const answered = trace.steps.findLastIndex(isLoad) + 1;
+  const isPending = (requests(trace).at(-1)?.step ?? 0) >= answered;
+  if (isPending) return isKnown(trace) ? 'refreshing' : 'loading';
+  return isKnown(trace) ? 'stale' : 'loadFailed';
+}
+
+const MISSING = 'The chosen year is missing, so it is loaded, and while it loads no failure is shown.';
+const OUTDATED = 'A loaded year is out of date, so it is read, and meanwhile no failure is shown.';
+const SAME_YEAR = 'Before New Year the chosen year stays, and it is loaded.';
 
 export const topupsModel = defineModel({
   machine: topups,
@@ -86,7 +135,11 @@ export const topupsModel = defineModel({
     'year.choose': { 'this year': { year: 2026 }, 'next year': { year: 2027 } },
     'calendar.retry': 'noPayload',
     'balance.retry': 'noPayload',
-    'calendar.changed': 'noPayload',
+    'calendar.changed': {
+      'in a month of this year': { year: 2026 },
+      'in a month of next year': { year: 2027 },
+      'in any month': { year: null },
+    },
     'order.requested': { 'of november': { day: '2026-11-01' }, 'of a month of next year': { day: '2027-01-01' } },
     'automatic.changed': { on: { isOn: true }, off: { isOn: false } },
   },
@@ -107,8 +160,9 @@ export const topupsModel = defineModel({
     calendarFile: 'machine',
     orderMonths: 'machine',
   },
-  identity: ({ year, months, latest, balance, failure, isAutomatic }) => [
+  identity: ({ year, outdated, months, latest, balance, failure, isAutomatic }) => [
     year,
+    outdated,
     isAutomatic,
     Object.keys(months),
     latest?.pendingTopups.length,
@@ -117,24 +171,11 @@ export const topupsModel = defineModel({
     failure !== null,
   ],
   equivalentFaults: {
-    "'loading' on calendar.changed: goes to 'openingYear' instead of 'loading'": NOT_LOADED,
-    "'loadFailed' on calendar.retry: goes to 'openingYear' instead of 'loading'": NOT_LOADED,
-    "'loading' on calendar.changed: goes to 'reopeningYear' instead of 'loading'": NOT_LOADED,
-    "'loadFailed' on calendar.retry: goes to 'reopeningYear' instead of 'loading'": NOT_LOADED,
-    "'reopeningYear' at once: goes to 'openingYear' instead of 'loading'": NOT_LOADED,
-    "'openingYear' at once: goes to 'reopeningYear' instead of 'loading'": NOT_LOADED,
-    "'loading' topupCalendar answers, if isOpen: goes to 'openingYear' instead of 'loaded'": LOADED,
-    "'refreshing' topupCalendar answers, if isOpen: goes to 'openingYear' instead of 'loaded'": LOADED,
-    "'loaded' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
-    "'loaded' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
-    "'refreshing' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
-    "'refreshing' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
-    "'stale' on calendar.changed: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
-    "'stale' on calendar.changed: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
-    "'stale' on calendar.retry: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
-    "'stale' on calendar.retry: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
-    "'dayRollover' at once: goes to 'reopeningYear' instead of 'refreshing'": LOADED,
-    "'reopeningYear' at once, if isYearLoaded: goes to 'dayRollover' instead of 'refreshing'": SAME_DAY,
+    "'loadFailed' on calendar.retry: goes to 'loading' instead of 'deciding'": MISSING,
+    "'loadFailed' on calendar.changed: goes to 'loading' instead of 'deciding'": MISSING,
+    "'stale' on calendar.retry: goes to 'refreshing' instead of 'deciding'": OUTDATED,
+    "'stale' on calendar.changed: goes to 'refreshing' instead of 'deciding'": OUTDATED,
+    "'dayRollover' at once: goes to 'refreshing' instead of 'deciding'": SAME_YEAR,
   },
   invariants: {
     'each loaded year has an actor for each month that was in one of its calendars': (trace) => {
@@ -156,40 +197,42 @@ export const topupsModel = defineModel({
       const before = Object.values(trace.before?.context.months ?? {}).flatMap((months) => Object.values(months));
       return before.every(({ id }) => effectsOfLastStep(trace, `${id}.send`).length === 1);
     },
-    'the calendar is loaded at the start, for a new year, after a change, at midnight and on retry': (trace) =>
-      effectsOfLastStep(trace, `call.${LOAD}`).length <= 1 &&
-      requests(trace).every(({ step }) => {
-        const cause = trace.steps[step - 1];
-        return (
-          step === 0 || cause?.kind === 'time' || (cause?.kind === 'event' && cause.event.type !== 'balance.retry')
-        );
-      }),
+    'a calendar updates the months of its own year only': (trace) => {
+      const last = trace.steps.at(-1);
+      if (last?.kind !== 'done' || last.actor !== LOAD || trace.snapshot.matches('disabled')) return true;
+      const numbers = last.output.months.map(({ monthNumber }) => monthNumber);
+      const known = Object.entries(trace.before?.context.months ?? {});
+      return known.every(([year, months]) =>
+        Object.entries(months).every(([number, { id }]) => {
+          const isOwn = Number(year) === loadedYears(trace).at(-1) && numbers.includes(Number(number));
+          const updates = effectsOfLastStep(trace, `${id}.send`).map(({ args }) => args[0]) as MonthUpdate[];
+          return updates.every(({ month }) => month?.monthNumber === (isOwn ? Number(number) : undefined));
+        }),
+      );
+    },
+    'a year is read at once if it is missing or out of date, and not otherwise': (trace) => {
+      const sent = effectsOfLastStep(trace, `call.${LOAD}`).map(({ args }) => (args[0] as { year: number }).year);
+      const isExpected = isCauseOfRead(trace) && !trace.snapshot.matches('disabled');
+      return sent.join() === (isExpected ? yearsToRead(trace).slice(0, 1).join() : '');
+    },
+    'after a change the year of the changed month is read before the page counts as loaded': (trace) =>
+      !trace.snapshot.matches('loaded') || outdatedYears(trace).length === 0,
+    'a year that is out of date is read when it is opened': (trace) => {
+      const last = trace.steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'year.choose' || !trace.before?.can(last.event)) return true;
+      const { year } = last.event;
+      const isRead = effectsOfLastStep(trace, `call.${LOAD}`).some(
+        ({ args }) => (args[0] as { year: number }).year === year,
+      );
+      return isRead || !outdatedYears(trace).includes(year);
+    },
+    'the page knows which years are out of date': (trace) =>
+      trace.snapshot.matches('disabled') || trace.snapshot.context.outdated.join() === outdatedYears(trace).join(),
     'the chosen year is shown from the moment it is first loaded; until then the page waits or says that it failed': (
       trace,
     ) => trace.snapshot.matches('disabled') || trace.snapshot.matches(expectedState(trace)),
-    'the year that is loaded is the chosen one': (trace) => {
-      const [request] = effectsOfLastStep(trace, `call.${LOAD}`);
-      const year = chosenYear(trace);
-      const isShown = trace.snapshot.matches('disabled') || trace.snapshot.context.year === year;
-      return isShown && (!request || (request.args[0] as { year: number }).year === year);
-    },
-    'a year is loaded when it is chosen first, at midnight and on retry; a loaded year is shown at once': (trace) => {
-      const last = trace.steps.at(-1);
-      const { before } = trace;
-      const isOutdated = before?.matches('loaded') === false;
-      const isNewYear =
-        last?.kind === 'event' && last.event.type === 'year.choose' && before?.context.year !== last.event.year;
-      const isRetry = last?.kind === 'event' && last.event.type === 'calendar.retry' && trace.before?.can(last.event);
-      const isExpected =
-        last?.kind === 'time' ||
-        isRetry === true ||
-        (isNewYear && (isOutdated || !loadedYears(trace).includes(last.event.year)));
-      const isLoaded = effectsOfLastStep(trace, `call.${LOAD}`).length === 1;
-      const isReopened = isNewYear && before?.matches('loaded') === true && !isExpected;
-      return (
-        before?.matches('disabled') === true || (isExpected && isLoaded) || (!isExpected && !(isReopened && isLoaded))
-      );
-    },
+    'the chosen year is shown': (trace) =>
+      trace.snapshot.matches('disabled') || trace.snapshot.context.year === chosenYear(trace),
     'the day on the page is the current one, from midnight in Stockholm': ({ steps, now, snapshot }) =>
       steps.at(-1)?.kind !== 'time' || (now === MIDNIGHT && snapshot.context.today === '2026-11-21'),
     'the balance that is shown is the one that was loaded': ({ snapshot, lastAnswer }) =>
@@ -204,13 +247,6 @@ export const topupsModel = defineModel({
       trace.before?.matches({ loaded: 'loadingBalance' }) === true,
     'a warning about a failure goes with the next answer': ({ snapshot }) =>
       !snapshot.matches('loaded') || snapshot.context.failure === null,
-    'a change loads the calendar again at once, while a calendar is shown or loading': (trace) => {
-      const last = trace.steps.at(-1);
-      const isChange = last?.kind === 'event' && last.event.type === 'calendar.changed';
-      const isActive =
-        trace.before !== null && !trace.before.matches('loadFailed') && !trace.before.matches('disabled');
-      return !isChange || effectsOfLastStep(trace, `call.${LOAD}`).length === (isActive ? 1 : 0);
-    },
     'without settings the calendar is disabled for good': (trace) => {
       const hasNoSettings = trace.steps.some(
         (step) => step.kind === 'done' && step.actor === LOAD && step.output.topupSettings === null,
@@ -243,11 +279,13 @@ export const topupsModel = defineModel({
       const actor = trace.snapshot.context.months[year]?.[month];
       return orders.map(({ name }) => name).join() === (actor ? `${actor.id}.send` : '');
     },
-    'the reminders are updated for each stored calendar, and when automatic top-ups are turned on or off': (trace) => {
+    'the reminders come from calendars that were read after the last change': (trace) => {
       const last = trace.steps.at(-1);
       const isStored = last?.kind === 'done' && last.actor === LOAD && last.output.topupSettings !== null;
       const isChoice = isAutomaticChange(last) && loadedCalendars(trace) > 0;
-      return (effectsOfLastStep(trace, 'file.send').length === 1) === (isStored || isChoice);
+      const isExpected = (isStored || isChoice) && outdatedYears(trace).length === 0;
+      if (trace.snapshot.matches('disabled')) return !isStored;
+      return (effectsOfLastStep(trace, 'file.send').length === 1) === isExpected;
     },
   },
 });

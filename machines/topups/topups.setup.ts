@@ -27,7 +27,7 @@ interface Input {
 /** January is 1. */
 type Months = Readonly<Record<number, ActorRefFrom<typeof topupMonth>>>;
 
-interface Context {
+export interface TopupsContext {
   readonly ports: Ports;
   readonly accountId: number;
   readonly isInactive: boolean;
@@ -38,6 +38,8 @@ interface Context {
   readonly year: number;
   /** The last loaded calendar of each opened year. */
   readonly calendars: Readonly<Record<number, OpenCalendar>>;
+  /** The opened years whose months may have changed after they were loaded. */
+  readonly outdated: readonly number[];
   /** The last loaded calendar of any year. Everything in it except the months is the same for all years. */
   readonly latest: OpenCalendar | null;
   /** One actor per month of each opened year, by the number of the month. */
@@ -56,7 +58,7 @@ interface Context {
 }
 
 /** A month or the automatic top-up was changed, or may have been. */
-interface CalendarChanged {
+interface CalendarChanged extends ChangeParams {
   readonly type: 'calendar.changed';
 }
 
@@ -68,11 +70,15 @@ type Event =
   | OrderRequested
   | CalendarChanged;
 
-interface CalendarParams {
-  readonly calendar: TopupCalendar;
-}
 interface YearParams {
   readonly year: number;
+}
+interface CalendarParams extends YearParams {
+  readonly calendar: TopupCalendar;
+}
+interface ChangeParams {
+  /** The year of the month; null when months of any year may have changed. */
+  readonly year: number | null;
 }
 
 /** The years that have a calendar: the current year and the next two (§9). */
@@ -87,14 +93,28 @@ function requireOpen(calendar: TopupCalendar): OpenCalendar {
   return calendar;
 }
 
-type RulesContext = Pick<Context, 'isInactive' | 'isAutomatic'>;
+const isMissing = ({ year, months }: TopupsContext) => !(year in months);
+
+/** The year of the next request: the selected one if it is missing or outdated, otherwise the first outdated one. */
+export function yearToRead(context: TopupsContext): number {
+  const { year, outdated } = context;
+  return isMissing(context) || outdated.includes(year) ? year : (outdated[0] ?? year);
+}
+
+/** The opened years that still have a calendar: the backend has none of past years. */
+const openedYears = ({ months, today }: TopupsContext) =>
+  Object.keys(months)
+    .map(Number)
+    .filter((year) => year >= yearOf(today));
+
+type RulesContext = Pick<TopupsContext, 'isInactive' | 'isAutomatic'>;
 
 /** The rules for the months of a calendar. */
 const rulesOf = ({ isInactive, isAutomatic }: RulesContext, calendar: OpenCalendar) =>
   orderingRulesOf(calendar, isInactive, isAutomatic && automaticOfferOf({ calendar, isInactive }) === 'offered');
 
 export const topupsSetup = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  types: { input: {} as Input, context: {} as TopupsContext, events: {} as Event },
   actors: {
     topupCalendar: callActor(topupCalendar),
     balance: callActor(balance),
@@ -107,16 +127,20 @@ export const topupsSetup = setup({
   guards: {
     isOpen: (_, { calendar }: CalendarParams) => isOpenCalendar(calendar),
     isOtherYear: ({ context }, { year }: YearParams) => year !== context.year,
-    isYearLoaded: ({ context }) => context.year in context.months,
+    isYearMissing: ({ context }) => isMissing(context),
+    hasOutdatedYear: ({ context }) => context.outdated.length > 0,
     hasPendingTopups: ({ context }) => (context.latest?.pendingTopups.length ?? 0) > 0,
   },
   actions: {
     setToday: assign(({ context }) => ({ today: dayAt(context.ports.clock.now()) })),
     leavePastYear: assign(({ context }) => ({ year: Math.max(context.year, yearOf(context.today)) })),
     setYear: assign((_, { year }: YearParams) => ({ year })),
-    setCalendar: assign(({ context, spawn, self }, params: CalendarParams) => {
+    setOutdated: assign(({ context }, { year }: ChangeParams) => ({
+      outdated: openedYears(context).filter((one) => year === null || one === year || context.outdated.includes(one)),
+    })),
+    setCalendar: assign(({ context, spawn, self }, { year, ...params }: CalendarParams) => {
       const calendar = requireOpen(params.calendar);
-      const { ports, isInactive, year } = context;
+      const { ports, isInactive } = context;
       const onEvent = (event: CalendarChanged | AutomaticChanged) => self.send(event);
       const onMonthEvent = (event: CalendarChanged | MonthReported) =>
         event.type === 'month.reported' ? context.several.send(event) : self.send(event);
@@ -132,6 +156,7 @@ export const topupsSetup = setup({
       return {
         latest: calendar,
         calendars: { ...context.calendars, [year]: calendar },
+        outdated: context.outdated.filter((one) => one !== year),
         months: { ...context.months, [year]: months },
         automatic: isOffered
           ? (context.automatic ?? spawn('automaticTopup', { id: 'automatic', input: { ports, onEvent } }))
@@ -145,7 +170,7 @@ export const topupsSetup = setup({
       for (const [year, months] of Object.entries(context.months)) {
         for (const [number, actor] of Object.entries(months)) {
           const view = views.find(({ monthNumber }) => monthNumber === Number(number));
-          const month = Number(year) === context.year ? (view ?? null) : null;
+          const month = Number(year) === params.year ? (view ?? null) : null;
           actor.send({ type: 'calendar.loaded', month, rules });
         }
       }
@@ -162,8 +187,9 @@ export const topupsSetup = setup({
         for (const actor of Object.values(months)) actor.send({ type: 'calendar.loaded', month: null, rules });
     },
     updateReminders: ({ context }) => {
-      const { file, accountId, today, calendars, latest } = context;
-      if (latest === null) return;
+      const { file, accountId, today, calendars, latest, outdated } = context;
+      // While a calendar is outdated it may show other deadlines: the reminders follow when it has been read.
+      if (latest === null || outdated.length > 0) return;
       const rules = rulesOf(context, latest);
       const reminders = remindersOf({ accountId, today, rules, calendars: Object.values(calendars) });
       file.send({ type: 'reminders.updated', reminders });
@@ -186,6 +212,7 @@ export function initialContext({ ports, accountId, cardholderStatus, otherEmploy
     today,
     year: yearOf(today),
     calendars: {},
+    outdated: [],
     latest: null,
     months: {},
     automatic: null,

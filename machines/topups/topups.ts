@@ -1,17 +1,25 @@
 import type { TopupCalendar } from '../../contract/topups.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { endOf } from '../days.ts';
-import { initialContext, topupsSetup } from './topups.setup.ts';
+import { initialContext, type TopupsContext, topupsSetup, yearToRead } from './topups.setup.ts';
 
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 
-const calendarParams = ({ event }: { event: { output: TopupCalendar } }) => ({ calendar: event.output });
+/** Each event that changes which year is to be read also ends the request, so an answer is always of `yearToRead`. */
+const readCalendar = {
+  id: 'topupCalendar',
+  src: 'topupCalendar',
+  input: ({ context }: { context: TopupsContext }) => callInput(context, { year: yearToRead(context) }),
+} as const;
+const calendarParams = ({ context, event }: { context: TopupsContext; event: { output: TopupCalendar } }) => ({
+  calendar: event.output,
+  year: yearToRead(context),
+});
 const calendarLoaded = [
   {
     guard: { type: 'isOpen', params: calendarParams },
-    target: 'loaded',
+    target: 'deciding',
     actions: [
-      'clearFailure',
       { type: 'updateMonths', params: calendarParams },
       { type: 'setCalendar', params: calendarParams },
       'updateReminders',
@@ -21,10 +29,20 @@ const calendarLoaded = [
 ] as const;
 
 const yearParams = ({ event }: { event: { year: number } }) => ({ year: event.year });
-const isOtherYear = { type: 'isOtherYear', params: yearParams } as const;
-const setYear = { type: 'setYear', params: yearParams } as const;
-const reopenYear = { guard: isOtherYear, target: '#topups.reopeningYear', actions: setYear } as const;
-const OUTDATED_REQUEST = 'The response to the running request may be out of date.';
+const changeParams = ({ event }: { event: { year: number | null } }) => ({ year: event.year });
+/** The events after which a year may have to be read. */
+const readingEvents = {
+  'calendar.changed': {
+    target: '#topups.deciding',
+    actions: { type: 'setOutdated', params: changeParams },
+    description: 'A running request is sent again, because its response may be older than the change.',
+  },
+  'year.choose': {
+    guard: { type: 'isOtherYear', params: yearParams },
+    target: '#topups.deciding',
+    actions: { type: 'setYear', params: yearParams },
+  },
+} as const;
 
 const loaded = topupsSetup.createStateConfig({
   description: 'The months of a year are shown, each with its own actor.',
@@ -36,10 +54,7 @@ const loaded = topupsSetup.createStateConfig({
     input: ({ context }) => ({ clock: context.ports.clock, moment: endOf(context.today) }),
     onDone: '#topups.dayRollover',
   },
-  on: {
-    'calendar.changed': '#topups.refreshing',
-    'year.choose': { guard: isOtherYear, target: '#topups.openingYear', actions: setYear },
-  },
+  on: readingEvents,
   states: {
     deciding: { always: [{ guard: 'hasPendingTopups', target: 'loadingBalance' }, { target: 'noPendingTopups' }] },
     noPendingTopups: {},
@@ -90,63 +105,44 @@ export const topups = topupsSetup.createMachine({
   },
   initial: 'loading',
   states: {
+    deciding: {
+      description: 'The selected year is read first, then the other years that are out of date.',
+      entry: 'clearFailure',
+      always: [
+        { guard: 'isYearMissing', target: 'loading' },
+        { guard: 'hasOutdatedYear', target: 'refreshing' },
+        { target: 'loaded', description: 'A year that is up to date is not read again.' },
+      ],
+    },
     loading: {
-      description: 'A year is loaded for the first time.',
-      invoke: {
-        id: 'topupCalendar',
-        src: 'topupCalendar',
-        input: ({ context }) => callInput(context, { year: context.year }),
-        onDone: calendarLoaded,
-        onError: { target: 'loadFailed', actions: setFailure },
-      },
-      on: {
-        'year.choose': reopenYear,
-        'calendar.changed': { target: 'loading', reenter: true, description: OUTDATED_REQUEST },
-      },
+      description: 'The selected year is loaded for the first time.',
+      invoke: { ...readCalendar, onDone: calendarLoaded, onError: { target: 'loadFailed', actions: setFailure } },
+      on: readingEvents,
     },
     loadFailed: {
       description: 'The year could not be loaded. Other years can still be selected.',
-      on: { 'calendar.retry': { target: 'loading', actions: 'clearFailure' }, 'year.choose': reopenYear },
+      on: { 'calendar.retry': 'deciding', ...readingEvents },
     },
     loaded,
-    openingYear: {
-      always: [
-        { guard: 'isYearLoaded', target: 'loaded', description: 'A loaded year is not loaded again.' },
-        { target: 'loading' },
-      ],
-    },
-    reopeningYear: {
-      description: 'A year is selected while the loaded data may be out of date.',
-      always: [{ guard: 'isYearLoaded', target: 'refreshing' }, { target: 'loading' }],
-    },
     dayRollover: {
       description: 'It is midnight in Stockholm: deadlines may have passed, and at New Year the years change.',
-      entry: ['setToday', 'leavePastYear'],
-      always: 'refreshing',
+      entry: ['setToday', 'leavePastYear', { type: 'setOutdated', params: { year: null } }],
+      always: 'deciding',
     },
     refreshing: {
-      description: 'The year is loaded again while the old data is shown.',
-      invoke: {
-        id: 'topupCalendar',
-        src: 'topupCalendar',
-        input: ({ context }) => callInput(context, { year: context.year }),
-        onDone: calendarLoaded,
-        onError: { target: 'stale', actions: setFailure },
-      },
-      on: {
-        'year.choose': reopenYear,
-        'calendar.changed': { target: 'refreshing', reenter: true, description: OUTDATED_REQUEST },
-      },
+      description: 'A year that is out of date is loaded again while the old data is shown.',
+      invoke: { ...readCalendar, onDone: calendarLoaded, onError: { target: 'stale', actions: setFailure } },
+      on: readingEvents,
     },
     stale: {
-      description: 'The year could not be loaded again: the old data is shown with a warning.',
+      description: 'A year could not be loaded again: the old data is shown with a warning.',
       invoke: {
         id: 'untilMidnight',
         src: 'untilMidnight',
         input: ({ context }) => ({ clock: context.ports.clock, moment: endOf(context.today) }),
         onDone: 'dayRollover',
       },
-      on: { 'calendar.retry': 'refreshing', 'calendar.changed': 'refreshing', 'year.choose': reopenYear },
+      on: { 'calendar.retry': 'deciding', ...readingEvents },
     },
     disabled: { description: 'The employer orders the top-ups, so there is no calendar (§4).' },
   },

@@ -45,3 +45,27 @@ test('three months are selected and ordered by keyboard; one fails and is ordere
   await expect(cancel(page, 'februari')).toBeVisible();
   expect(changes).toEqual(['order 2027/1', 'order 2027/2', 'order 2027/3', 'order 2027/2']);
 });
+
+test('months of two years are ordered, also one whose response is lost', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_FAILED POST .*\/topups\/2026\/12\/order$/);
+  const changes = monthChanges(page);
+  const summary = page.getByRole('region', { name: 'Beställ flera månader' }).getByRole('status');
+  await page.route('**/topups/2026/12/order', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await openWithToken(page, sandbox, 'vera', '/topup');
+  await year(page, '2027');
+  await page.getByRole('button', { name: 'Välj flera månader' }).click();
+  await page.getByRole('checkbox', { name: /^januari/i }).click();
+  await year(page, '2026');
+  await page.getByRole('checkbox', { name: /^december/i }).click();
+  await year(page, '2027');
+  await page.getByRole('button', { name: 'Beställ 2 månader' }).click();
+  await expect(summary).toHaveText('2 månader är beställda.');
+  await page.getByRole('button', { name: 'Klar' }).click();
+  await year(page, '2026');
+  await expect(cancel(page, 'december')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(changes).toEqual(['order 2026/12', 'order 2027/1']);
+});
