@@ -23,10 +23,10 @@ for (const [name, viewport] of Object.entries({
   test.describe(`the first press after an invalid field works ${name}`, () => {
     test.use({ viewport });
 
-    test('a link below the field of the forgotten password', async ({ page }) => {
+    test('a button below the field of the forgotten password', async ({ page }) => {
       await page.goto('/login/email-recover');
       await page.getByRole('textbox', { name: 'E-postadress' }).fill('anna');
-      await pressAt(page, page.getByRole('link', { name: 'Tillbaka till inloggningen' }));
+      await pressAt(page, page.getByRole('button', { name: 'Tillbaka till inloggningen' }));
       await expect(page).toHaveURL('/login/email');
     });
 

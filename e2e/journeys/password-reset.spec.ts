@@ -22,10 +22,10 @@ async function choose(page: Page, password: string): Promise<void> {
 async function expectLinkRejected(page: Page): Promise<void> {
   await expect(loginButton(page)).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
-  await expect(page.getByRole('alert')).toHaveText(USED_LINK);
-  await expect(
-    page.getByText('En länk fungerar en gång och gäller i ett dygn. Logga in som vanligt eller be om en ny.'),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^En länk fungerar en gång och gäller i ett dygn. Logga in som vanligt eller be om en ny./,
+  );
+  await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(USED_LINK);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page);
 }
@@ -121,19 +121,46 @@ test('a rejected link ends the session', async ({ page, context, sandbox, consol
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('a valid link works for a signed-in user, who then logs in with the new password', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  // The reset revokes the token of the session.
-  consoleGuard.expect(/^401 \w+ \/api\//);
+async function expectLoggedOut(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('Logga in med lösenord');
+  await expect(page).toHaveURL('/login/email');
+  await expect(page.getByText('Du är utloggad.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+}
+
+test('a valid link works for a signed-in user, who then logs in with the new password', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(heading(page)).toHaveText('Hem');
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
-  await expect(loginButton(page)).toBeVisible();
+  await expectLoggedOut(page);
   await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.').first()).toBeVisible();
+});
+
+test('after a lost response a signed-in user can log in with the new password', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/auth\/password\/change$/);
+  await openWithToken(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  await sandbox.injectFault({ call: 'resetPassword', drop: true });
+  await page.goto(await requestResetLink(EMAIL, sandbox));
+  await choose(page, 'Middag-27');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Lösenordet kan redan vara sparat.');
+  await page.getByRole('button', { name: 'Logga in med det nya lösenordet' }).click();
+  await expectLoggedOut(page);
+});
+
+test('a signed-in user who goes back to the log-in is logged out, in all tabs', async ({ page, context, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna');
+  await expect(heading(page)).toHaveText('Hem');
+  const other = await context.newPage();
+  await other.goto('/login/email-recover');
+  await other.getByRole('button', { name: 'Tillbaka till inloggningen' }).click();
+  await expectLoggedOut(other);
+  await expect(loginButton(page)).toBeVisible();
 });
 
 test('while a link is checked, the user can go back to the log-in', async ({ page, sandbox }) => {
@@ -142,7 +169,7 @@ test('while a link is checked, the user can go back to the log-in', async ({ pag
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await expect(page.getByText('Kontrollerar länken …')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Tillbaka till inloggningen' }).click();
+  await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click();
   await expect(page).toHaveURL('/login/email');
   await expect(heading(page)).toHaveText('Logga in med lösenord');
 });

@@ -67,6 +67,14 @@ export const enabled = having(':not([aria-disabled])');
 /** A button that is neither busy nor settling; it can be disabled. */
 export const ready = having(':not([aria-busy], [data-settling])');
 
+/** Presses a submit button that is disabled while the form is invalid: then a press shows the errors. */
+export const pressSubmit = (button: (page: Page) => Locator): Control => ({
+  at: ready(button),
+  offered: (control) => control.isVisible(),
+  // Without `force`, the click waits until the button is enabled.
+  act: (control) => control.click({ force: true }),
+});
+
 /** Presses a button. */
 export const pressButton = (name: MessageId): Control => ({
   at: (page) => page.getByRole('button', { name: messagePattern(name) }),

@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts';
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 
 const FORM_STATES = ['editing', 'outcomeUnknown'] as const;
+const FIELDS = ['oldPassword', 'newPassword', 'repeated'] as const;
 const OLD = 'Lunch-2026';
 const NEW = 'Middag-27';
 
@@ -46,7 +47,7 @@ const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
 
 export const changePasswordModel = defineModel({
   machine: changePassword,
-  starts: { 'an empty form': { input: (ports) => ({ ports }) } },
+  starts: { 'an empty form': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } },
   events: {
     'field.changed': {
       'the old password': { field: 'oldPassword', value: OLD },
@@ -61,6 +62,7 @@ export const changePasswordModel = defineModel({
       'the repeated password': { field: 'repeated' },
     },
     'form.submitted': 'noPayload',
+    'login.open': 'noPayload',
   },
   actors: {
     changePassword: {
@@ -76,7 +78,13 @@ export const changePasswordModel = defineModel({
       },
     },
   },
-  identity: ({ form: { values }, rejectedPassword, wasLost, message }) => [values, rejectedPassword, wasLost, message],
+  identity: ({ form: { values, touched }, rejectedPassword, wasLost, message }) => [
+    values,
+    touched,
+    rejectedPassword,
+    wasLost,
+    message,
+  ],
   invariants: {
     'the passwords are sent on submit, only if complete, strong, equal and not rejected before': (trace) => {
       const last = trace.steps.at(-1);
@@ -89,6 +97,32 @@ export const changePasswordModel = defineModel({
       const requests = isSent ? [{ currentPassword: values.oldPassword, newPassword: values.newPassword }] : [];
       return isEqual(effectsOfLastStep(trace, 'call.changePassword'), requests);
     },
+    'submitting an invalid form shows its errors': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isSubmit =
+        last?.kind === 'event' &&
+        last.event.type === 'form.submitted' &&
+        FORM_STATES.some((state) => before?.matches({ [state]: 'ready' }));
+      const { touched } = snapshot.context.form;
+      return !isSubmit || snapshot.matches('saving') || FIELDS.every((field) => touched[field] === 'blurred');
+    },
+    'the session ends and the log-in with a password opens when the user asks for it after a lost response': (
+      trace,
+    ) => {
+      const last = trace.steps.at(-1);
+      const isAsked =
+        last?.kind === 'event' && last.event.type === 'login.open' && trace.before?.matches('outcomeUnknown') === true;
+      const effects = trace.effects.filter(({ step }) => step === trace.steps.length);
+      const wanted = effects.filter(({ name }) => name === 'onEvent' || name === 'browser.go');
+      const expected = [
+        ['onEvent', { type: 'login.requested' }],
+        ['browser.go', '/login/email', { replace: true }],
+      ];
+      return isEqual(
+        wanted.map(({ name, args }) => [name, ...args]),
+        isAsked ? expected : [],
+      );
+    },
     'a changed password empties the form': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'changed' || Object.values(snapshot.context.form.values).join('') === '',
     'a failed change keeps the passwords in the form and shows the reason': (trace) => {
@@ -96,9 +130,16 @@ export const changePasswordModel = defineModel({
       if (last?.kind !== 'error' && last?.label !== 'not changed') return true;
       const { form, message, rejectedPassword } = trace.snapshot.context;
       const { isLost } = expectedForm(trace);
-      const hasReason = isWrongOld(last.label) && !isLost ? rejectedPassword === OLD : message !== null;
+      const isAtField = rejectedPassword === OLD && form.touched.oldPassword === 'blurred';
+      const hasReason = isWrongOld(last.label) && !isLost ? isAtField : message !== null;
       return hasReason && !trace.snapshot.matches('saving') && form.values.newPassword === NEW;
     },
+    'right after an answer a press of the button is ignored: it can be the rest of a double click': ({
+      steps,
+      snapshot,
+    }) =>
+      (steps.at(-1)?.kind !== 'done' && steps.at(-1)?.kind !== 'error') ||
+      FORM_STATES.some((state) => snapshot.matches({ [state]: 'settled' })),
     'after a lost response, also a wrong old password means that the password may be changed': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'error') return true;
@@ -109,7 +150,7 @@ export const changePasswordModel = defineModel({
         snapshot.matches('outcomeUnknown') === isUnknown && (!isUnknown || isEqual(snapshot.context.message, { id }))
       );
     },
-    'the fields have the typed values': ({ steps, snapshot }) =>
-      isEqual(snapshot.context.form.values, expectedForm({ steps }).values),
+    'the fields have the typed values, until the log-in page opens': ({ steps, snapshot }) =>
+      snapshot.matches('loggingIn') || isEqual(snapshot.context.form.values, expectedForm({ steps }).values),
   },
 });

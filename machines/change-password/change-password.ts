@@ -14,6 +14,8 @@ const EMPTY = { oldPassword: '', newPassword: '', repeated: '' };
 
 interface Input {
   readonly ports: Ports;
+  /** The user wants to log in with the new password: the owner ends the session. */
+  readonly onEvent: (event: { readonly type: 'login.requested' }) => void;
 }
 
 interface Context extends Input {
@@ -26,7 +28,10 @@ interface Context extends Input {
   readonly message: Message | null;
 }
 
-type Event = FormEvent<typeof EMPTY>;
+type Event =
+  | FormEvent<typeof EMPTY>
+  /** Log in with the new password. */
+  | { readonly type: 'login.open' };
 
 const asTyped = (value: string) => value;
 
@@ -70,22 +75,31 @@ const changePasswordSetup = setup({
     setOutcomeUnknown: assign({ wasLost: true, message: { id: 'change-password.outcomeUnknown' } as const }),
     setProbablyChanged: assign({ message: { id: 'change-password.probablyChanged' } as const }),
     clearMessage: assign({ message: null }),
+    notifyLoginRequested: ({ context }) => context.onEvent({ type: 'login.requested' }),
+    goToLoginPassword: ({ context }) => context.ports.browser.go('/login/email', { replace: true }),
   },
 });
 
+/** The transition of a state that offers the log-in. */
+const toLogin = { 'login.open': '#change-password.loggingIn' } as const;
+
 /** A state in which the user fills in the form. */
-const formState = (description: string) =>
+const formState = (description: string, on: Partial<typeof toLogin> = {}) =>
   changePasswordSetup.createStateConfig({
     description,
     initial: 'ready',
     on: {
       'field.changed': { target: '.ready', actions: assign(changePasswordForm.changed) },
       'field.blurred': { actions: assign(changePasswordForm.blurred) },
+      ...on,
     },
     states: {
       ready: {
         on: {
-          'form.submitted': { guard: 'isValid', target: '#change-password.saving', actions: 'clearMessage' },
+          'form.submitted': [
+            { guard: 'isValid', target: '#change-password.saving', actions: 'clearMessage' },
+            { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
+          ],
         },
       },
       settled: settled('ready'),
@@ -109,7 +123,12 @@ export const changePassword = changePasswordSetup.createMachine({
     editing: formState('The user enters the old password, and the new one twice.'),
     outcomeUnknown: formState(
       'The password may already be changed: the user can log in with the new one, or try again.',
+      toLogin,
     ),
+    loggingIn: {
+      description: 'The session ends, and the log-in page opens.',
+      entry: ['notifyLoginRequested', 'goToLoginPassword'],
+    },
     saving: {
       invoke: {
         id: 'changePassword',

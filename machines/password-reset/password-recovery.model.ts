@@ -17,7 +17,7 @@ const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
 
 export const passwordRecoveryModel = defineModel({
   machine: passwordRecovery,
-  starts: { 'a forgotten password': { input: (ports) => ({ ports }) } },
+  starts: { 'a forgotten password': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } },
   events: {
     'field.changed': {
       'an address': { field: 'email', value: 'anna@example.se' },
@@ -26,6 +26,7 @@ export const passwordRecoveryModel = defineModel({
     'field.blurred': { email: { field: 'email' } },
     'form.submitted': 'noPayload',
     'recovery.restart': 'noPayload',
+    'login.open': 'noPayload',
   },
   actors: {
     requestPasswordReset: {
@@ -45,7 +46,18 @@ export const passwordRecoveryModel = defineModel({
     },
     'submitting an invalid address shows the error': (trace) =>
       !isSubmit(trace) || typedAddress(trace).includes('@') || trace.snapshot.context.form.touched.email === 'blurred',
+    'a session ends and the log-in with a password opens when the user asks for it': (trace) => {
+      const last = trace.steps.at(-1);
+      const isAsked = last?.kind === 'event' && last.event.type === 'login.open' && !trace.before?.matches('loggingIn');
+      const names = trace.effects.filter(({ step }) => step === trace.steps.length).map(({ name }) => name);
+      const wanted = names.filter((name) => name === 'onEvent' || name === 'browser.go');
+      return (
+        wanted.join() === (isAsked ? 'onEvent,browser.go' : '') &&
+        (!isAsked || effectsOfLastStep(trace, 'browser.go')[0] === '/login/email')
+      );
+    },
     'after the request the confirmation shows until the user restarts': ({ steps, snapshot }) => {
+      if (snapshot.matches('loggingIn')) return true;
       const last = steps.findLast(
         (step) => step.kind === 'done' || (step.kind === 'event' && step.event.type === 'recovery.restart'),
       );

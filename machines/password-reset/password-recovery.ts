@@ -12,6 +12,8 @@ const EMPTY = { email: '' };
 
 interface Input {
   readonly ports: Ports;
+  /** The user wants to log in: the owner ends the session, if there is one. */
+  readonly onEvent: (event: { readonly type: 'login.requested' }) => void;
 }
 
 interface Context extends Input {
@@ -24,6 +26,13 @@ export const recoveryForm = defineForm(EMPTY, (_: Context) => ({
   email: emailAddress('password-reset.recovery.invalid'),
 }));
 
+type Event =
+  | FormEvent<typeof EMPTY>
+  /** Try another address. */
+  | { readonly type: 'recovery.restart' }
+  /** Open the log-in page. */
+  | { readonly type: 'login.open' };
+
 const actors = { requestPasswordReset: callActor(requestPasswordReset) };
 
 /** Requests a link to set a new password (§2 /login/email-recover, §5, §8). */
@@ -31,7 +40,7 @@ export const passwordRecovery = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as FormEvent<typeof EMPTY> | { readonly type: 'recovery.restart' },
+    events: {} as Event,
     children: {} as Named<typeof actors>,
   },
   actors,
@@ -40,6 +49,8 @@ export const passwordRecovery = setup({
   actions: {
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
+    notifyLoginRequested: ({ context }) => context.onEvent({ type: 'login.requested' }),
+    goToLoginPassword: ({ context }) => context.ports.browser.go('/login/email', { replace: true }),
   },
 }).createMachine({
   id: 'password-recovery',
@@ -54,6 +65,7 @@ export const passwordRecovery = setup({
       on: {
         'field.changed': { target: '.ready', actions: assign(recoveryForm.changed) },
         'field.blurred': { actions: assign(recoveryForm.blurred) },
+        'login.open': 'loggingIn',
       },
       states: {
         ready: {
@@ -68,6 +80,7 @@ export const passwordRecovery = setup({
       },
     },
     submitting: {
+      on: { 'login.open': 'loggingIn' },
       invoke: {
         id: 'requestPasswordReset',
         src: 'requestPasswordReset',
@@ -87,7 +100,12 @@ export const passwordRecovery = setup({
           target: 'editing.settled',
           description: 'The user wants to try another address.',
         },
+        'login.open': 'loggingIn',
       },
+    },
+    loggingIn: {
+      description: 'The log-in page opens. A session ends first.',
+      entry: ['notifyLoginRequested', 'goToLoginPassword'],
     },
   },
 });

@@ -9,6 +9,7 @@ const USED_LINK = 'This link to set password was already used or has expired.';
 const usedLink = rejected(400, USED_LINK);
 
 const FORM_STATES = ['editing', 'outcomeUnknown'] as const;
+const LOGIN_REQUESTED = { type: 'login.requested' };
 const TOKEN = 'a1b2c3';
 const STRONG = 'Middag-27';
 
@@ -20,6 +21,12 @@ const lastEvent = ({ steps }: ThisTrace) => {
 const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 const isLastStep = ({ steps }: ThisTrace, ...labels: string[]) => labels.includes(steps.at(-1)?.label ?? '');
+/** States in which the user can ask for the log-in. */
+const WITH_LOGIN = ['checkingLink', 'linkCheckFailed', 'outcomeUnknown', 'probablySaved'] as const;
+/** Whether the last step must open the log-in with a password. */
+const opensLogin = (trace: ThisTrace) =>
+  isLastStep(trace, 'saved') ||
+  (lastEvent(trace) === 'login.open' && WITH_LOGIN.some((state) => trace.before?.matches(state)));
 /** Replies after which it is not known whether the password is saved. */
 const LOST = ['not saved', 'perhaps not saved'];
 const hasLostResponse = ({ steps }: ThisTrace) => steps.some(({ label }) => LOST.includes(label));
@@ -53,6 +60,7 @@ export const passwordResetModel = defineModel({
     },
     'form.submitted': 'noPayload',
     'link.retry': 'noPayload',
+    'login.open': 'noPayload',
   },
   actors: {
     passwordResetLink: {
@@ -88,11 +96,12 @@ export const passwordResetModel = defineModel({
       const message = isLastStep(trace, 'a used link') ? { id: `detail.${USED_LINK}` } : { text: USED_LINK };
       const toast = { type: 'error', message };
       const paths = effectsOfLastStep(trace, 'browser.go');
-      if (!isRejected) return effectsOfLastStep(trace, 'onEvent').length === 0 && !paths.includes('/login');
+      const events = effectsOfLastStep(trace, 'onEvent');
+      if (!isRejected) return !isEqual(events, [{ type: 'link.rejected' }]) && !paths.includes('/login');
       return (
         trace.snapshot.matches('linkRejected') &&
         isEqual(effectsOfLastStep(trace, 'notify'), [toast]) &&
-        isEqual(effectsOfLastStep(trace, 'onEvent'), [{ type: 'link.rejected' }]) &&
+        isEqual(events, [{ type: 'link.rejected' }]) &&
         paths.includes('/login')
       );
     },
@@ -117,10 +126,18 @@ export const passwordResetModel = defineModel({
       const request = { token: TOKEN, newPassword, ipAddress: hasAddress ? '203.0.113.7' : '' };
       return isEqual(effectsOfLastStep(trace, 'call.resetPassword'), isSent ? [request] : []);
     },
-    'a saved password opens the log-in with a password': (trace) => {
-      const isSaved = isLastStep(trace, 'saved');
-      if (effectsOfLastStep(trace, 'browser.go').includes('/login/email') !== isSaved) return false;
-      return !isSaved || trace.snapshot.matches('saved');
+    'a saved password, and the user when it may be saved, opens the log-in with a password; a session ends first': (
+      trace,
+    ) => {
+      const effects = trace.effects.filter(({ step }) => step === trace.steps.length);
+      const requestedAt = effects.findIndex(({ name, args }) => name === 'onEvent' && isEqual(args, [LOGIN_REQUESTED]));
+      const openedAt = effects.findIndex(({ name, args }) => name === 'browser.go' && args[0] === '/login/email');
+      if (!opensLogin(trace)) return requestedAt === -1 && openedAt === -1;
+      return (
+        requestedAt !== -1 &&
+        requestedAt < openedAt &&
+        trace.snapshot.matches(isLastStep(trace, 'saved') ? 'saved' : 'loggingIn')
+      );
     },
     'after a lost response the user sees that the password may be saved, also when the link is used now': (trace) => {
       const { snapshot } = trace;

@@ -17,8 +17,11 @@ interface Input {
   readonly ports: Ports;
   /** The token in the link (§2). */
   readonly token: string;
-  /** The link is used, expired or unknown: the owner ends the session (§4). */
-  readonly onEvent: (event: { readonly type: 'link.rejected' }) => void;
+  /**
+   * The link is used, expired or unknown (§4), or the user wants to log in with the new password: the owner ends the
+   * session, if there is one.
+   */
+  readonly onEvent: (event: { readonly type: 'link.rejected' | 'login.requested' }) => void;
 }
 
 interface Context extends Input {
@@ -43,6 +46,13 @@ const actors = {
   resetPassword: callActor(resetPassword),
 };
 
+type Event =
+  | FormEvent<typeof EMPTY>
+  /** Check the link again. */
+  | { readonly type: 'link.retry' }
+  /** Open the log-in page. */
+  | { readonly type: 'login.open' };
+
 interface ErrorParams {
   readonly error: unknown;
 }
@@ -51,7 +61,7 @@ const resetSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as FormEvent<typeof EMPTY> | { readonly type: 'link.retry' },
+    events: {} as Event,
     children: {} as Named<typeof actors>,
   },
   actors,
@@ -75,6 +85,7 @@ const resetSetup = setup({
     clearMessage: assign({ message: null }),
     notifyFailure: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
     notifyLinkRejected: ({ context }) => context.onEvent({ type: 'link.rejected' }),
+    notifyLoginRequested: ({ context }) => context.onEvent({ type: 'login.requested' }),
     goToLogin: ({ context }) => context.ports.browser.go('/login', { replace: true }),
     goToLoginPassword: ({ context }) => context.ports.browser.go('/login/email', { replace: true }),
   },
@@ -82,7 +93,11 @@ const resetSetup = setup({
 
 const setMessage = { type: 'setMessage', params: errorParams } as const;
 
+/** The transition of a state that offers the log-in. */
+const toLogin = { 'login.open': '#password-reset.loggingIn' } as const;
+
 const checkingLink = resetSetup.createStateConfig({
+  on: toLogin,
   invoke: {
     id: 'passwordResetLink',
     src: 'passwordResetLink',
@@ -107,13 +122,14 @@ const checkingLink = resetSetup.createStateConfig({
 });
 
 /** A state in which the user fills in the form. */
-const formState = (description: string) =>
+const formState = (description: string, on: Partial<typeof toLogin> = {}) =>
   resetSetup.createStateConfig({
     description,
     initial: 'ready',
     on: {
       'field.changed': { target: '.ready', actions: assign(resetForm.changed) },
       'field.blurred': { actions: assign(resetForm.blurred) },
+      ...on,
     },
     states: {
       ready: {
@@ -173,14 +189,14 @@ export const passwordReset = resetSetup.createMachine({
     checkingLink,
     linkCheckFailed: {
       description: 'It is unknown whether the link is valid; the user can check it again.',
-      on: { 'link.retry': { target: 'checkingLink', actions: 'clearMessage' } },
+      on: { 'link.retry': { target: 'checkingLink', actions: 'clearMessage' }, ...toLogin },
     },
     linkRejected: {
       description: 'The link is used, expired or unknown; the log-in page opens.',
       entry: ['notifyFailure', 'notifyLinkRejected', 'goToLogin'],
     },
     editing: formState('The user enters the new password twice; it can be submitted when it is valid.'),
-    outcomeUnknown: formState('The password may already be saved: the user can log in with it, or try again.'),
+    outcomeUnknown: formState('The password may already be saved: the user can log in with it, or try again.', toLogin),
     lookingUpAddress,
     saving,
     linkUsed: {
@@ -193,10 +209,17 @@ export const passwordReset = resetSetup.createMachine({
         { target: 'linkRejected', description: 'The link was used meanwhile, for example in another tab.' },
       ],
     },
-    probablySaved: { description: 'The user can log in with the new password, or ask for a new link.' },
+    probablySaved: {
+      description: 'The user can log in with the new password, or ask for a new link.',
+      on: toLogin,
+    },
     saved: {
-      description: 'The user logs in with the new password.',
-      entry: 'goToLoginPassword',
+      description: 'The user logs in with the new password. A session ends first: no log-in page opens during it.',
+      entry: ['notifyLoginRequested', 'goToLoginPassword'],
+    },
+    loggingIn: {
+      description: 'The log-in page opens. A session ends first.',
+      entry: ['notifyLoginRequested', 'goToLoginPassword'],
     },
   },
 });

@@ -64,6 +64,7 @@ export const sessionModel = defineModel({
     'session.logOut': 'noPayload',
     'access.denied': 'noPayload',
     'link.rejected': 'noPayload',
+    'login.requested': 'noPayload',
   },
   actors: {
     renewToken: {
@@ -92,6 +93,7 @@ export const sessionModel = defineModel({
     "'signedIn' on query.unauthorized: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn' on access.denied: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn' on link.rejected: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on login.requested: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn.renewal.requesting' renewToken fails, if isUnauthorized: goes to 'booting' instead of 'signedOut'":
       WITHOUT_TOKEN,
     "'signedIn.renewal' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
@@ -242,7 +244,9 @@ export const sessionModel = defineModel({
       start !== 'a page that reloaded because the token expired' ||
       device.pendingAction !== undefined ||
       steps.some(
-        (step) => step.kind === 'event' && (step.event.type === 'session.logOut' || step.label === 'of another user'),
+        (step) =>
+          step.kind === 'event' &&
+          (['session.logOut', 'login.requested'].includes(step.event.type) || step.label === 'of another user'),
       ),
     'the owner knows whether the session is open, and gets no event twice': (trace) => {
       const ownerEvents = ownerEventsOf(trace);
@@ -274,7 +278,14 @@ export const sessionModel = defineModel({
       trace.start === 'a page that reloaded because the token expired' ||
       tokensOf(trace).some((token) => tokenStatus(token, trace.now) === 'expired'),
     'a log-out is confirmed on the page after it, and only there': (trace) =>
-      trace.snapshot.context.reason !== 'loggedOut' || trace.start === 'a page that reloaded after a log-out',
+      trace.snapshot.context.reason !== 'loggedOut' ||
+      trace.start === 'a page that reloaded after a log-out' ||
+      trace.steps.some((step) => step.kind === 'event' && step.event.type === 'login.requested'),
+    'a user who wants to log in is logged out without a reload': (trace) => {
+      if (lastEvent(trace) !== 'login.requested' || !trace.before?.matches('signedIn')) return true;
+      const isForgotten = trace.snapshot.context.token === null && Object.keys(trace.device).length === 0;
+      return trace.snapshot.matches('signedOut') && isForgotten;
+    },
     'a log-out by the user is remembered until the page has reloaded': (trace) =>
       !trace.snapshot.matches('leaving') ||
       lastEvent(trace) !== 'session.logOut' ||

@@ -72,7 +72,9 @@ type Event =
   /** The access gate cannot read the employer policy (§7). */
   | { readonly type: 'access.denied' }
   /** A link to set a password was used or has expired (§4). */
-  | { readonly type: 'link.rejected' };
+  | { readonly type: 'link.rejected' }
+  /** The user wants to log in, for example with a new password. A log-in page does not open during a session. */
+  | { readonly type: 'login.requested' };
 
 const actors = {
   inactivity,

@@ -176,6 +176,11 @@ const signedIn = sessionSetup.createStateConfig({
       actions: ['forgetToken', setReason('invalidLink')],
       description: 'The user followed a link that was used or has expired, so the session ends (§4).',
     },
+    'login.requested': {
+      target: 'signedOut',
+      actions: ['forgetUser', 'forgetToken', setReason('loggedOut')],
+      description: 'A log-out without a reload: the sender opens a log-in page, and its toasts stay.',
+    },
   },
   states: {
     checkingOffer,

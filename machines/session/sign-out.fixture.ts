@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, SignOutReason>> = {
   'query.unauthorized': 'rejected',
   'access.denied': 'accessDenied',
   'link.rejected': 'invalidLink',
+  'login.requested': 'loggedOut',
 };
 
 const isAsked = ({ before }: SessionTrace) =>

@@ -22,6 +22,7 @@ export function useForm<V extends Values, C extends { readonly form: FormState<V
   const { context } = snapshot;
   const isReadOnly = (field: keyof V & string) => !snapshot.can({ type: 'field.blurred', field });
   const canSubmit = snapshot.can({ type: 'form.submitted' });
+  const isValid = form.isValid({ context });
   const isBusy = Object.keys(context.form.values).every(isReadOnly);
 
   const field = <F extends keyof V & string>(name: F) => {
@@ -48,8 +49,18 @@ export function useForm<V extends Values, C extends { readonly form: FormState<V
      */
     submit: {
       busy: isBusy,
-      settling: !isBusy && !canSubmit && form.isValid({ context }),
-      disabled: !canSubmit && !form.isValid({ context }),
+      settling: !isBusy && !canSubmit && isValid,
+      disabled: !canSubmit && !isValid,
+    },
+    /**
+     * Props of a submit button that is disabled until the form is valid (§5). The machine takes a press also before, and
+     * shows the errors: that of the field with the focus does not show yet.
+     */
+    submitWhenValid: {
+      busy: isBusy,
+      settling: !isBusy && !canSubmit,
+      disabled: !isValid,
+      pressableWhenDisabled: true,
     },
   };
 }

@@ -11,7 +11,7 @@ export interface ButtonAppearance {
 }
 
 const BASE_CLASS =
-  'inline-flex cursor-pointer items-center justify-center gap-2 border text-center font-semibold no-underline transition-colors duration-quick aria-disabled:cursor-default not-aria-busy:not-data-settling:aria-disabled:opacity-60';
+  'inline-flex cursor-pointer items-center justify-center gap-2 border text-center font-semibold no-underline transition-colors duration-quick aria-disabled:cursor-default';
 
 const KIND_CLASSES = {
   primary: 'border-transparent bg-accent text-accent-ink not-aria-disabled:hover:bg-accent-hover',
@@ -40,6 +40,8 @@ interface Props extends ButtonAppearance {
   readonly settling?: boolean;
   /** Explain the reason in the element that `describedBy` refers to. */
   readonly disabled?: boolean;
+  /** A press counts although the button is `disabled`: it shows the errors of the form. */
+  readonly pressableWhenDisabled?: boolean | undefined;
   readonly describedBy?: string;
   /** The button shows and hides the element with the id `controls`. */
   readonly disclosure?: { readonly expanded: boolean; readonly controls: string };
@@ -58,15 +60,17 @@ export function Button({
   busy,
   settling,
   disabled,
+  pressableWhenDisabled,
   disclosure,
   ...rest
 }: Props) {
   const inert = Boolean(busy || settling || disabled);
-  const press = (event: MouseEvent) => (inert ? event.preventDefault() : rest.onPress?.());
+  const isIgnored = busy || settling || (disabled && !pressableWhenDisabled);
+  const press = (event: MouseEvent) => (isIgnored ? event.preventDefault() : rest.onPress?.());
   return (
     <button
       type={type}
-      className={buttonClass({ kind, size, fullWidth })}
+      className={`${buttonClass({ kind, size, fullWidth })} ${disabled && !busy ? 'opacity-60' : ''}`}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       data-settling={settling || undefined}

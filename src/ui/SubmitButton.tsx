@@ -9,12 +9,14 @@ interface Props extends Pick<ButtonAppearance, 'kind'> {
   readonly settling?: boolean;
   /** The form is incomplete. */
   readonly disabled?: boolean;
+  /** As for `Button`. */
+  readonly pressableWhenDisabled?: boolean;
   /** Says what is missing; shown below the button while it is disabled. */
   readonly missing?: ReactNode;
 }
 
 /** The submit button of a `Form`. */
-export function SubmitButton({ children, kind, busy, settling, disabled, missing }: Props) {
+export function SubmitButton({ children, kind, busy, settling, disabled, pressableWhenDisabled, missing }: Props) {
   const id = useId();
   const isExplained = Boolean(disabled && missing);
   return (
@@ -26,6 +28,7 @@ export function SubmitButton({ children, kind, busy, settling, disabled, missing
         busy={Boolean(busy)}
         settling={Boolean(settling)}
         disabled={Boolean(disabled)}
+        pressableWhenDisabled={pressableWhenDisabled}
         {...(isExplained && { describedBy: id })}
       >
         {children}

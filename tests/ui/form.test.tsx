@@ -64,6 +64,26 @@ describe('Form', () => {
     await expectAccessible();
   });
 
+  it.each([
+    [{}, 1],
+    [{ busy: true }, 0],
+    [{ settling: true }, 0],
+  ])('with `pressableWhenDisabled` and %j, a disabled button submits it %d times', async (props, times) => {
+    const submit = vi.fn();
+    show(
+      <Form onSubmit={submit}>
+        <SubmitButton disabled pressableWhenDisabled missing="Skriv koden först." {...props}>
+          Bekräfta
+        </SubmitButton>
+      </Form>,
+    );
+    const button = screen.getByRole('button', { name: 'Bekräfta', description: 'Skriv koden först.' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(submit).toHaveBeenCalledTimes(times);
+    await expectAccessible();
+  });
+
   it('cannot be submitted while its button is busy', async () => {
     const submit = vi.fn();
     show(

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { StateValue } from 'xstate';
+import { createActor, type StateValue } from 'xstate';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import type { Ore } from '../../contract/money.ts';
 import { changePassword, changePasswordForm } from '../../machines/change-password/change-password.ts';
@@ -19,7 +19,7 @@ import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
-const input = { ports: inertPorts() };
+const input = { ports: inertPorts(), onEvent: () => undefined };
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -94,6 +94,37 @@ describe('UserView', () => {
     expect(screen.getByRole('button', { name: 'Byt lösenordet', description: /Fyll i alla tre/ })).toBeDefined();
     fireEvent.change(screen.getByLabelText('Nuvarande lösenord'), { target: { value: 'Lunch' } });
     expect(sent).toEqual([{ type: 'field.changed', field: 'oldPassword', value: 'Lunch' }]);
+    await expectAccessible();
+  });
+
+  it('explains that the new passwords differ when the button is pressed with the focus in the last field', async () => {
+    const actor = createActor(changePassword, { input });
+    actor.start();
+    showSignedIn(<ChangePasswordTile actor={actor} />);
+    const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+    type('Nuvarande lösenord', 'Lunch-2026');
+    type('Nytt lösenord', 'Middag-27');
+    type('Nytt lösenord igen', 'Middag-28');
+    const repeated = screen.getByLabelText('Nytt lösenord igen');
+    act(() => repeated.focus());
+    const button = screen.getByRole('button', { name: 'Byt lösenordet', description: /samma nya lösenord två gånger/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText('Lösenorden stämmer inte överens.')).toBeNull();
+    // Returns false if the press does not take the focus.
+    expect(fireEvent.mouseDown(button)).toBe(false);
+    fireEvent.click(button);
+    expect(screen.getByLabelText('Nytt lösenord igen', { selector: '[aria-invalid=true]' })).toBe(repeated);
+    expect(screen.getByText('Lösenorden stämmer inte överens.')).toBeDefined();
+    expect(document.activeElement).toBe(repeated);
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
+    await expectAccessible();
+  });
+
+  it('offers to log in with the new password when the password may be changed', async () => {
+    const sent = showUser('outcomeUnknown', { message: { id: 'change-password.outcomeUnknown' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/Lösenordet kan redan vara bytt/);
+    press('Logga in med det nya lösenordet');
+    expect(sent).toEqual([{ type: 'login.open' }]);
     await expectAccessible();
   });
 

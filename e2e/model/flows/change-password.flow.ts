@@ -3,7 +3,7 @@ import { customPolicy } from '../../../contract/access-gate.ts';
 import { changePasswordModel } from '../../../machines/change-password/change-password.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { busy, fillForm, inert, pressButton, ready, settling } from '../controls.ts';
+import { busy, fillForm, pressButton, pressSubmit, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -18,7 +18,7 @@ const field = (page: Page, name = '') =>
   page.getByLabel(new RegExp(`^${messagePattern(LABELS[name] ?? 'change-password.old').source}$`));
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('change-password.submit') });
 
-const logIn = (page: Page) => page.getByRole('link', { name: messagePattern('change-password.logIn') });
+const logIn = (page: Page) => page.getByRole('button', { name: messagePattern('change-password.logIn') });
 
 export const changePasswordFlow = defineFlow(changePasswordModel, {
   entryPoint: () => ({ path: '/settings/user', token: tokenOf() }),
@@ -26,20 +26,16 @@ export const changePasswordFlow = defineFlow(changePasswordModel, {
   gestureEvents: ['field.blurred'],
   gestures: {
     ...fillForm(changePasswordModel.events, field),
-    'form.submitted': pressButton('change-password.submit'),
+    'form.submitted': pressSubmit(button),
+    'login.open': pressButton('change-password.logIn'),
   },
   assertions: {
-    'editing.settled': [inert(button), { absent: logIn }],
+    'editing.settled': [settling(button), { absent: logIn }],
     'editing.ready': [ready(button), { absent: logIn }],
     'outcomeUnknown.settled': [settling(button), logIn],
     'outcomeUnknown.ready': [ready(button), logIn],
     incorrect: TRANSIENT,
     saving: busy(button),
+    loggingIn: (page) => page.getByRole('heading', { name: messagePattern('login-password.title') }),
   },
-  twins: [
-    {
-      states: ['editing.ready', 'editing.settled'],
-      reason: 'The form is empty after a change. Its button does nothing then, whether or not it settles.',
-    },
-  ],
 });

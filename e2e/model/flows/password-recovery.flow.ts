@@ -18,11 +18,13 @@ export const passwordRecoveryFlow = defineFlow(passwordRecoveryModel, {
     'field.blurred': blurField(field),
     'form.submitted': pressButton('password-reset.recovery.submit'),
     'recovery.restart': pressButton('password-reset.recovery.again'),
+    'login.open': pressButton('password-reset.recovery.back'),
   },
   assertions: {
     'editing.settled': settling(submit),
     'editing.ready': ready(submit),
     submitting: busy(submit),
     submitted: (page) => page.getByRole('heading', { name: messagePattern('password-reset.recovery.sent.title') }),
+    loggingIn: (page) => page.getByRole('heading', { name: messagePattern('login-password.title') }),
   },
 });

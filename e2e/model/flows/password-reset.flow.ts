@@ -14,7 +14,9 @@ const field = (page: Page, label: string) =>
       : new RegExp(`^${messagePattern('password-reset.new').source}$`),
   );
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.submit') });
-const logIn = (page: Page) => page.getByRole('link', { name: messagePattern('password-reset.logIn') });
+const logIn = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.logIn') });
+const backToLogIn = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.recovery.back') });
+const loginPage = (page: Page) => page.getByRole('heading', { name: messagePattern('login-password.title') });
 
 export const passwordResetFlow = defineFlow(passwordResetModel, {
   entryPoint: ({ token }) => ({ path: `/login/reset-password/${token}` }),
@@ -25,6 +27,7 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
     'field.blurred': blurField(field),
     'form.submitted': pressButton('password-reset.submit'),
     'link.retry': pressButton('action.retry'),
+    'login.open': { at: (page) => logIn(page).or(backToLogIn(page)) },
   },
   assertions: {
     checkingLink: (page) => page.getByRole('status').filter({ hasText: messagePattern('password-reset.checking') }),
@@ -38,9 +41,14 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
     linkUsed: TRANSIENT,
     lookingUpAddress: busy(button),
     saving: busy(button),
-    saved: (page) => page.getByRole('heading', { name: messagePattern('login-password.title') }),
+    saved: loginPage,
+    loggingIn: loginPage,
   },
   twins: [
+    {
+      states: ['saved', 'loggingIn'],
+      reason: 'The same log-in page opens. The toast about the saved password is not part of it.',
+    },
     {
       states: ['lookingUpAddress', 'saving'],
       reason: 'The e-mail address of the link is read before the password is saved. The button is busy meanwhile.',

@@ -62,6 +62,7 @@ export const sessionFlow = defineFlow(sessionModel, {
     'session.logOut': button('navigation.logOut'),
     'access.denied': ({ callHarness }) => callHarness('sendToRoot', { type: 'access.denied' }),
     'link.rejected': ({ callHarness }, label) => callHarness('send', 'link.rejected', label),
+    'login.requested': ({ callHarness }, label) => callHarness('send', 'login.requested', label),
   },
   assertions: {
     booting: TRANSIENT,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { STANDALONE_LINK_CLASS } from '../../ui/TextLink.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { usePortal } from '../portal-context.ts';
 import { ConsentPanel } from './ConsentPanel.tsx';
 
@@ -17,12 +17,8 @@ export function Consent() {
 export function CookieSettings() {
   const actor = useConsent();
   return (
-    <button
-      type="button"
-      className={`cursor-pointer ${STANDALONE_LINK_CLASS}`}
-      onClick={() => actor.send({ type: 'consent.reconsider' })}
-    >
+    <TextButton onPress={() => actor.send({ type: 'consent.reconsider' })}>
       <FormattedMessage id="consent.settings" />
-    </button>
+    </TextButton>
   );
 }

@@ -15,7 +15,11 @@ export const loginPasswordScreen = defineScreen(
   LoginPasswordView,
 );
 
-export const passwordRecoveryScreen = defineScreen(passwordRecovery, ({ ports }) => ({ ports }), PasswordRecoveryView);
+export const passwordRecoveryScreen = defineScreen(
+  passwordRecovery,
+  ({ ports, notifySession }) => ({ ports, onEvent: notifySession }),
+  PasswordRecoveryView,
+);
 
 export const passwordResetScreen = defineScreen(
   passwordReset,

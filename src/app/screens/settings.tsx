@@ -20,7 +20,11 @@ const User = ({ actor }: { readonly actor: ActorRefFrom<typeof changePassword> }
   />
 );
 
-export const userScreen = defineScreen(changePassword, ({ ports }) => ({ ports }), User);
+export const userScreen = defineScreen(
+  changePassword,
+  ({ ports, notifySession }) => ({ ports, onEvent: notifySession }),
+  User,
+);
 
 /** The machine belongs to the access gate: it saves choices also after the user leaves the page. */
 function Notifications() {

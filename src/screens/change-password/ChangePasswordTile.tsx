@@ -9,6 +9,7 @@ import { Checklist } from '../../ui/Checklist.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
@@ -38,13 +39,13 @@ export function ChangePasswordTile({ actor }: Props) {
 function PasswordForm({ actor }: Props) {
   const translate = useTranslate();
   const requirementsId = useId();
-  const { textField, submit, onSubmit } = useForm(actor, changePasswordForm);
+  const { textField, submitWhenValid, onSubmit } = useForm(actor, changePasswordForm);
   const { message, rejectedPassword } = useSelector(actor, ({ context }) => context);
   const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.matches('outcomeUnknown'));
   const cardholder = useCardholder();
   const username = cardholder ? (contactDetail(cardholder, 'email')?.value ?? '') : '';
   const old = textField('oldPassword');
-  const isWrong = rejectedPassword !== '' && old.value === rejectedPassword && !submit.busy;
+  const isWrong = rejectedPassword !== '' && old.value === rejectedPassword && !submitWhenValid.busy;
   const chosen = textField('newPassword');
   const items = passwordRequirements(chosen.value).map(({ id, isMet }) => ({ text: translate(id), isMet }));
   const newPasswordProps = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
@@ -54,9 +55,9 @@ function PasswordForm({ actor }: Props) {
       <input type="text" name="username" autoComplete="username" hidden readOnly value={username} />
       <ErrorAlert message={message} />
       {isOutcomeUnknown && (
-        <TextLink standalone to="/login/email">
+        <TextButton onPress={() => actor.send({ type: 'login.open' })}>
           <FormattedMessage id="change-password.logIn" />
-        </TextLink>
+        </TextButton>
       )}
       <div className="grid gap-1.5">
         {/* A rejected password moves the focus to its field, which shows the error. */}
@@ -87,11 +88,7 @@ function PasswordForm({ actor }: Props) {
         statusLabels={{ met: translate('rule.met'), unmet: translate('rule.unmet') }}
       />
       <PasswordField label={translate('change-password.repeat')} {...newPasswordProps} {...textField('repeated')} />
-      <SubmitButton
-        {...submit}
-        disabled={submit.disabled && !submit.busy}
-        missing={!old.error && <FormattedMessage id="change-password.missing" />}
-      >
+      <SubmitButton {...submitWhenValid} missing={!old.error && <FormattedMessage id="change-password.missing" />}>
         <FormattedMessage id="change-password.submit" />
       </SubmitButton>
     </Form>

@@ -1,11 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 
-/** The link from the pages of the password reset to the log-in. */
-export const BackToLogIn = () => (
-  <nav className="text-center">
-    <TextLink standalone to="/login/email">
+interface Props {
+  readonly onPress: () => void;
+}
+
+/** Leads from the pages of the password reset to the log-in. A button, because a link cannot end a session. */
+export const BackToLogIn = ({ onPress }: Props) => (
+  <p className="text-center">
+    <TextButton onPress={onPress}>
       <FormattedMessage id="password-reset.recovery.back" />
-    </TextLink>
-  </nav>
+    </TextButton>
+  </p>
 );

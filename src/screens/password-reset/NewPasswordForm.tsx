@@ -8,7 +8,7 @@ import { Checklist } from '../../ui/Checklist.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -33,9 +33,9 @@ export function NewPasswordForm({ actor }: Props) {
       <input type="text" name="username" autoComplete="username" hidden readOnly />
       <ErrorAlert message={message} />
       {isOutcomeUnknown && (
-        <TextLink standalone to="/login/email">
+        <TextButton onPress={() => actor.send({ type: 'login.open' })}>
           <FormattedMessage id="password-reset.logIn" />
-        </TextLink>
+        </TextButton>
       )}
       <PasswordField label={translate('password-reset.new')} describedBy={requirementsId} {...common} {...password} />
       <Checklist

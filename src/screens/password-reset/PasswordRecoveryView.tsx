@@ -27,7 +27,7 @@ export function PasswordRecoveryView({ actor }: Props) {
       ) : (
         <RecoveryForm actor={actor} />
       )}
-      <BackToLogIn />
+      <BackToLogIn onPress={() => actor.send({ type: 'login.open' })} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { passwordReset } from '../../../machines/password-reset/password-reset.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -40,12 +39,12 @@ export function PasswordResetView({ actor }: Props) {
 }
 
 /** The response was lost, and the link is used now. */
-const ProbablySaved = () => (
+const ProbablySaved = ({ actor }: Props) => (
   <>
     <ErrorAlert message={{ id: 'password-reset.probablySaved' }} />
-    <LinkButton to="/login/email">
+    <Button onPress={() => actor.send({ type: 'login.open' })}>
       <FormattedMessage id="password-reset.logIn" />
-    </LinkButton>
+    </Button>
     <p className="text-center">
       <TextLink standalone to="/login/email-recover">
         <FormattedMessage id="password-reset.newLink" />
@@ -59,11 +58,11 @@ function LinkStatus({ actor }: Props) {
   const isProbablySaved = useSelector(actor, (snapshot) => snapshot.matches('probablySaved'));
   const isCheckFailed = useSelector(actor, (snapshot) => snapshot.matches('linkCheckFailed'));
   const translate = useTranslate();
-  if (isProbablySaved) return <ProbablySaved />;
+  if (isProbablySaved) return <ProbablySaved actor={actor} />;
   return (
     <>
       {isCheckFailed ? <CheckFailed actor={actor} /> : <Spinner label={translate('password-reset.checking')} />}
-      <BackToLogIn />
+      <BackToLogIn onPress={() => actor.send({ type: 'login.open' })} />
     </>
   );
 }
