@@ -25,6 +25,8 @@ function hadOwner({ start, steps, effects }: SessionTrace): boolean {
   return last ? last.name === 'device.write' : sessionStarts[start].device?.dataOwner !== undefined;
 }
 
+const UNATTENDED = { signedIn: 'unattended' } as const;
+
 /** What must hold when another tab logs in, renews the token or logs out. */
 export const otherTabInvariants = {
   'the session follows a token that another tab changes': (trace: SessionTrace) => {
@@ -39,7 +41,7 @@ export const otherTabInvariants = {
     if (token === null && isInactive(trace)) return snapshot.matches('signedOut');
     const user = subjectOf(token ?? '');
     if (user === undefined || user !== subjectOf(before.context.token ?? '')) return snapshot.matches('leaving');
-    if (isLive) return snapshot.matches({ signedIn: 'fresh' });
+    if (isLive) return snapshot.matches({ signedIn: before.matches(UNATTENDED) ? 'unattended' : 'fresh' });
     return JSON.stringify(snapshot.value) === JSON.stringify(before.value);
   },
   'after a log-out in another tab nothing of the user is on the device but the reason, otherwise all of it': (

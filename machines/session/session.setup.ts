@@ -136,6 +136,8 @@ export const sessionSetup = setup({
     canRenewAgain: ({ context: { ports, requestedAt, startedAt } }) =>
       ports.clock.now() - (requestedAt ?? startedAt) >= RENEWAL_PAUSE,
     isTokenLive: ({ context }, { token }: TokenParams) => isLive(context, token),
+    isRenewedElsewhere: ({ context }, { token }: TokenParams) =>
+      isLive(context, token) && isSameUser(token, context.token),
     isTokenForbidden: ({ context }, { token }: TokenParams) =>
       tokenStatus(token, context.ports.clock.now()) === 'forbidden',
     isTokenGone: (_, { token }: TokenParams) => token === null,
@@ -192,6 +194,9 @@ export const sessionSetup = setup({
 });
 
 /** The action that sets why the session ended. */
+/** The token of a `token.changed` or `token.obtained` event, for guards and actions. */
+export const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
+
 export const setReason = (reason: SignOutReason) => ({ type: 'setReason', params: { reason } }) as const;
 
 /** Ends the session when the token expires, so that nothing of the user stays on the screen, such as a PIN. */

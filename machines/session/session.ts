@@ -2,10 +2,9 @@ import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
 import { checkingOffer, choosing, confirmingOffer } from './offered-token.ts';
 import { renewalMoment } from './renewal.ts';
-import { sessionSetup, setReason, untilExpiry } from './session.setup.ts';
+import { sessionSetup, setReason, tokenParams, untilExpiry } from './session.setup.ts';
 import { toUnattended, unattended } from './unattended.ts';
 
-const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
 
 const booting = sessionSetup.createStateConfig({
