@@ -9,6 +9,9 @@ const text = orElse(z.string(), '');
 
 const address = z.object({ addressLine1: text, postalCode: text, city: text });
 
+/** A registered address, as the pages outside the order of a physical card show it. */
+export type RegisteredAddress = z.output<typeof address>;
+
 const contactInfo = z.object({
   id: numeric(z.int()),
   description: z.string(),

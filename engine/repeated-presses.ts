@@ -18,10 +18,13 @@ function startedChanges(model: AnyModel, { from, outcome }: Edge): string[] {
 const isAnswerOfChange = (model: AnyModel, { move }: Edge): boolean =>
   (move?.kind === 'done' || move?.kind === 'error') && isChange(model, move.actor);
 
+/** An ignored event has a microstep without transitions. */
+const isIgnored = ({ outcome }: Edge): boolean => outcome.microsteps.flat().length === 0;
+
 /** The press that an edge continues: a new one, the one before, or none after an event that no press sends. */
 function pressAfter({ externalEvents }: AnyModel, edge: Edge, before: Edge | null): Edge | null {
-  const { move, outcome } = edge;
-  if (move?.kind !== 'event' || outcome.microsteps.length === 0) return before;
+  const { move } = edge;
+  if (move?.kind !== 'event' || isIgnored(edge)) return before;
   return externalEvents?.includes(move.type) ? null : edge;
 }
 
@@ -38,8 +41,8 @@ interface Visit {
  * The user has changed a field since the answer. What comes next is a new gesture, so it is not followed further: a press
  * that repeats itself changes no field.
  */
-const isNewGesture = ({ isNewGesture }: PressRule, { move, outcome }: Edge): boolean =>
-  move?.kind === 'event' && isNewGesture(move.type) && outcome.microsteps.length > 0;
+const isNewGesture = ({ isNewGesture }: PressRule, edge: Edge): boolean =>
+  edge.move?.kind === 'event' && isNewGesture(edge.move.type) && !isIgnored(edge);
 
 const visitId = ({ key, elapsed, press }: Visit): string => JSON.stringify([key, elapsed, press !== null]);
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
+import { feeFields } from '../contract/money.ts';
 import { parseStored } from './stored-json.ts';
+
+const signing = z.object({
+  text: z.string(),
+  kind: z.string(),
+  referenceCode: z.string(),
+  /** The fee that the user has approved; left out for an action without one. */
+  fee: z.optional(z.object(feeFields)),
+});
 
 const order = z.object({
   orderRef: z.string(),
@@ -11,7 +20,7 @@ const order = z.object({
   /** ms since 1970 */
   startedAt: z.number(),
   /** The text to sign, the kind of action that needs the signature, and its card; null for a log-in. */
-  signing: z._default(z.nullable(z.object({ text: z.string(), kind: z.string(), referenceCode: z.string() })), null),
+  signing: z._default(z.nullable(signing), null),
 });
 export type Order = z.output<typeof order>;
 

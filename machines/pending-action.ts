@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feeFields } from '../contract/money.ts';
 import { resumableOrder } from './bankid-order.ts';
 import type { Ports } from './ports.ts';
 import { isOwnPath } from './safe-url.ts';
@@ -14,6 +15,8 @@ const pendingAction = z.object({
   path: z.string().check(z.refine(isOwnPath)),
   /** The card that the action is about. */
   referenceCode: z.string(),
+  /** The fee that the user has approved; left out for an action without one. */
+  fee: z.optional(z.object(feeFields)),
   /** ms since 1970 */
   savedAt: z.number(),
 });
@@ -25,9 +28,9 @@ const LIFETIME = 3_600_000;
 /** Saves an action on the device, so that it can continue after the user has verified an e-mail address. */
 export function savePendingAction(
   { device, clock }: Ports,
-  { kind, text, path, referenceCode }: Omit<PendingAction, 'savedAt'>,
+  { kind, text, path, referenceCode, fee }: Omit<PendingAction, 'savedAt'>,
 ): void {
-  const action: PendingAction = { kind, text, path, referenceCode, savedAt: clock.now() };
+  const action: PendingAction = { kind, text, path, referenceCode, fee, savedAt: clock.now() };
   device.write('pendingAction', JSON.stringify(action));
 }
 
@@ -41,7 +44,10 @@ export function readPendingAction({ device, clock }: Ports): PendingAction | nul
  * The action to continue when a page opens for a card: the one of an open signing order, else the saved one. An action
  * of another card is not continued: the user has switched the account, or the card was replaced.
  */
-export function unfinishedAction(ports: Ports, referenceCode: string): Pick<PendingAction, 'kind' | 'text'> | null {
+export function unfinishedAction(
+  ports: Ports,
+  referenceCode: string,
+): Pick<PendingAction, 'kind' | 'text' | 'fee'> | null {
   const order = resumableOrder(ports.device.read('signingOrder'), ports.clock.now());
   const actions = [order?.signing, readPendingAction(ports)];
   return actions.find((action) => action?.referenceCode === referenceCode) ?? null;
@@ -53,4 +59,16 @@ export function unfinishedAction(ports: Ports, referenceCode: string): Pick<Pend
  */
 export function forgetActionOfOtherCard(ports: Ports, referenceCode: string): void {
   if (readPendingAction(ports)?.referenceCode !== referenceCode) ports.device.forget('pendingAction');
+}
+
+/** Forgets an action of a card that must not continue, with its signing order. */
+export function forgetAction(
+  ports: Ports,
+  { kind, referenceCode }: Pick<PendingAction, 'kind' | 'referenceCode'>,
+): void {
+  const isSame = (action: Pick<PendingAction, 'kind' | 'referenceCode'> | null | undefined) =>
+    action?.kind === kind && action.referenceCode === referenceCode;
+  const order = resumableOrder(ports.device.read('signingOrder'), ports.clock.now());
+  if (isSame(order?.signing)) ports.device.forget('signingOrder');
+  if (isSame(readPendingAction(ports))) ports.device.forget('pendingAction');
 }

@@ -25,7 +25,7 @@ async function changeAddress(stage: Stage): Promise<void> {
   await stage.page.getByRole('textbox', { name: 'Gatuadress' }).fill('Åvägen 3');
 }
 
-/** Each change of a card, with the reads that follow it. */
+/** Each change of a card, with the reads of the same flow before and after it. */
 export const CARD_SCENARIOS: readonly Scenario[] = [
   { calls: ['temporaryBlock'], path: '/card', act: press(/^Spärra kortet tillfälligt|^Spärra tillfälligt/) },
   { calls: ['startSigning', 'signingQrcode', 'collectSigning'], path: '/card', act: signPin, polls: 10_000 },
@@ -60,7 +60,7 @@ export const CARD_SCENARIOS: readonly Scenario[] = [
     act: press('Aktivera kortet'),
   },
   {
-    calls: ['orderPhysicalCard', 'physicalCardEligibility'],
+    calls: ['physicalCardFee', 'orderPhysicalCard', 'physicalCardEligibility'],
     path: '/physical-card-address',
     hasPassword: true,
     prepare: orderWithCode,

@@ -42,6 +42,12 @@ const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response
 const otherChoice = { cardholderId: cardholder.id + 1, accountId: older.id };
 const storedChoice = { cardholderId: cardholder.id, accountId: inactive.id };
 const WITH_CHOICE = 'signed in after switching to the inactive account';
+const address = { addressLine1: 'Åvägen 3', postalCode: '90326', city: 'Umeå' };
+/** A cardholder who lives at the address that a page has saved. */
+const movedTo = (one: typeof cardholder) => ({
+  ...one,
+  personalInformation: { ...one.personalInformation, addresses: [address] },
+});
 const renamed = { ...cardholder, firstName: 'Annika' };
 
 const SHOWABLE = [account.id, older.id, inactive.id, paused.id];
@@ -70,6 +76,7 @@ export const accessGateModel = defineModel({
     'policy.approve': 'noPayload',
     'card.create': 'noPayload',
     'cardholder.loaded': { 'under another name': { cardholder: renamed } },
+    'address.saved': { 'in another city': { address } },
     'contacts.confirmed': { 'as they were': { contacts: { email: 'anna@example.se', phone: '0701234567' } } },
     'card.read': { 'in the place of another': { accountId: account.id, card: replacement } },
     'account.choose': {
@@ -207,6 +214,12 @@ export const accessGateModel = defineModel({
       if (last?.kind !== 'event' || last.event.type !== 'cardholder.loaded') return true;
       return !before?.matches('open') || snapshot.context.cardholder === renamed;
     },
+    'a saved address is that of the cardholder, and changes nothing else': ({ steps, snapshot, before }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'address.saved' || !before?.matches('open')) return true;
+      const { cardholder: old } = before.context;
+      return old !== null && isEqual(snapshot.context.cardholder, movedTo(old));
+    },
     'contact restoring starts when access is first granted, and never restarts': (trace) => {
       const { snapshot, before } = trace;
       const { contactRestoring: now } = snapshot.context;
@@ -255,7 +268,8 @@ export const accessGateModel = defineModel({
         if (step.kind === 'done' && step.actor === 'cardholderInfo') return [step.output];
         return step.kind === 'event' && step.event.type === 'cardholder.loaded' ? [renamed] : [];
       });
-      return snapshot.context.cardholder === null || read.includes(snapshot.context.cardholder);
+      const { cardholder: shown } = snapshot.context;
+      return shown === null || read.some((one) => one === shown || isEqual(movedTo(one), shown));
     },
     'a failed load shows, and nothing is decided without the data': ({ steps, snapshot }) => {
       const last = steps.at(-1);

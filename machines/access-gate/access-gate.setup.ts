@@ -10,7 +10,7 @@ import { type Account, accounts } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
-import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
+import { type Cardholder, cardholderInfo, type RegisteredAddress } from '../../contract/cardholder.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import { activeAccount, canBeShown, choosableAccounts, isAwaitingTerms } from '../account-choice.ts';
 import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
@@ -70,6 +70,8 @@ type Event =
   | { readonly type: 'card.create' }
   /** A page loaded the cardholder again after a change. */
   | { readonly type: 'cardholder.loaded'; readonly cardholder: Cardholder }
+  /** A page saved another address. */
+  | { readonly type: 'address.saved'; readonly address: RegisteredAddress }
   | ContactsConfirmed
   /** A page replaced the card of an account and loaded the new one. */
   | { readonly type: 'card.read'; readonly accountId: number; readonly card: Card }
@@ -134,6 +136,12 @@ export const gateSetup = setup({
   },
   actions: {
     setCardholder: assign((_, { cardholder }: { cardholder: Cardholder }) => ({ cardholder })),
+    setAddress: assign(({ context }, { address }: { address: RegisteredAddress }) => {
+      const cardholder = known(context.cardholder);
+      const { personalInformation: info } = cardholder;
+      const addresses = keepLost([address, ...info.addresses.slice(1)], info.addresses);
+      return { cardholder: { ...cardholder, personalInformation: { ...info, addresses } } };
+    }),
     clearCardholder: assign({ cardholder: null }),
     setAccounts: assign(({ context }, { all }: { all: List<Account> }) => {
       const accounts = choosableAccounts(all);

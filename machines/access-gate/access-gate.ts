@@ -17,6 +17,7 @@ const open = gateSetup.createStateConfig({
     'cardholder.loaded': {
       actions: { type: 'setCardholder', params: ({ event }) => ({ cardholder: event.cardholder }) },
     },
+    'address.saved': { actions: { type: 'setAddress', params: ({ event }) => event } },
     'contacts.confirmed': { actions: { type: 'forwardConfirmedContacts', params: ({ event }) => event } },
     'card.read': { actions: { type: 'setCard', params: ({ event }) => event } },
   },

@@ -28,8 +28,16 @@ const begin = ({ delivery = HOME, hasPin = true, fee = NO_FEE, isApproved = fals
   }) satisfies Parameters<typeof defineModel<typeof deliveryAddress, 'x'>>[0]['starts']['x'];
 
 type DeliveryAddressTrace = Trace<typeof deliveryAddress>;
-const ownerEvents = ({ effects }: DeliveryAddressTrace) =>
-  effects.filter(({ name }) => name === 'onEvent').map(({ args: [event] }) => Object(event));
+const confirmationsSent = ({ effects }: DeliveryAddressTrace) =>
+  effects
+    .filter(({ name }) => name === 'onEvent')
+    .map(({ args: [event] }) => Object(event))
+    .filter(({ type }) => type === 'address.confirmed');
+/** What the owner learns in the last step. */
+const learned = ({ effects, steps }: DeliveryAddressTrace) =>
+  effects
+    .filter(({ name, step }) => name === 'onEvent' && step === steps.length)
+    .map(({ args: [event] }) => Object(event));
 const saveRequests = ({ effects }: DeliveryAddressTrace) =>
   effects.filter(({ name }) => name === 'call.saveAddress').map(({ args: [request] }) => Object(request));
 const isAccepted = ({ steps }: DeliveryAddressTrace) => steps.some(({ label }) => label === 'accepted');
@@ -123,9 +131,9 @@ export const deliveryAddressModel = defineModel({
     message !== null,
   ],
   invariants: {
-    'the owner is notified once, after a confirmation': (trace) =>
-      ownerEvents(trace).length <= Math.min(1, confirmations(trace)) &&
-      (ownerEvents(trace).length === 1) === trace.snapshot.matches('confirmed'),
+    'the owner continues once, after a confirmation': (trace) =>
+      confirmationsSent(trace).length <= Math.min(1, confirmations(trace)) &&
+      (confirmationsSent(trace).length === 1) === trace.snapshot.matches('confirmed'),
     'a fee is approved before the address is confirmed': (trace) =>
       !(trace.start === 'valid address, PIN, fee' || trace.start === APPROVED) ||
       !trace.snapshot.matches('confirmed') ||
@@ -160,13 +168,13 @@ export const deliveryAddressModel = defineModel({
       );
     },
     'the owner receives the text that the user has agreed to': (trace) =>
-      ownerEvents(trace).every(({ text }) => text === 'Jag beställer ett fysiskt kort'),
+      confirmationsSent(trace).every(({ text }) => text === 'Jag beställer ett fysiskt kort'),
     'an address that cannot be read again has the reason': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'no answer' || isEqual(snapshot.context.message, { id: 'failure.unreachable' }),
     'an approval from before a cancelled signature is kept': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.context.isApproved === (start === APPROVED),
-    'without a PIN the address is saved before the owner is notified': (trace) =>
-      trace.start !== 'valid address, no PIN' || ownerEvents(trace).length === 0 || isAccepted(trace),
+    'without a PIN the address is saved before the owner continues': (trace) =>
+      trace.start !== 'valid address, no PIN' || confirmationsSent(trace).length === 0 || isAccepted(trace),
     'an address that needs no saving is confirmed at once': (trace) => {
       const last = trace.steps.at(-1);
       const isConfirmed =
@@ -175,11 +183,17 @@ export const deliveryAddressModel = defineModel({
       return !isConfirmed || trace.snapshot.matches(needsSaving ? 'savingUnchanged' : 'confirmed');
     },
     'the owner receives the address that is registered': (trace) =>
-      ownerEvents(trace).every(
+      confirmationsSent(trace).every(
         ({ delivery }) =>
           `${delivery.postalCode.replace(' ', '')} ${delivery.country}` ===
           addressesAt(trace, trace.steps.length).saved,
       ),
+    'the owner learns a confirmed address once the backend has it, and at no other time': (trace) => {
+      const { before, snapshot } = trace;
+      const isRegistered = before?.matches('checking') === true && snapshot.matches('confirming');
+      const saved = learned(trace).filter(({ type }) => type === 'address.saved');
+      return isEqual(saved, isRegistered ? [{ type: 'address.saved', delivery: snapshot.context.delivery }] : []);
+    },
     'a new address is shown as saved exactly when the backend has it': (trace) => {
       const { steps, snapshot } = trace;
       const last = steps.at(-1);

@@ -12,12 +12,11 @@ import { settleDelays, settled } from '../settling.ts';
 import { type Delivery, deliveryRules, isDeliverable, isRegistered, saveRequest, toDelivery } from './delivery.ts';
 import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
 
-interface OwnerEvent {
-  readonly type: 'address.confirmed';
-  readonly delivery: Delivery;
-  /** The text that the user will sign. */
-  readonly text: string;
-}
+type OwnerEvent =
+  /** The backend has the new address as registered. */
+  | { readonly type: 'address.saved'; readonly delivery: Delivery }
+  /** `text` is what the user will sign. */
+  | { readonly type: 'address.confirmed'; readonly delivery: Delivery; readonly text: string };
 
 interface Input {
   readonly ports: Ports;
@@ -84,6 +83,7 @@ const deliveryAddressSetup = setup({
     /** Shown only if the backend has another address although it has accepted the new one. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
+    notifySaved: ({ context: { onEvent, delivery } }) => onEvent({ type: 'address.saved', delivery }),
     notifyOwner: ({ context: { onEvent, delivery, text } }) => onEvent({ type: 'address.confirmed', delivery, text }),
   },
 });
@@ -190,7 +190,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
           {
             guard: { type: 'isRegistered', params: ({ event }) => event.output },
             target: 'confirming.settled',
-            actions: ['setDelivery', 'clearMessage'],
+            actions: ['setDelivery', 'clearMessage', 'notifySaved'],
           },
           { target: 'editing.settled', description: 'The form keeps its values, so that the user can try again.' },
         ],

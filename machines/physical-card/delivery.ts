@@ -15,7 +15,8 @@ export interface Delivery extends Record<string, string> {
   readonly country: string;
 }
 
-const isSwedish = (country: string): boolean => /^(|se|swe|sverige|sweden)$/i.test(country.trim());
+/** Whether a country as the form has it is Sweden. */
+export const isSwedish = (country: string): boolean => /^(|se|swe|sverige|sweden)$/i.test(country.trim());
 
 /** The rules of the address form (§5): lines of at most 50 characters, in Sweden a postal code of five digits. */
 export const deliveryRules = ({ country }: Pick<Delivery, 'country'>) => ({

@@ -12,6 +12,10 @@ export interface FeeEvent {
   readonly type: 'fee.toggle';
 }
 
+/** Whether two fees are the same amount of the same currency. */
+export const isSameFee = (a: Fee, b: Fee): boolean =>
+  a.amount === b.amount && (a.amount === 0 || a.currency === b.currency);
+
 /** Guard: there is a fee to approve. */
 export const hasFee = ({ context }: { readonly context: FeeContext }): boolean => context.fee.amount > 0;
 

@@ -1,9 +1,12 @@
 import type { CallFailure } from '../../contract/backend.ts';
+import type { Fee } from '../../contract/money.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { orderSigning } from './order-signing.ts';
 
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
 const BEFORE = '2026-01-07';
+const FEE: Fee = { amount: 49, currency: 'SEK' };
 
 const begin = (lastOrderDate: string | null) =>
   ({
@@ -13,6 +16,7 @@ const begin = (lastOrderDate: string | null) =>
       referenceCode: 'C-7F3A91',
       lastOrderDate,
       text: 'Jag beställer ett fysiskt kort',
+      fee: FEE,
       onEvent: spy('onEvent'),
     }),
   }) satisfies Parameters<typeof defineModel<typeof orderSigning, 'x'>>[0]['starts']['x'];
@@ -50,6 +54,15 @@ export const orderSigningModel = defineModel({
         'the response was lost': { kind: 'unreachable' },
       },
     },
+    physicalCardFee: {
+      done: {
+        'the approved fee': { feeAmount: FEE },
+        'another fee': { feeAmount: { ...FEE, amount: 99 } },
+        'a fee in another currency': { feeAmount: { ...FEE, currency: 'EUR' } },
+        'no fee any more': { feeAmount: { ...FEE, amount: 0 } },
+      },
+      error: { 'the fee cannot be read': { kind: 'unreachable' } },
+    },
     physicalCardEligibility: {
       done: {
         'already ordered': { eligible: false, lastOrderDate: '2026-11-20' },
@@ -63,8 +76,8 @@ export const orderSigningModel = defineModel({
   identity: ({ rejection, lastOrderDate }) => [rejection, lastOrderDate],
   invariants: {
     'a proof is sent once': (trace) => count(trace, 'call.orderPhysicalCard') <= proofs(trace),
-    'the proof is cleared after the order call': ({ snapshot }) =>
-      snapshot.matches('ordering') || snapshot.context.proof === null,
+    'the proof is cleared after the order call, and if there is none': ({ snapshot }) =>
+      snapshot.matches('checkingFee') || snapshot.matches('ordering') || snapshot.context.proof === null,
     'an order counts as placed only if the backend confirms it': (trace) =>
       !ownerEvents(trace).includes('order.placed') || isConfirmed(trace) || trace.start === 'a first order',
     'a confirmed order is stored on the device and announced once': (trace) =>
@@ -75,7 +88,23 @@ export const orderSigningModel = defineModel({
     'a failed order is not stored on the device': (trace) =>
       trace.snapshot.matches('ordered') || trace.device.ordered === undefined,
     'the owner is notified once, at the end': (trace) =>
-      ownerEvents(trace).length === (/^(ordered|failed|cancelled)$/.test(String(trace.snapshot.value)) ? 1 : 0),
+      ownerEvents(trace).length ===
+      (/^(ordered|failed|feeChanged|cancelled)$/.test(String(trace.snapshot.value)) ? 1 : 0),
+    'nothing is ordered for a fee that the user has not approved': (trace) => {
+      const { steps, before, snapshot } = trace;
+      const label = steps.at(-1)?.label;
+      if (snapshot.matches('ordering') && !before?.matches('ordering')) return label === 'the approved fee';
+      if (!before?.matches('checkingFee') || snapshot.matches('checkingFee')) return true;
+      return label === 'the fee cannot be read' ? snapshot.value === 'failed' : snapshot.value === 'feeChanged';
+    },
+    'the owner learns the new fee': (trace) => {
+      const { effects, snapshot, lastAnswer } = trace;
+      const { feeAmount } = lastAnswer('physicalCardFee') ?? {};
+      return !snapshot.matches('feeChanged') || isEqual(effects.at(-1)?.args, [{ type: 'fee.changed', feeAmount }]);
+    },
+    'a fee that cannot be read is the reason that the owner gets': ({ effects, steps }) =>
+      steps.at(-1)?.label !== 'the fee cannot be read' ||
+      isEqual(effects.at(-1)?.args, [{ type: 'order.failed', message: { id: 'failure.unreachable' } }]),
     'after a rejected proof the user signs again and sees the reason': ({ steps, snapshot }) =>
       !steps.at(-1)?.label.startsWith('a wrong code') ||
       (snapshot.matches('signing') && snapshot.context.rejection === 'invalidCode'),

@@ -1,17 +1,21 @@
 import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
-import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physical-card.ts';
+import type { Fee } from '../../contract/money.ts';
+import { orderPhysicalCard, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
+import { isSameFee } from './fee-approval.ts';
 import { ORDER_ACTION, rememberOrder, STEP_PATHS } from './order.ts';
 
 type OwnerEvent =
   | { readonly type: 'order.placed' }
   | { readonly type: 'order.cancelled' }
-  | { readonly type: 'order.failed'; readonly message: Message };
+  | { readonly type: 'order.failed'; readonly message: Message }
+  /** Nothing was ordered, because the fee is not the one that the user has approved. */
+  | { readonly type: 'fee.changed'; readonly feeAmount: Fee };
 
 interface Input {
   readonly ports: Ports;
@@ -21,6 +25,8 @@ interface Input {
   readonly lastOrderDate: string | null;
   /** The text that the user signs. */
   readonly text: string;
+  /** The fee that the user has approved. */
+  readonly fee: Fee;
   readonly onEvent: (event: OwnerEvent) => void;
 }
 
@@ -37,7 +43,10 @@ const actors = {
   signature,
   orderPhysicalCard: callActor(orderPhysicalCard),
   physicalCardEligibility: callActor(physicalCardEligibility),
+  physicalCardFee: callActor(physicalCardFee),
 };
+
+type FeeResponse = ResponseOf<typeof physicalCardFee>;
 
 const orderSigningSetup = setup({
   types: {
@@ -49,6 +58,7 @@ const orderSigningSetup = setup({
   actors,
   guards: {
     isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
+    isFeeApproved: ({ context }, { feeAmount }: FeeResponse) => isSameFee(context.fee, feeAmount),
     isNew: ({ context }, { lastOrderDate }: ResponseOf<typeof physicalCardEligibility>) =>
       lastOrderDate !== null && lastOrderDate !== context.lastOrderDate,
   },
@@ -63,6 +73,7 @@ const orderSigningSetup = setup({
     notifyUser: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'physical-card.ordered' } }),
     notifyPlaced: ({ context }) => context.onEvent({ type: 'order.placed' }),
     notifyCancelled: ({ context }) => context.onEvent({ type: 'order.cancelled' }),
+    notifyFeeChanged: ({ context }, { feeAmount }: FeeResponse) => context.onEvent({ type: 'fee.changed', feeAmount }),
     notifyFailed: ({ context: { onEvent, message } }) => onEvent({ type: 'order.failed', message }),
   },
 });
@@ -70,8 +81,9 @@ const orderSigningSetup = setup({
 const ordered = { target: 'ordered', actions: ['rememberOrder', 'notifyUser', 'notifyPlaced'] } as const;
 
 /**
- * Asks for a signature and orders the physical card (§4 physical card order, decision 6). A proof is sent only once.
- * Then the machine reads the last order: an answer alone does not prove that the card was ordered.
+ * Asks for a signature and orders the physical card (§4 physical card order, decision 6). A proof is sent only once,
+ * and only if the fee is still the one that the user has approved (decision 53). Then the machine reads the last order: an
+ * answer alone does not prove that the card was ordered.
  */
 export const orderSigning = orderSigningSetup.createMachine({
   id: 'order-signing',
@@ -85,18 +97,38 @@ export const orderSigning = orderSigningSetup.createMachine({
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context: { ports, referenceCode, text, rejection }, self }) => ({
+        input: ({ context: { ports, referenceCode, text, fee, rejection }, self }) => ({
           ports,
           purpose: 'PHYSICAL_CARD_ORDER',
           // Returns to the address page: the PIN has been chosen by now, so its page would redirect.
-          action: { kind: ORDER_ACTION, text, path: STEP_PATHS.address, referenceCode },
+          action: { kind: ORDER_ACTION, text, path: STEP_PATHS.address, referenceCode, fee },
           rejection,
           onEvent: (event) => self.send(event),
         }),
       },
       on: {
-        'signature.given': { target: 'ordering', actions: { type: 'setProof', params: ({ event }) => event } },
+        'signature.given': { target: 'checkingFee', actions: { type: 'setProof', params: ({ event }) => event } },
         'signature.cancelled': { target: 'cancelled', actions: 'notifyCancelled' },
+      },
+    },
+    checkingFee: {
+      description: 'Reads the fee again: it may have changed since the user approved it.',
+      invoke: {
+        id: 'physicalCardFee',
+        src: 'physicalCardFee',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          { guard: { type: 'isFeeApproved', params: ({ event }) => event.output }, target: 'ordering' },
+          {
+            target: 'feeChanged',
+            actions: ['clearProof', { type: 'notifyFeeChanged', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['clearProof', { type: 'setFailure', params: errorParams }, 'notifyFailed'],
+          description: 'Nothing is ordered for an unknown fee.',
+        },
       },
     },
     ordering: {
@@ -149,6 +181,7 @@ export const orderSigning = orderSigningSetup.createMachine({
     },
     ordered: { description: 'The card was ordered.' },
     failed: { description: 'Nothing was ordered; the owner shows the reason.' },
+    feeChanged: { description: 'Nothing was ordered; the user must approve the new fee.' },
     cancelled: { description: 'The user cancelled the signature; nothing was ordered.' },
   },
 });

@@ -19,6 +19,9 @@ const currentReply = ({ steps }: OfferTrace) => {
   return last?.kind === 'done' ? last.label : undefined;
 };
 
+/** Whether the card was ordered so long ago that its letter must be late, but not so long that it has surely come. */
+const isLate = (trace: OfferTrace) => currentReply(trace)?.endsWith('late') === true;
+
 /** What the last known card is called. */
 const cardOf = ({ start, steps }: OfferTrace): string =>
   steps.findLast((step) => step.kind === 'event' && step.event.type === 'card.changed')?.label ?? start;
@@ -58,7 +61,9 @@ export const physicalCardOfferModel = defineModel({
         'eligible, and came long ago': { eligible: true, lastOrderDate: '2026-10-29' },
         'ordered today': { eligible: true, lastOrderDate: TODAY },
         'ordered 21 days ago': { eligible: false, lastOrderDate: '2026-10-30' },
-        'came long ago': { eligible: false, lastOrderDate: '2026-10-29' },
+        'ordered 22 days ago, late': { eligible: false, lastOrderDate: '2026-10-29' },
+        'ordered 90 days ago, late': { eligible: false, lastOrderDate: '2026-08-22' },
+        'came long ago': { eligible: false, lastOrderDate: '2026-08-21' },
         'not available': { eligible: false, lastOrderDate: null },
       },
       error: { 'no connection': { kind: 'unreachable' } },
@@ -74,11 +79,13 @@ export const physicalCardOfferModel = defineModel({
     'the order is offered if the card is eligible and was not ordered today': (trace) =>
       (trace.snapshot.matches('offered') || trace.snapshot.matches('offeredAgain')) ===
       (trace.start !== 'an order today' && /eligible/.test(currentReply(trace) ?? '')),
+    'the activation stays on offer for an order whose card may be late': (trace) =>
+      trace.start === 'an order today' || !isLate(trace) || trace.snapshot.matches('activatable'),
     'an order is shown as long as its card may be in the post': (trace) => {
       const isShown = (['ordered', 'inTransit', 'offeredAgain'] as const).some((state) =>
         trace.snapshot.matches(state),
       );
-      if (/ordered|again/.test(currentReply(trace) ?? '')) return isShown;
+      if (/ordered|again/.test(currentReply(trace) ?? '') && !isLate(trace)) return isShown;
       return !isShown || trace.start === 'an order today';
     },
     'a card in the post is not taken for one in use': (trace) =>
@@ -87,7 +94,7 @@ export const physicalCardOfferModel = defineModel({
       trace.snapshot.matches(isBlocked(trace) ? 'inTransit' : 'ordered'),
     'a card for which a physical one can still be ordered is not in the post': ({ snapshot, lastAnswer }) =>
       !snapshot.matches('inTransit') || lastAnswer('physicalCardEligibility')?.eligible === false,
-    'a card without a recent order can be activated unless it is active': (trace) =>
+    'a card whose order is long ago, or that was not ordered, can be activated unless it is active': (trace) =>
       trace.start === 'an order today' ||
       !/ago|available/.test(currentReply(trace) ?? '') ||
       /ordered|eligible/.test(currentReply(trace) ?? '') ||

@@ -1,9 +1,9 @@
-import { and, assign, fromCallback, setup } from 'xstate';
+import { and, assign, fromCallback, or, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { callActor, callInput, type Named } from '../call-actor.ts';
-import { isInTransit, isRecentOrder } from '../card-delivery.ts';
+import { isInTransit, isRecentOrder, mayAwaitActivation } from '../card-delivery.ts';
 import { dayAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import { hasOrderedToday } from './order.ts';
@@ -57,6 +57,8 @@ export const physicalCardOffer = setup({
     isInTransit: ({ context: { ports, card, isEligible, lastOrderDate } }) =>
       !isEligible && isInTransit(card, lastOrderDate, ports.clock.now()),
     isNotActive: ({ context }) => context.card.status !== 'ACTIVE',
+    mayAwaitActivation: ({ context: { ports, lastOrderDate } }) => mayAwaitActivation(lastOrderDate, ports.clock.now()),
+    isActivatable: or(['isNotActive', 'mayAwaitActivation']),
   },
   actions: {
     setCard: assign((_, { card }: { card: Card }) => ({ card })),
@@ -94,7 +96,7 @@ export const physicalCardOffer = setup({
         { guard: 'isEligibleAgain', target: 'offeredAgain' },
         { guard: 'isEligible', target: 'offered' },
         { guard: 'hasRecentOrder', target: 'ordered' },
-        { guard: 'isNotActive', target: 'activatable' },
+        { guard: 'isActivatable', target: 'activatable' },
         { target: 'ineligible' },
       ],
     },
@@ -104,7 +106,7 @@ export const physicalCardOffer = setup({
     inTransit: {
       description: 'As ordered, but the card itself is in the post: it cannot be used before it is activated.',
     },
-    activatable: { description: 'The card may have come a long time ago: only the activation is offered.' },
+    activatable: { description: 'The card may have come, or be late: only the activation is offered.' },
     ineligible: { description: 'Nothing is shown: there is no card to activate.' },
     loadFailed: { on: { 'offer.retry': 'loading' } },
   },

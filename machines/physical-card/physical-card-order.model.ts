@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { toDelivery } from './delivery.ts';
@@ -12,12 +13,15 @@ const failing = { 'the backend is down': down };
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 const TEXT = 'Jag beställer ett fysiskt kort';
 const CARD = 'C-7F3A91';
+const FEE = { amount: 0.01, currency: 'SEK' };
+const NEW_FEE = { amount: 99, currency: 'SEK' };
 const pendingAction = (referenceCode: string, kind = ORDER_ACTION) =>
   JSON.stringify({
     kind,
     text: TEXT,
     path: STEP_PATHS.address,
     referenceCode,
+    fee: FEE,
     savedAt: MODEL_START - 60_000,
   });
 const orderOf = (accountId: number, day: string) => JSON.stringify({ accountId, day });
@@ -27,9 +31,10 @@ const address = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stock
 type Device = { readonly pendingAction?: string; readonly ordered?: string };
 
 const begin = (step: OrderStep, device: Device = {}) =>
-  ({ device, input: (ports) => ({ ports, accountId: 30412, step }) }) satisfies Parameters<
-    typeof defineModel<typeof physicalCardOrder, 'x'>
-  >[0]['starts']['x'];
+  ({
+    device,
+    input: (ports, spy) => ({ ports, accountId: 30412, step, onEvent: spy('onEvent') }),
+  }) satisfies Parameters<typeof defineModel<typeof physicalCardOrder, 'x'>>[0]['starts']['x'];
 
 type OrderTrace = Trace<typeof physicalCardOrder>;
 const redirects = ({ effects }: OrderTrace) =>
@@ -37,6 +42,9 @@ const redirects = ({ effects }: OrderTrace) =>
 const lastStep = ({ steps }: OrderTrace) => steps.at(-1);
 const hasStep = ({ steps }: OrderTrace, label: string) => steps.some((step) => step.label === label);
 const isAt = ({ snapshot }: OrderTrace, ...states: readonly string[]) => states.includes(String(snapshot.value));
+
+const BACK = 'address, back from signing';
+const FEE_CHANGED = { id: 'detail.The fee has changed' };
 
 const NO_STORED_ORDER =
   'Nothing is loaded after an order, so nothing can fail; without one, the start leads to loading.';
@@ -53,7 +61,7 @@ function expectedPage(trace: OrderTrace): string {
   if (eligibility?.lastOrderDate === TODAY) return isDone ? 'ordered' : goesTo('done');
   if (isDone) return goesTo('welcome');
   if (!eligibility?.eligible) return 'notEligible';
-  if (start === 'address, back from signing') return 'signing';
+  if (start === BACK) return isEqual(lastAnswer('physicalCardFee')?.feeAmount, FEE) ? 'signing' : 'address';
   if (start === 'address, back from signing for another card') return 'address';
   if (start !== 'PIN') return start;
   const canChoose = lastAnswer('pinStatus')?.pinSet === false && lastAnswer('enrichCardholder')?.address;
@@ -71,7 +79,7 @@ export const physicalCardOrderModel = defineModel({
     welcome: begin('welcome', { ordered: orderOf(30412, YESTERDAY) }),
     address: begin('address', { pendingAction: pendingAction(CARD, 'pin') }),
     PIN: begin('pin', { ordered: orderOf(30413, TODAY) }),
-    'address, back from signing': begin('address', { pendingAction: pendingAction(CARD) }),
+    [BACK]: begin('address', { pendingAction: pendingAction(CARD) }),
     'address, back from signing for another card': begin('address', { pendingAction: pendingAction('C-0B12D4') }),
     'address, after an order': begin('address', { ordered }),
     confirmation: begin('done'),
@@ -79,6 +87,7 @@ export const physicalCardOrderModel = defineModel({
   },
   events: {
     'order.retry': 'noPayload',
+    'address.saved': { 'a new address': { delivery: toDelivery(address) } },
     'address.confirmed': { 'the address is right': { delivery: toDelivery(address), text: TEXT } },
     'pin.chosen': { 'a PIN is chosen': { text: TEXT } },
     'fee.toggle': 'noPayload',
@@ -86,6 +95,7 @@ export const physicalCardOrderModel = defineModel({
     'order.placed': 'noPayload',
     'order.cancelled': 'noPayload',
     'order.failed': { 'no connection': { message: { id: 'failure.unreachable' } } },
+    'fee.changed': { 'another fee': { feeAmount: NEW_FEE } },
   },
   actors: {
     accountCards: { done: { 'a card': cards, 'no card': [] }, error: failing },
@@ -99,7 +109,7 @@ export const physicalCardOrderModel = defineModel({
     },
     physicalCardFee: {
       done: {
-        'the smallest fee': { feeAmount: { amount: 0.01, currency: 'SEK' } },
+        'the smallest fee': { feeAmount: FEE },
         'no fee': { feeAmount: { amount: 0, currency: 'SEK' } },
       },
       error: { ...failing, 'no connection': { kind: 'unreachable' }, 'an invalid fee': { kind: 'invalidResponse' } },
@@ -174,7 +184,47 @@ export const physicalCardOrderModel = defineModel({
     'a fee that was approved is still approved after the signature': ({ steps, before, snapshot }) => {
       const step = steps.at(-1);
       if (step?.kind !== 'event' || !before?.matches('signing') || snapshot.matches('redirecting')) return true;
+      if (step.event.type === 'fee.changed') return !snapshot.context.isApproved;
       return snapshot.context.isApproved === snapshot.context.fee.amount > 0;
+    },
+    'nothing is signed for a fee that the user has not approved': ({ start, before, snapshot, lastAnswer }) => {
+      if (!snapshot.matches('signing') || before?.matches('signing')) return true;
+      // The steps of the address and of the PIN report only what the user has approved.
+      if (before?.matches('address') || before?.matches('pin')) return true;
+      if (before?.matches('pinSaved')) return before.context.fee.amount === 0 || before.context.isApproved;
+      return start === BACK && isEqual(lastAnswer('physicalCardFee')?.feeAmount, FEE);
+    },
+    'after the fee has changed the user sees the new one where it was approved, and why': ({
+      start,
+      steps,
+      before,
+      snapshot,
+    }) => {
+      const step = steps.at(-1);
+      if (step?.kind !== 'event' || step.event.type !== 'fee.changed' || !before?.matches('signing')) return true;
+      const { fee, message } = snapshot.context;
+      return (
+        snapshot.matches(start === 'PIN' ? 'pinSaved' : 'address') &&
+        isEqual(fee, NEW_FEE) &&
+        isEqual(message, FEE_CHANGED)
+      );
+    },
+    'an action for another fee is forgotten, and the user sees why': (trace) => {
+      const isOpened = trace.start === BACK && lastStep(trace)?.kind === 'done' && isAt(trace, 'address');
+      if (!isOpened) return true;
+      const { message, isApproved } = trace.snapshot.context;
+      return isEqual(message, FEE_CHANGED) && !isApproved && trace.device.pendingAction === undefined;
+    },
+    'the owner learns a confirmed address': ({ steps, before, effects }) => {
+      const step = steps.at(-1);
+      const isSaved = step?.kind === 'event' && step.event.type === 'address.saved' && before?.matches('address');
+      const { addressLine1, postalCode, city } = address;
+      const learned = effects.filter((effect) => effect.name === 'onEvent' && effect.step === steps.length);
+      const expected = [[{ type: 'address.saved', address: { addressLine1, postalCode, city } }]];
+      return isEqual(
+        learned.map(({ args }) => args),
+        isSaved ? expected : [],
+      );
     },
     'an order is signed again only with an approved fee, and without the old reason': ({ steps, before, snapshot }) => {
       const step = steps.at(-1);
@@ -189,11 +239,14 @@ export const physicalCardOrderModel = defineModel({
       return snapshot.context.isApproved === (snapshot.context.fee.amount > 0 && !before.context.isApproved);
     },
     'a resumed signature has the same text': ({ start, snapshot }) =>
-      start !== 'address, back from signing' || !snapshot.matches('signing') || snapshot.context.text === TEXT,
+      start !== BACK || !snapshot.matches('signing') || snapshot.context.text === TEXT,
     'a signature for another card is forgotten when the address is shown, and one for this card is kept': (trace) =>
       trace.start === 'address, back from signing for another card'
         ? !isAt(trace, 'address', 'signing') || trace.device.pendingAction === undefined
-        : trace.start !== 'address, back from signing' || trace.device.pendingAction !== undefined,
+        : trace.start !== BACK ||
+          !isAt(trace, 'signing') ||
+          lastStep(trace)?.kind !== 'done' ||
+          trace.device.pendingAction !== undefined,
     'a failed load can be retried, also one of an invalid fee': (trace) => {
       const step = lastStep(trace);
       if (step?.kind !== 'error') return true;
@@ -226,9 +279,10 @@ export const physicalCardOrderModel = defineModel({
       if (step.event.type !== 'address.confirmed' || !snapshot.matches('signing')) return true;
       return snapshot.context.text === TEXT && snapshot.context.delivery === step.event.delivery;
     },
-    'the fee on the page is the one that was loaded': ({ snapshot, lastAnswer }) =>
+    'the fee on the page is the one that was loaded, or the new one': ({ steps, snapshot, lastAnswer }) =>
       !/^(welcome|address|pin|signing|pinSaved)$/.test(String(snapshot.value)) ||
-      snapshot.context.fee?.amount === lastAnswer('physicalCardFee')?.feeAmount.amount,
+      isEqual(snapshot.context.fee, lastAnswer('physicalCardFee')?.feeAmount) ||
+      (isEqual(snapshot.context.fee, NEW_FEE) && steps.some(({ label }) => label === 'another fee')),
     'each page redirects at most once': (trace) => redirects(trace).length <= 1,
   },
 });

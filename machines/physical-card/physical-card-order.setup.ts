@@ -1,18 +1,19 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
-import { NO_FEE } from '../../contract/money.ts';
+import type { RegisteredAddress } from '../../contract/cardholder.ts';
+import { type Fee, NO_FEE } from '../../contract/money.ts';
 import { enrichCardholder, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { pinStatus } from '../../contract/pin.ts';
 import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Message } from '../message.ts';
-import { forgetActionOfOtherCard, unfinishedAction } from '../pending-action.ts';
+import { forgetAction, forgetActionOfOtherCard, unfinishedAction } from '../pending-action.ts';
 import type { VaultPorts } from '../ports.ts';
-import { type Delivery, isDeliverable, toDelivery } from './delivery.ts';
+import { type Delivery, isDeliverable, saveRequest, toDelivery } from './delivery.ts';
 import { deliveryAddress } from './delivery-address.ts';
-import { type FeeContext, type FeeEvent, hasFee, isFeeSettled } from './fee-approval.ts';
+import { type FeeContext, type FeeEvent, hasFee, isFeeSettled, isSameFee } from './fee-approval.ts';
 import { hasOrderedToday, ORDER_ACTION, type OrderStep, STEP_PATHS } from './order.ts';
 import { orderSigning } from './order-signing.ts';
 import { pinChoice } from './pin-choice.ts';
@@ -22,6 +23,7 @@ interface Input {
   readonly accountId: number;
   /** The page that is open. */
   readonly step: OrderStep;
+  readonly onEvent: (event: { readonly type: 'address.saved'; readonly address: RegisteredAddress }) => void;
 }
 
 interface Context extends Input, FeeContext {
@@ -44,13 +46,15 @@ interface Context extends Input, FeeContext {
 type Event =
   | FeeEvent
   | { readonly type: 'order.retry' }
+  | { readonly type: 'address.saved'; readonly delivery: Delivery }
   | { readonly type: 'address.confirmed'; readonly delivery: Delivery; readonly text: string }
   | { readonly type: 'pin.chosen'; readonly text: string }
   /** Sign again. `text` is what the user will sign, in the language of the page. */
   | { readonly type: 'order.sign'; readonly text: string }
   | { readonly type: 'order.placed' }
   | { readonly type: 'order.cancelled' }
-  | { readonly type: 'order.failed'; readonly message: Message };
+  | { readonly type: 'order.failed'; readonly message: Message }
+  | { readonly type: 'fee.changed'; readonly feeAmount: Fee };
 
 const actors = {
   accountCards: callActor(accountCards),
@@ -97,6 +101,8 @@ export const physicalCardOrderSetup = setup({
     hasPin: ({ context }) => context.hasPin,
     hasAddress: ({ context }) => isDeliverable(context.delivery),
     hasPendingAction: ({ context }) => unfinishedOrder(context)?.kind === ORDER_ACTION,
+    isFeeUnchanged: ({ context }) => isSameFee(unfinishedOrder(context)?.fee ?? NO_FEE, context.fee),
+    canContinue: and(['hasPendingAction', 'isFeeUnchanged']),
   },
   actions: {
     setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
@@ -104,7 +110,7 @@ export const physicalCardOrderSetup = setup({
       isEligible: eligible,
       lastOrderDate,
     })),
-    setFee: assign((_, { feeAmount }: ResponseOf<typeof physicalCardFee>) => ({ fee: feeAmount })),
+    setFee: assign((_, { feeAmount }: { feeAmount: Fee }) => ({ fee: feeAmount })),
     setHasPin: assign((_, { pinSet }: ResponseOf<typeof pinStatus>) => ({ hasPin: pinSet })),
     setCardholder: assign((_, { firstName, lastName, address }: Cardholder) => ({
       name: `${firstName} ${lastName}`,
@@ -117,9 +123,16 @@ export const physicalCardOrderSetup = setup({
     restoreText: assign(({ context }) => ({ text: unfinishedOrder(context)?.text ?? '' })),
     forgetActionOfOtherCard: ({ context }) =>
       forgetActionOfOtherCard(context.ports, cardReference(context).referenceCode),
+    forgetAction: ({ context }) => forgetAction(context.ports, { kind: ORDER_ACTION, ...cardReference(context) }),
     toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
     /** The user signs only what was approved, so the approval is kept when the signature is cancelled. */
     keepApproval: assign(({ context }) => ({ isApproved: context.fee.amount > 0 })),
+    /** The approval was given for another fee. */
+    requestNewApproval: assign({ isApproved: false, message: { id: 'detail.The fee has changed' } as const }),
+    notifyOwner: ({ context }, { delivery }: { delivery: Delivery }) => {
+      const { addressLine1, postalCode, city } = saveRequest(delivery);
+      context.onEvent({ type: 'address.saved', address: { addressLine1, postalCode, city } });
+    },
     setMessage: assign((_, { message }: { message: Message }) => ({ message })),
     goToWelcome: ({ context }) => context.ports.browser.go(STEP_PATHS.welcome, { replace: true }),
     goToAddress: ({ context }) => context.ports.browser.go(STEP_PATHS.address, { replace: true }),

@@ -1,4 +1,4 @@
-import { NO_FEE } from '../../contract/money.ts';
+import { type Fee, NO_FEE } from '../../contract/money.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { cardFound, loadCards } from '../load-card.ts';
 import type { Message } from '../message.ts';
@@ -113,6 +113,10 @@ const address = physicalCardOrderSetup.createStateConfig({
     }),
   },
   on: {
+    'address.saved': {
+      actions: { type: 'notifyOwner', params: ({ event }) => event },
+      description: 'Other pages show the address too.',
+    },
     'address.confirmed': [
       {
         guard: 'hasPin',
@@ -152,6 +156,11 @@ const setMessage = {
   params: ({ event }: { event: { message: Message } }) => event,
 } as const;
 
+const feeChanged = [
+  { type: 'setFee', params: ({ event }: { event: { feeAmount: Fee } }) => event },
+  'requestNewApproval',
+] as const;
+
 const signing = physicalCardOrderSetup.createStateConfig({
   description: 'The user signs the order, and it is sent.',
   entry: 'keepApproval',
@@ -164,6 +173,7 @@ const signing = physicalCardOrderSetup.createStateConfig({
       ...cardReference(context),
       lastOrderDate: context.lastOrderDate,
       text: context.text,
+      fee: context.fee,
       onEvent: (event) => self.send(event),
     }),
   },
@@ -176,6 +186,10 @@ const signing = physicalCardOrderSetup.createStateConfig({
     'order.failed': [
       { guard: 'isPinStep', target: 'pinSaved', actions: setMessage },
       { target: 'address', actions: setMessage },
+    ],
+    'fee.changed': [
+      { guard: 'isPinStep', target: 'pinSaved', actions: feeChanged },
+      { target: 'address', actions: feeChanged },
     ],
   },
 });
@@ -252,10 +266,16 @@ export const physicalCardOrder = physicalCardOrderSetup.createMachine({
       entry: 'forgetActionOfOtherCard',
       always: [
         {
-          guard: 'hasPendingAction',
+          guard: 'canContinue',
           target: 'signing',
           actions: 'restoreText',
           description: 'The user is back from BankID or from verifying an e-mail address.',
+        },
+        {
+          guard: 'hasPendingAction',
+          target: 'address',
+          actions: ['forgetAction', 'requestNewApproval'],
+          description: 'The user is back, but the fee is not the one that was approved.',
         },
         { target: 'address' },
       ],

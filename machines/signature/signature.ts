@@ -67,7 +67,7 @@ export const signature = signatureSetup.createMachine({
         src: 'bankidSigning',
         input: ({ context: { ports, action, rejection }, self }) => ({
           ports,
-          signing: { kind: action.kind, text: action.text, referenceCode: action.referenceCode },
+          signing: { kind: action.kind, text: action.text, referenceCode: action.referenceCode, fee: action.fee },
           message: rejectionMessage(rejection),
           onEvent: (event) => self.send(event),
         }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  forgetAction,
   forgetActionOfOtherCard,
   readPendingAction,
   savePendingAction,
@@ -9,6 +10,16 @@ import { storagePorts } from './storage-ports.ts';
 
 const HOUR = 3_600_000;
 const ACTION = { kind: 'pin', text: 'Visa PIN-koden', path: '/card', referenceCode: 'C-1' };
+
+/** An open signing order for an action. */
+const orderOf = (signing: object, startedAt: number) => ({
+  orderRef: 'r',
+  authId: '',
+  autoStartToken: '',
+  method: 'scan',
+  startedAt,
+  signing,
+});
 
 describe('an interrupted action', () => {
   it('is kept for an hour', () => {
@@ -58,6 +69,32 @@ describe('an interrupted action', () => {
     expect(unfinishedAction(ports, 'C-1')).toMatchObject(ACTION);
     forgetActionOfOtherCard(ports, 'C-2');
     expect(stored.has('pendingAction')).toBe(false);
+  });
+
+  it('keeps the fee that was approved', () => {
+    const { ports, stored, clock } = storagePorts();
+    const fee = { amount: 49, currency: 'SEK' };
+    savePendingAction(ports, { ...ACTION, fee });
+    expect(unfinishedAction(ports, 'C-1')?.fee).toEqual(fee);
+    stored.set('signingOrder', JSON.stringify(orderOf({ ...ACTION, fee: { ...fee, amount: 99 } }, clock.now)));
+    expect(unfinishedAction(ports, 'C-1')?.fee?.amount).toBe(99);
+  });
+
+  it('is forgotten with its signing order, and those of other actions stay', () => {
+    const { ports, stored, clock } = storagePorts();
+    const order = JSON.stringify(orderOf(ACTION, clock.now));
+    for (const other of [
+      { ...ACTION, kind: 'details' },
+      { ...ACTION, referenceCode: 'C-2' },
+    ]) {
+      savePendingAction(ports, ACTION);
+      stored.set('signingOrder', order);
+      forgetAction(ports, other);
+      expect([stored.has('pendingAction'), stored.get('signingOrder')]).toEqual([true, order]);
+    }
+    forgetAction(ports, ACTION);
+    expect([stored.has('pendingAction'), stored.has('signingOrder')]).toEqual([false, false]);
+    expect(() => forgetAction(ports, ACTION)).not.toThrow();
   });
 
   it('is not continued if an older version has stored it without its card', () => {

@@ -6,7 +6,7 @@ import { cardStatusText } from '../../machines/card/card-status-text.ts';
 import { LOCALES } from '../../machines/language/locales.ts';
 import { tokenStatusText } from '../../machines/mobile-devices/token-status-text.ts';
 import { otherText } from '../../machines/other-text.ts';
-import { hasFee, isFeeSettled } from '../../machines/physical-card/fee-approval.ts';
+import { hasFee, isFeeSettled, isSameFee } from '../../machines/physical-card/fee-approval.ts';
 import { requireCard } from '../../machines/replacement-card/replacement-input.ts';
 import { operationText, statusText } from '../../machines/transactions/labels.ts';
 
@@ -83,4 +83,17 @@ it.each([
 ])('a fee of %d, approved: %s', (amount, isApproved, isAsked, isSettled) => {
   const context = { fee: { amount, currency: 'SEK' }, isApproved };
   expect([hasFee({ context }), isFeeSettled({ context })]).toEqual([isAsked, isSettled]);
+});
+
+it.each([
+  [49, 'SEK', true],
+  [49, 'EUR', false],
+  [99, 'SEK', false],
+  [0, 'SEK', false],
+])('a fee of %d %s is the same as one of 49 SEK: %s', (amount, currency, isSame) => {
+  expect(isSameFee({ amount: 49, currency: 'SEK' }, { amount, currency })).toBe(isSame);
+});
+
+it('no fee is the same in each currency', () => {
+  expect(isSameFee({ amount: 0, currency: 'SEK' }, { amount: 0, currency: 'EUR' })).toBe(true);
 });

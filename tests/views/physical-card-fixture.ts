@@ -21,6 +21,6 @@ export type OrderContext = Parameters<typeof staticActor<typeof physicalCardOrde
 export const order = (value: StateValue, context: OrderContext = {}) =>
   staticActor(physicalCardOrder, {
     value,
-    input: { ports, accountId: 1, step: 'address' },
+    input: { ports, accountId: 1, step: 'address', onEvent: () => undefined },
     context: { card, name: 'Anna Lindqvist', delivery, hasPin: true, fee: FEE, ...context },
   });

@@ -12,6 +12,8 @@ import { card, delivery, FEE, type OrderContext, order, ports } from './physical
 import { staticActor } from './static-actor.ts';
 
 const onEvent = () => undefined;
+const ORDERED_LONG_AGO =
+  'Du beställde ett fysiskt kort den 3 maj 2024. Det går inte att beställa igen för det här kortet.';
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the pages of an order', () => {
@@ -49,11 +51,8 @@ describe('the pages of an order', () => {
       { card: { ...card, status: 'BLOCKED' }, lastOrderDate: '2026-11-10' },
       'Du beställde ett den 10 november 2026. Leveransen tar 5–12 arbetsdagar.',
     ],
-    [
-      { card: { ...card, status: 'BLOCKED' }, lastOrderDate: '2024-05-03' },
-      'Kortet är spärrat. Öppna det först, så kan du beställa.',
-    ],
-    [{ lastOrderDate: '2024-05-03' }, 'Det här kortet finns bara digitalt'],
+    [{ card: { ...card, status: 'BLOCKED' }, lastOrderDate: '2024-05-03' }, ORDERED_LONG_AGO],
+    [{ lastOrderDate: '2024-05-03' }, ORDERED_LONG_AGO],
     [{ card: { ...card, status: 'BLOCKED' } }, 'Kortet är spärrat. Öppna det först, så kan du beställa.'],
     [{}, 'Det här kortet finns bara digitalt'],
   ] as const)('show why no card can be ordered (%#)', async (context, text) => {
@@ -174,6 +173,18 @@ describe('the address', () => {
   });
 });
 
+describe('the keyboard of the postal code', () => {
+  it.each([
+    ['', 'numeric'],
+    ['SE', 'numeric'],
+    [' Sverige ', 'numeric'],
+    ['Storbritannien', 'text'],
+  ])('with the country "%s" is %s', (country, inputMode) => {
+    showAddress('editing', { form: deliveryForm.initialState({ ...delivery, country }) });
+    expect(screen.getByRole('textbox', { name: 'Postnummer' }).getAttribute('inputmode')).toBe(inputMode);
+  });
+});
+
 describe('the saved PIN', () => {
   const text =
     'Jag beställer kortet som slutar på 4821 som fysiskt kort. Det skickas till Storgatan 1, 114 55 Stockholm, Sverige. Avgiften på 49,00\u00a0kr dras från kortets saldo.';
@@ -199,9 +210,18 @@ describe('the saved PIN', () => {
 });
 
 describe('the order', () => {
-  const input = { ports, accountId: 1, referenceCode: 'C-1', lastOrderDate: null, text: 'Jag beställer', onEvent };
+  const input = {
+    ports,
+    accountId: 1,
+    referenceCode: 'C-1',
+    lastOrderDate: null,
+    text: 'Jag beställer',
+    fee: FEE,
+    onEvent,
+  };
 
   it.each([
+    ['checkingFee', 'Beställer kortet …'],
     ['ordering', 'Beställer kortet …'],
     ['checking', 'Kontrollerar om kortet är beställt …'],
   ])('shows the progress while %s', async (value, text) => {

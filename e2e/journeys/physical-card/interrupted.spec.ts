@@ -4,7 +4,7 @@ import { logIn, openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
-import { ADDRESS, approve, button, changesOf, expectOrdered, heading } from './order.ts';
+import { ADDRESS, approve, approveNewFee, button, changeFee, changesOf, expectOrdered, heading } from './order.ts';
 
 /** Orders a card; the response is lost and the order cannot be checked. */
 async function orderWithLostResponse(page: Page, sandbox: RunningSandbox) {
@@ -141,6 +141,45 @@ test('if the outcome is unknown, the page says so and the user can check again',
   expect(changes).toEqual(['POST order-physical/signed']);
 });
 
+for (const [name, open, sign] of [
+  ['BankID', openWithToken, (page: Page, sandbox: RunningSandbox) => logIn(page, sandbox, 'anna')],
+  ['a code', openWithPasswordToken, signWithCode],
+] as const) {
+  test(`a fee that has changed while the page was open is not charged before it is approved: ${name}`, async ({
+    page,
+    sandbox,
+  }) => {
+    const changes = changesOf(page);
+    await open(page, sandbox, 'anna', ADDRESS);
+    await approve(page).check();
+    await changeFee(page, 99);
+    await button(page, 'Signera och beställ').click();
+    await sign(page, sandbox);
+    await approveNewFee(page);
+    expect(changes).toEqual([]);
+    await expectAccessible(page);
+    await sign(page, sandbox);
+    await expectOrdered(page);
+    expect(changes).toEqual(['POST order-physical/signed']);
+  });
+}
+
+test('a signature for a fee that has changed does not continue after a reload', async ({ page, sandbox }) => {
+  const changes = changesOf(page);
+  await openWithToken(page, sandbox, 'anna', ADDRESS);
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+  await page.getByRole('button', { name: /^Visa QR-kod/ }).click();
+  await expect(page.getByRole('img', { name: /QR-kod att skanna/ })).toBeVisible();
+  await changeFee(page, 99);
+  await page.reload();
+  await approveNewFee(page);
+  expect(changes).toEqual([]);
+  await logIn(page, sandbox, 'anna');
+  await expectOrdered(page);
+  expect(changes).toEqual(['POST order-physical/signed']);
+});
+
 test('a random PIN is requested once if the response is lost', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE GET .*\/set-random-pin$/);
   const changes = changesOf(page);
@@ -198,7 +237,10 @@ test('an order that does not reach the backend is not shown as ordered, and is n
   await button(page, 'Signera och beställ').click();
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await page.getByRole('textbox', { name: 'Engångskod' }).fill('000000');
-  await context.setOffline(true);
+  await page.route('**/order-physical/signed', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
   await page.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi vet inte om kortet är beställt.');
   await context.setOffline(false);

@@ -7,6 +7,22 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 export const approve = (page: Page) => page.getByRole('checkbox', { name: /^Jag godkänner att avgiften på 49,00/ });
 
+/** From now on the backend says that a physical card costs this much, kronor. */
+export const changeFee = (page: Page, amount: number) =>
+  page.route('**/fees/order-physical', (route) => route.fulfill({ json: { feeAmount: { amount, currency: 'SEK' } } }));
+
+/** Expects that nothing is ordered before the user has approved the fee of 99 kronor, and approves it. */
+export async function approveNewFee(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Avgiften har ändrats och inget är beställt. Kontrollera den nya avgiften och beställ igen.',
+  );
+  const newFee = page.getByRole('checkbox', { name: /^Jag godkänner att avgiften på 99,00/ });
+  await expect(newFee).not.toBeChecked();
+  await newFee.check();
+  await button(page, 'Signera och beställ').click();
+  await expect(page.getByRole('dialog').locator('q')).toContainText(/99,00\skr/);
+}
+
 /** Records every call that changes something, in order; some are GETs. */
 export function changesOf(page: Page): string[] {
   const changes: string[] = [];

@@ -133,6 +133,24 @@ test('an address is entered, and errors are shown at the fields', async ({ page,
   expect(changes).toEqual(['PUT cardholders/address']);
 });
 
+test('a new address shows on the other pages too, without a reload', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'karin', '/physical-card-welcome');
+  await page.getByRole('link', { name: 'Fortsätt' }).click();
+  await button(page, 'Ändra adressen').click();
+  await page.getByRole('textbox', { name: 'Gatuadress' }).fill('Åvägen 3');
+  await page.getByRole('textbox', { name: 'Postnummer' }).fill('90326');
+  await page.getByRole('textbox', { name: 'Postort' }).fill('Umeå');
+  await button(page, 'Spara adressen').click();
+  await expect(page.getByRole('main')).toContainText('Åvägen 3903 26 Umeå');
+  await page.getByRole('link', { name: 'Tillbaka till kortet' }).click();
+  await page.getByRole('link', { name: /^Ersätt kortet/ }).click();
+  await expect(page.getByRole('main')).toContainText('Åvägen 3, 903 26 Umeå');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Inställningar' }).first().click();
+  await expect(page).toHaveURL('/settings/user');
+  await expect(page.getByRole('main')).toContainText('Åvägen 3, Umeå');
+});
+
 test('a cardholder who cannot order sees the reason', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'ellen', '/card');
   await expect(page.getByText('Du har beställt ett fysiskt kort')).toBeVisible();

@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
+import type { RunningSandbox } from '../../support/sandbox.ts';
 import { enterCode, openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
-import { ADDRESS, approve, button, changesOf, expectOrdered } from './order.ts';
+import { ADDRESS, approve, approveNewFee, button, changeFee, changesOf, expectOrdered } from './order.ts';
+
+/** Goes from the dialog to the e-mail address of Lars, and verifies it. */
+async function verifyEmail(page: Page, sandbox: RunningSandbox): Promise<void> {
+  await page.getByRole('button', { name: 'Till din e-postadress' }).click();
+  await expect(page).toHaveURL('/edit-email');
+  await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bekräfta din e-post');
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await enterCode(page, sandbox, 'lars.holmgren@example.se');
+}
 
 test('a user without a verified e-mail verifies it, returns to the order and orders once', async ({
   page,
@@ -19,15 +31,30 @@ test('a user without a verified e-mail verifies it, returns to the order and ord
   );
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await expect(page.getByRole('alert')).toContainText('Lägg till och bekräfta din e-post först');
-  await page.getByRole('button', { name: 'Till din e-postadress' }).click();
-  await expect(page).toHaveURL('/edit-email');
-  await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bekräfta din e-post');
-  await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await enterCode(page, sandbox, 'lars.holmgren@example.se');
+  await verifyEmail(page, sandbox);
   await expect(page).toHaveURL(ADDRESS);
   await expect(dialog.locator('q')).toHaveText(text);
   expect(changes).toEqual([]);
+  await signWithCode(page, sandbox);
+  await expectOrdered(page);
+  expect(changes).toEqual(['POST order-physical/signed']);
+});
+
+test('a fee that has changed meanwhile must be approved before the order is signed', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
+  const changes = changesOf(page);
+  await openWithPasswordToken(page, sandbox, 'lars', ADDRESS);
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await changeFee(page, 99);
+  await verifyEmail(page, sandbox);
+  await expect(page).toHaveURL(ADDRESS);
+  await approveNewFee(page);
   await signWithCode(page, sandbox);
   await expectOrdered(page);
   expect(changes).toEqual(['POST order-physical/signed']);

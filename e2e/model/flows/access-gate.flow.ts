@@ -42,6 +42,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'card.create': button('access-gate.welcome.create'),
     // A page reports it without a press.
     'cardholder.loaded': ({ callHarness }, label) => callHarness('send', 'cardholder.loaded', label),
+    'address.saved': ({ callHarness }, label) => callHarness('send', 'address.saved', label),
     'contacts.confirmed': ({ callHarness }, label) => callHarness('send', 'contacts.confirmed', label),
     'card.read': ({ callHarness }, label) => callHarness('send', 'card.read', label),
     'account.choose': {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { NO_FEE } from '../../../contract/money.ts';
 import { enrichCardholder, physicalCardFee } from '../../../contract/physical-card.ts';
 import { pinStatus } from '../../../contract/pin.ts';
 import type { MessageId } from '../../../machines/message.ts';
@@ -32,6 +31,7 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
   navigatedAwayIn: ['redirecting'],
   gestures: {
     'order.retry': { at: button('action.retry') },
+    'address.saved': ({ callHarness }, label) => callHarness('send', 'address.saved', label),
     'address.confirmed': ({ callHarness }, label) => callHarness('send', 'address.confirmed', label),
     'pin.chosen': ({ callHarness }, label) => callHarness('send', 'pin.chosen', label),
     'fee.toggle': { at: (page) => pinSaved(page).getByRole('checkbox') },
@@ -41,6 +41,7 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
     'order.placed': ({ callHarness }) => callHarness('send', 'order.placed', 'noPayload'),
     'order.cancelled': ({ callHarness }) => callHarness('send', 'order.cancelled', 'noPayload'),
     'order.failed': ({ callHarness }, label) => callHarness('send', 'order.failed', label),
+    'fee.changed': ({ callHarness }, label) => callHarness('send', 'fee.changed', label),
   },
   assertions: {
     starting: TRANSIENT,
@@ -147,14 +148,16 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
 });
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const feeChanged = (page: Page) => failure(page).filter({ hasText: messagePattern('detail.The fee has changed') });
 
 export const orderSigningFlow = defineFlow(orderSigningModel, {
   entryPoint: () => ({ path: STEP_PATHS.address, token: tokenOf() }),
   background: CARD_BACKGROUND,
-  // The page loads it before the signature.
-  answerFirstInBackground: ['physicalCardEligibility'],
-  backgroundFor: () => [backgroundResponse(physicalCardFee, { feeAmount: NO_FEE })],
+  // The page loads them before the signature.
+  answerFirstInBackground: ['physicalCardEligibility', 'physicalCardFee'],
+  backgroundFor: ({ fee }) => [backgroundResponse(physicalCardFee, { feeAmount: fee })],
   prepare: async ({ page }) => {
+    await feeCheckbox(page).check();
     await confirm(page).click();
   },
   gestures: {
@@ -164,15 +167,21 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
   },
   assertions: {
     signing: dialog,
+    checkingFee: status('physical-card.ordering'),
     ordering: status('physical-card.ordering'),
     confirming: status('physical-card.checking'),
     checking: status('physical-card.checking'),
     outcomeUnknown: button('physical-card.outcomeUnknown.check'),
     ordered: heading('physical-card.done.title'),
-    failed: [addressStep, failure],
+    failed: [addressStep, failure, { absent: feeChanged }],
+    feeChanged: [addressStep, feeChanged],
     cancelled: [addressStep, { absent: failure }],
   },
   twins: [
+    {
+      states: ['checkingFee', 'ordering'],
+      reason: 'The fee is read again as a part of the order.',
+    },
     {
       states: ['confirming', 'checking'],
       reason: 'The page says that it checks the order, after a good answer and after none.',

@@ -7,7 +7,10 @@ import { vaultPorts } from './vault-ports.ts';
 const stepScreen = (step: OrderStep) =>
   defineScreen(
     physicalCardOrder,
-    (scope) => ({ ports: vaultPorts(scope), accountId: scope.granted().account.id, step }),
+    (scope) => {
+      const { account, notifyGate } = scope.granted();
+      return { ports: vaultPorts(scope), accountId: account.id, step, onEvent: notifyGate };
+    },
     PhysicalCardView,
   );
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isSwedish } from '../../../machines/physical-card/delivery.ts';
 import { deliveryForm } from '../../../machines/physical-card/delivery-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -36,7 +37,8 @@ export function AddressForm({ address }: Pick<AddressProps, 'address'>) {
       <div className="grid items-start gap-5 tablet:grid-cols-[10rem_minmax(0,1fr)]">
         <Field
           label={translate('physical-card.address.postalCode')}
-          inputMode="numeric"
+          // The postal codes of other countries can have letters.
+          inputMode={isSwedish(country.value) ? 'numeric' : 'text'}
           autoComplete="postal-code"
           {...textField('postalCode')}
         />

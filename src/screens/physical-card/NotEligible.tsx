@@ -15,6 +15,8 @@ import type { OrderProps } from './physical-card-props.ts';
 function reasonOf({ context: { ports, card, lastOrderDate } }: SnapshotFrom<typeof physicalCardOrder>) {
   if (card === null) return 'physical-card.notEligible.noCard';
   if (isRecentOrder(lastOrderDate, ports.clock.now())) return 'physical-card.notEligible.orderedBefore';
+  // Also for a blocked card: to unblock it does not make it eligible again.
+  if (lastOrderDate !== null) return 'physical-card.notEligible.orderedLongAgo';
   return card.status === 'BLOCKED' ? 'physical-card.notEligible.blocked' : 'physical-card.notEligible.other';
 }
 

@@ -34,13 +34,16 @@ function OrderStatus({ signing }: Pick<SigningProps, 'signing'>) {
   const translate = useTranslate();
   const value = useSelector(signing, (snapshot) => snapshot.value);
   switch (value) {
+    case 'checkingFee':
     case 'ordering':
     case 'confirming':
     case 'checking':
       return (
         <p role="status" className="flex items-center justify-center gap-3 text-muted">
           <SpinnerIcon />
-          <FormattedMessage id={value === 'ordering' ? 'physical-card.ordering' : 'physical-card.checking'} />
+          <FormattedMessage
+            id={value === 'checkingFee' || value === 'ordering' ? 'physical-card.ordering' : 'physical-card.checking'}
+          />
         </p>
       );
     case 'outcomeUnknown':
