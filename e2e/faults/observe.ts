@@ -1,6 +1,4 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
-import en from '../../locales/en.json' with { type: 'json' };
-import sv from '../../locales/sv.json' with { type: 'json' };
 import { callOfRequest } from '../support/call-of-request.ts';
 import { readPage } from '../support/read-page.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
@@ -60,12 +58,6 @@ function retryTimeOf(fault: FaultName | null): number {
   return drop || status >= 429 ? 5 * STEP : STEP;
 }
 
-const REASONS = new Set(
-  [sv, en].flatMap((texts) =>
-    Object.entries(texts).flatMap(([id, text]) => (id.startsWith('session.reason.') ? [text] : [])),
-  ),
-);
-
 const isBusy = () =>
   document.title === '' ||
   document.querySelector('main h1, main h2') === null ||
@@ -91,9 +83,9 @@ class ObservedPage {
       page.on(event as 'requestfinished', (request) => this.#pending.delete(request));
   }
 
-  /** Of the statuses only those that say why the session has ended: the others are not about failures. */
+  /** A status is not about a failure. */
   record(role: string, text: string): void {
-    if (role === 'alert' || REASONS.has(text)) this.messages.add(text);
+    if (role === 'alert') this.messages.add(text);
   }
 
   #count(request: Request): void {

@@ -48,7 +48,7 @@ test('a user who does nothing is asked to stay, and then logged out', async ({ p
   await expect(warning(page)).toBeVisible();
   await advanceTime(MINUTE, sandbox, page);
   await expect(loginButton(page)).toBeVisible();
-  await expect(page.getByRole('status').first()).toHaveText(REASON);
+  await expect(page.getByRole('alert')).toHaveText(REASON);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await expectAccessible(page);
 });
@@ -78,7 +78,7 @@ test('the first press after the computer was asleep logs out and does nothing el
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('status').first()).toHaveText(REASON);
+  await expect(page.getByRole('alert')).toHaveText(REASON);
   await expect(page).toHaveURL('/login/bankid');
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
 });

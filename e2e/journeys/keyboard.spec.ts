@@ -46,6 +46,30 @@ test('arrow keys change the language without moving the focus', async ({ page })
   await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
 });
 
+test('the focus returns to the page when the last message is closed', async ({ page, sandbox }) => {
+  const user = new KeyboardUser(page);
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await user.press(page.getByRole('button', { name: /^Spärra tillfälligt/ }));
+  const unblock = page.getByRole('button', { name: /^Öppna kortet igen/ });
+  const close = page.getByRole('button', { name: 'Stäng meddelandet' });
+  await expect(close).toBeVisible();
+  await expect(unblock).toBeFocused();
+  await page.keyboard.press('F8');
+  await user.press(close);
+  await expect(close).toHaveCount(0);
+  await expect(unblock).toBeFocused();
+
+  await expect(unblock).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(close).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('listitem').filter({ has: close })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(close).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Spärra tillfälligt/ })).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

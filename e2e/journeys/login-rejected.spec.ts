@@ -39,7 +39,7 @@ test('a BankID log-in without a lunch card shows an error, and another user can 
 test('a link with a token for another application is rejected', async ({ page, sandbox }) => {
   const token = await sandbox.token('anna', { applications: ['Client Administration'] });
   await page.goto(`/home?token=${token}`);
-  await expect(page.getByRole('status').first()).toHaveText(
+  await expect(page.getByRole('alert')).toHaveText(
     'Användaren är ogiltig eller har inte tillgång till Mina sidor. Fråga din arbetsgivare om du har ett lunchkort.',
   );
   await expect(page).toHaveURL('/login/bankid');

@@ -126,7 +126,7 @@ test.describe('when the session cannot be renewed', () => {
   test('the session ends with a message, and the user can log in again', async ({ page, sandbox }) => {
     await advanceTime(HALF_LIFE, sandbox, page);
     await expect(loginButton(page)).toBeVisible();
-    await expect(page.getByRole('status').first()).toHaveText(
+    await expect(page.getByRole('alert')).toHaveText(
       'Tiden för din inloggning gick ut. Logga in igen för att fortsätta.',
     );
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -146,9 +146,7 @@ test('a 401 ends the session with a message', async ({ page, sandbox, consoleGua
   // Waits for the card page: without it, home would not be left and the balance not loaded again.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kort');
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
-  await expect(page.getByRole('status').first()).toHaveText(
-    'Inloggningen gäller inte längre. Logga in igen för att fortsätta.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('Inloggningen gäller inte längre. Logga in igen för att fortsätta.');
   await expect(page).toHaveURL('/login/bankid');
 });
 

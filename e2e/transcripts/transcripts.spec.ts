@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { advanceTime } from '../support/clock.ts';
 import { holdChanges } from '../support/hold-changes.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { messagesTo } from '../support/mailbox.ts';
@@ -13,6 +14,7 @@ test.use({ ownPage: true });
 
 /** The time between two questions to BankID, ms. */
 const BANKID_POLL = 2000;
+const MINUTE = 60_000;
 
 const code = (page: Page) => page.getByRole('img', { name: /QR-kod att skanna|QR code to scan/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -71,14 +73,24 @@ test('the order of a top-up', async ({ page, sandbox }) => {
   transcript.expectToMatch('topup-order-sv');
 });
 
-test('the temporary block of a lost card', async ({ page, sandbox }) => {
+test('the temporary block of a lost card', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^403 POST /);
   const transcript = await Transcript.start(page, 'Block a lost card temporarily (sv)', TEST_START);
   const block = page.getByRole('button', { name: /^Spärra tillfälligt/ });
   const unblock = page.getByRole('button', { name: /^Öppna kortet igen/ });
+  const actions = page.getByRole('region', { name: 'Vad vill du göra?' });
   await transcript.step('Opens the page of the card', async () => {
     await openWithToken(page, sandbox, 'anna', '/card');
     await expect(block).toBeVisible();
   });
+  await sandbox.injectFault({ call: 'temporaryBlock', status: 403 });
+  const failToBlock = async () => {
+    await block.press('Enter');
+    await expect(actions.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stäng meddelandet' })).toBeVisible();
+  };
+  await transcript.step('Blocks the card, which fails', failToBlock, actions);
+  await sandbox.clearFaults();
   await transcript.step('Blocks the card', async () => {
     await block.press('Enter');
     await expect(unblock).toBeVisible();
@@ -90,6 +102,26 @@ test('the temporary block of a lost card', async ({ page, sandbox }) => {
     await transcript.expectAnnounced('Den tillfälliga spärren är borttagen.');
   });
   transcript.expectToMatch('temporary-block-sv');
+});
+
+test('the log-out of an inactive user', async ({ page, sandbox }) => {
+  const transcript = await Transcript.start(page, 'Log out an inactive user (sv)', TEST_START);
+  const balanceTile = page.getByRole('region', { name: 'Saldo', exact: true });
+  const openHome = async () => {
+    // No renewal of the token: its response while the time advances would move the clock twice.
+    await page.goto(`/home?token=${await sandbox.token('anna', { expiresIn: 4 * 3600 })}`);
+    await expect(balanceTile).toContainText('kr');
+  };
+  await transcript.step('Opens home', openHome, balanceTile);
+  await transcript.step('Does nothing for half an hour', async () => {
+    await advanceTime(30 * MINUTE, sandbox, page);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+  await transcript.step('Does nothing for another minute', async () => {
+    await advanceTime(MINUTE, sandbox, page);
+    await expect(loginButton(page)).toBeVisible();
+  });
+  transcript.expectToMatch('log-out-inactive-sv');
 });
 
 test('the PIN', async ({ page, sandbox }) => {

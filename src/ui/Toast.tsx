@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 export type ToastTone = 'error' | 'alert' | 'info' | 'success';
 
@@ -16,13 +17,35 @@ const APPEARANCE: Record<ToastTone, Appearance> = {
   success: { icon: CircleCheck, iconClass: 'bg-accent-soft text-accent' },
 };
 
-/** The attribute with which the library leaves a text out of its announcement. */
-const NOT_ANNOUNCED = { 'data-radix-toast-announce-exclude': '' };
+/** How long the live region is empty: screen readers announce a change, but often not a new region. ms. */
+const DELAY = 50;
+/** When the region is removed, so that users who move through the page do not read the text twice. ms. */
+const END = 1000;
+
+/** Announces its content to screen readers once. Outside of the page's element, which an open dialog hides from them. */
+function Announcement({ isUrgent, children }: PropsWithChildren<{ readonly isUrgent: boolean }>) {
+  const [stage, setStage] = useState<'empty' | 'announced' | 'removed'>('empty');
+  useEffect(() => {
+    const delay = setTimeout(() => setStage('announced'), DELAY);
+    const end = setTimeout(() => setStage('removed'), END);
+    return () => {
+      clearTimeout(delay);
+      clearTimeout(end);
+    };
+  }, []);
+  if (stage === 'removed') return null;
+  return createPortal(
+    <div role="status" aria-live={isUrgent ? 'assertive' : 'polite'} className="sr-only">
+      {stage === 'announced' && children}
+    </div>,
+    document.body,
+  );
+}
 
 interface Props {
   readonly tone: ToastTone;
-  /** Whether screen readers announce it; not if the page announces the same text. */
-  readonly announced?: boolean;
+  /** What screen readers say before the text; omit it if the page announces the same text. */
+  readonly announcedAs?: string | undefined;
   readonly children: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
@@ -32,13 +55,12 @@ interface Props {
 }
 
 /** One message over the page. Its owner decides when it closes. */
-export function Toast({ tone, announced = true, children, closeLabel, onClose, onHold, onRelease }: Props) {
+export function Toast({ tone, announcedAs, children, closeLabel, onClose, onHold, onRelease }: Props) {
   const { icon: Icon, iconClass } = APPEARANCE[tone];
   const isUrgent = tone === 'error' || tone === 'alert';
   return (
     <Radix.Root
       open
-      type={isUrgent && announced ? 'foreground' : 'background'}
       onOpenChange={onClose}
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
@@ -49,9 +71,14 @@ export function Toast({ tone, announced = true, children, closeLabel, onClose, o
       <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-small narrow:hidden ${iconClass}`}>
         <Icon className="size-5" />
       </span>
-      {/* The library announces the toast in a live region of its own; the role is for users who move to it later. */}
+      {announcedAs !== undefined && (
+        <Announcement isUrgent={isUrgent}>
+          {announcedAs} {children}
+        </Announcement>
+      )}
+      {/* The toast is announced in a live region of its own; the role is for users who move to it later. */}
       <Radix.Description
-        {...(announced ? { role: isUrgent ? 'alert' : 'status', 'aria-live': 'off' } : NOT_ANNOUNCED)}
+        {...(announcedAs !== undefined && { role: isUrgent ? 'alert' : 'status', 'aria-live': 'off' })}
         className="flex-1 self-center"
       >
         {children}

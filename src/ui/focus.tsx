@@ -4,7 +4,7 @@ import { type PropsWithChildren, useEffect, useRef } from 'react';
  * Focus management for keyboard and screen-reader users (WCAG 2.4.3): when the element with the focus is removed, the
  * browser moves the focus to `body`, and the user has to start from the top of the page. `RestoreFocus` handles this
  * for page content in general; `returnFocus` and `takeFocus` are refs for panels that should return the focus to the
- * control that opened them. `Dialog` does this itself.
+ * control that opened them, `returnFocusToOrigin` for a part that appears by itself. `Dialog` does this itself.
  */
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
@@ -14,6 +14,10 @@ function focusElement(element: Element | null): void {
   if (!element.hasAttribute('tabindex') && element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
+
+/** Moves the focus to an element, or to the page heading if that element is gone. */
+const focusElementOrHeading = (element: Element | null): void =>
+  focusElement(element?.isConnected && element !== document.body ? element : pageHeading());
 
 /** Ref for a control that gets the focus when it is mounted. */
 export const focusOnMount = (control: HTMLElement | null): void => control?.focus();
@@ -26,8 +30,25 @@ export function returnFocus(panel: HTMLElement | null): (() => void) | undefined
   if (panel === null) return undefined;
   const opener = document.activeElement;
   return () => {
-    if (!panel.contains(document.activeElement)) return;
-    focusElement(opener?.isConnected && opener !== document.body ? opener : pageHeading());
+    if (panel.contains(document.activeElement)) focusElementOrHeading(opener);
+  };
+}
+
+/**
+ * Ref for a part that appears without the user: if the part contains the focus when it is removed, the focus returns to the
+ * element from which it came, or to the page heading if that element is gone.
+ */
+export function returnFocusToOrigin(part: HTMLElement | null): (() => void) | undefined {
+  if (part === null) return undefined;
+  let origin: Element | null = null;
+  const track = ({ relatedTarget }: FocusEvent) => {
+    // It is null also when the window gets the focus back.
+    if (relatedTarget instanceof Element && !part.contains(relatedTarget)) origin = relatedTarget;
+  };
+  part.addEventListener('focusin', track);
+  return () => {
+    part.removeEventListener('focusin', track);
+    if (part.contains(document.activeElement)) focusElementOrHeading(origin);
   };
 }
 

@@ -31,14 +31,14 @@ describe('the layout of the log-in pages', () => {
     ['unauthorized', /inte tillgång till Mina sidor/],
     ['accessDenied', /Det gick inte att hämta din arbetsgivares policy/],
     ['invalidLink', /En länk fungerar en gång/],
-  ] as const)('says why the session ended: %s', (reason, text) => {
+  ] as const)('says why the session ended, as an alert: %s', (reason, text) => {
     show(withPortal(routed('login'), { session: { value: 'signedOut', context: { reason } } }).view);
-    expect(screen.getByRole('status').textContent).toMatch(text);
+    expect(screen.getByRole('alert').textContent).toMatch(text);
   });
 
   it('shows no note without a reason', () => {
     show(withPortal(routed('login')).view);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('warns as long as the browser blocks storage', async () => {

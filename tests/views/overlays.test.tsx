@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { toast } from '../../machines/toasts/toast.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
@@ -56,8 +56,8 @@ describe('session dialogs', () => {
 });
 
 describe('toasts', () => {
-  const visibleToast = () => {
-    const message = { type: 'error', message: { id: 'failure.unreachable' } } as const;
+  const visibleToast = (fields?: { readonly isOnPage: true }) => {
+    const message = { type: 'error', message: { id: 'failure.unreachable' }, ...fields } as const;
     const { actor, sent } = staticActor(toast, {
       value: 'visible',
       input: { toast: message, onEvent: () => undefined },
@@ -75,6 +75,24 @@ describe('toasts', () => {
     press('Stäng meddelandet');
     expect(sent.map(({ type }) => type)).toEqual(['toast.pause', 'toast.resume', 'toast.close']);
     await expectAccessible();
+  });
+
+  it.each([
+    ['is announced', undefined, ['Meddelande: Vi når inte servern. Kontrollera att du är uppkopplad och försök igen.']],
+    ['is not announced if it is also on the page', { isOnPage: true }, []],
+  ] as const)('their text %s', async (_, fields, expected) => {
+    const announced = new Set<string>();
+    const observer = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[aria-live="polite"], [aria-live="assertive"]'))
+        if (textContent !== '') announced.add(textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    show(withPortal(<ToastList />, { toasts: { shown: [visibleToast(fields).entry], count: 1 } }).view);
+    await screen.findByRole('listitem');
+    // Longer than the pause before the announcement.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    observer.disconnect();
+    expect([...announced]).toEqual(expected);
   });
 });
 

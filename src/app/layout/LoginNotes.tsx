@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useSession } from '../portal-context.ts';
 
 interface NoteProps {
-  readonly role?: 'status';
+  readonly role?: 'alert';
   readonly children: ReactNode;
 }
 
@@ -17,12 +17,15 @@ const Note = ({ role, children }: NoteProps) => (
   </p>
 );
 
-/** Why the session ended or could not start, if known (§4, §6). */
+/**
+ * Why the session ended or could not start, if known (§4, §6). An alert, because it appears together with its text: screen
+ * readers often do not announce such a status.
+ */
 export function SignOutReason() {
   const reason = useSelector(useSession(), ({ context }) => context.reason);
   return (
     reason && (
-      <Note role="status">
+      <Note role="alert">
         <FormattedMessage id={`session.reason.${reason}`} />
         {reason === 'invalidLink' && (
           <>

@@ -10,16 +10,12 @@ const HOTKEY = 'F8';
 export default function ShownToasts({ shown }: ToastsProps) {
   const translate = useTranslate();
   return (
-    <ToastStack
-      label={translate('toast.region', { hotkey: HOTKEY })}
-      toastLabel={translate('toast.announced')}
-      hotkey={HOTKEY}
-    >
+    <ToastStack label={translate('toast.region', { hotkey: HOTKEY })} hotkey={HOTKEY}>
       {shown.map(({ id, toast, actor }) => (
         <Toast
           key={id}
           tone={toast.type}
-          announced={!toast.isOnPage}
+          announcedAs={toast.isOnPage ? undefined : translate('toast.announced')}
           closeLabel={translate('toast.close')}
           onClose={() => actor.send({ type: 'toast.close' })}
           onHold={() => actor.send({ type: 'toast.pause' })}
