@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changesOf } from '../support/gestures.ts';
 import { openWithToken } from '../support/login.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 import { cancel, confirmCancel, monthCard, order } from '../support/topups.ts';
 
@@ -98,4 +99,39 @@ test('an automatic top-up that another tab has turned on is not sent again', asy
   await expect(saved(stale)).toBeVisible();
   await expect(on(stale)).toBeChecked();
   expect(changes).toEqual([]);
+});
+
+test('contact details that another tab has changed are not overwritten, and the user is asked about the new ones', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const NEW_EMAIL = 'stig.ny@lunch.example';
+  await openWithToken(page, sandbox, 'stig');
+  const dialog = page.getByRole('dialog', { name: 'Stämmer dina kontaktuppgifter?' });
+  await expect(dialog).toContainText('stig.rosen@example.se');
+  const other = await context.newPage();
+  await other.goto('/edit-email');
+  await other.getByRole('textbox', { name: 'Ny e-postadress' }).fill(NEW_EMAIL);
+  await other.getByRole('button', { name: 'Skicka kod' }).click();
+  const code = other.getByRole('textbox', { name: 'Kod' });
+  await expect(code).toBeVisible();
+  const [message] = await messagesTo(NEW_EMAIL, sandbox);
+  await code.fill(message?.code ?? '');
+  await other.getByRole('button', { name: 'Bekräfta' }).click();
+  const contacts = other.getByRole('region', { name: 'Så når vi dig' });
+  await expect(contacts).toContainText(NEW_EMAIL);
+
+  const changes = changesOf(page);
+  const confirm = dialog.getByRole('button', { name: 'Ja, de stämmer' });
+  await confirm.click();
+  await expect(dialog).toContainText(NEW_EMAIL);
+  await expect(page.getByText(/^Dina kontaktuppgifter har ändrats på ett annat ställe\./).first()).toBeVisible();
+  expect(changes).toEqual([]);
+  await expect(confirm).toBeEnabled();
+  await confirm.click();
+  await expect(page.getByText('Tack! Dina kontaktuppgifter är bekräftade.').first()).toBeVisible();
+  await other.reload();
+  await expect(contacts).toContainText(NEW_EMAIL);
+  await expect(contacts).not.toContainText('Inte bekräftad.');
 });

@@ -1,60 +1,18 @@
-import { assign, fromCallback, setup } from 'xstate';
-import type { CallFailure } from '../../contract/backend.ts';
-import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
-import { saveContactInfo } from '../../contract/contact-details.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
-import type { Ports } from '../ports.ts';
-import { settleDelays, settled } from '../settling.ts';
-import { type Contacts, contactsOf, hasValues, isStale, mergeContacts, toPlaceholders } from './contacts.ts';
-import { readUnsavedContacts, removeUnsavedContacts, storeUnsavedContacts } from './unsaved-contacts.ts';
+import type { Cardholder } from '../../contract/cardholder.ts';
+import { callInput, errorParams } from '../call-actor.ts';
+import { settled } from '../settling.ts';
+import { type ContactsConfirmed, type RestoringContext, restoringSetup } from './contact-restoring.setup.ts';
+import { contactsOf, toPlaceholders } from './contacts.ts';
+import { readUnsavedContacts } from './unsaved-contacts.ts';
 
-/** The user has confirmed these contact details. */
-export interface ContactsConfirmed {
-  readonly type: 'contacts.confirmed';
-  readonly contacts: Contacts;
-}
-
-interface Input {
-  readonly ports: Ports;
-  readonly cardholder: Cardholder;
-  /** Reports the cardholder as loaded after the details were saved. */
-  readonly onEvent: (event: { readonly type: 'cardholder.loaded'; readonly cardholder: Cardholder }) => void;
-}
-
-interface Context extends Input {
-  /** The details to save. */
-  readonly contacts: Contacts;
-  /** Why the last attempt to save failed; null once they are saved. */
-  readonly failure: CallFailure | null;
-}
-
-type Event =
-  | ContactsConfirmed
-  | { readonly type: 'contacts.retry' }
-  /** Another tab has saved the details. */
-  | { readonly type: 'contacts.savedElsewhere' };
-
-interface CardholderParams {
-  readonly cardholder: Cardholder;
-}
-
-const hasUnsavedContacts = ({ ports, cardholder }: Input) => readUnsavedContacts(ports.device, cardholder.id) !== null;
-
-const actors = {
-  cardholderInfo: callActor(cardholderInfo),
-  saveContactInfo: callActor(saveContactInfo),
-  otherTabs: fromCallback<Event, Input>(({ input, sendBack }) =>
-    input.ports.device.watch('unsavedContacts', () => {
-      if (!hasUnsavedContacts(input)) sendBack({ type: 'contacts.savedElsewhere' });
-    }),
-  ),
-};
+/** For other flows, which import the main machine only. */
+export type { ContactsConfirmed } from './contact-restoring.setup.ts';
 
 const cardholderParams = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
 const readCardholder = {
   id: 'cardholderInfo',
   src: 'cardholderInfo',
-  input: ({ context }: { context: Context }) => callInput(context, {}),
+  input: ({ context }: { context: RestoringContext }) => callInput(context, {}),
 } as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 const onSavedElsewhere = {
@@ -74,48 +32,32 @@ const saved = {
     { type: 'notifyCardholderLoaded', params: cardholderParams },
   ],
 } as const;
-const retryable = {
-  initial: 'settled',
-  states: {
-    settled: settled('ready'),
-    ready: { on: { 'contacts.retry': '#contact-restoring.loadingCurrent' } },
-  },
+const retryable = <Target extends string>(target: Target) =>
+  ({
+    initial: 'settled',
+    states: {
+      settled: settled('ready'),
+      ready: { on: { 'contacts.retry': target } },
+    },
+  }) as const;
+const compareConfirmed = {
+  target: 'comparing',
+  reenter: true,
+  actions: { type: 'setContacts', params: ({ event }: { event: ContactsConfirmed }) => event },
+} as const;
+const compareAgain = {
+  target: 'comparing',
+  reenter: true,
+  description: 'Another tab has saved details, which an earlier read may not show.',
 } as const;
 
 /**
  * Saves confirmed contact details in the way the backend needs (§4, decision 16): first placeholders, then the real
- * values. The real values are stored on the device until the backend shows them as saved. The access gate owns this
- * machine, so that saving continues on any page, and on the next visit.
+ * values. Nothing is posted if the backend has other values than the user confirmed. The real values are stored on the
+ * device until the backend shows them as saved. The access gate owns this machine, so that saving continues on any page,
+ * and on the next visit.
  */
-export const contactRestoring = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
-  actors,
-  delays: { ...settleDelays, retry: 5000 },
-  guards: {
-    hasUnsavedContacts: ({ context }) => hasUnsavedContacts(context),
-    isSaved: ({ context: { contacts, ports } }, { cardholder }: CardholderParams) =>
-      hasValues(cardholder, contacts) && !isStale(cardholder, ports.clock.now()),
-    isIncomplete: ({ context }, { cardholder }: CardholderParams) => !hasValues(cardholder, context.contacts),
-  },
-  actions: {
-    setContacts: assign((_, { contacts }: ContactsConfirmed) => ({ contacts })),
-    storeContacts: ({ context: { ports, cardholder, contacts } }) =>
-      storeUnsavedContacts(ports.device, cardholder.id, contacts),
-    removeStoredContacts: ({ context: { ports, cardholder } }) => removeUnsavedContacts(ports.device, cardholder.id),
-    mergeContacts: assign(({ context: { ports, cardholder } }, params: CardholderParams) => {
-      const current = contactsOf(params.cardholder);
-      return { contacts: mergeContacts(readUnsavedContacts(ports.device, cardholder.id) ?? current, current) };
-    }),
-    setFailure: assign(toFailure),
-    setNotDone: assign({ failure: { kind: 'invalidResponse' } as const }),
-    clearFailure: assign({ failure: null }),
-    postponeCheck: ({ context: { ports } }) => ports.device.write('contactsPostponed', String(ports.clock.now())),
-    notifySaved: ({ context: { ports } }) =>
-      ports.notify({ type: 'success', message: { id: 'contact-details.confirmed' } }),
-    notifyCardholderLoaded: ({ context: { onEvent } }, { cardholder }: CardholderParams) =>
-      onEvent({ type: 'cardholder.loaded', cardholder }),
-  },
-}).createMachine({
+export const contactRestoring = restoringSetup.createMachine({
   id: 'contact-restoring',
   description: 'Saves confirmed contact details and retries until they are saved.',
   meta: { section: '§4 Contact-details check' },
@@ -139,12 +81,44 @@ export const contactRestoring = setup({
     },
     idle: {
       description: 'There is nothing to save.',
-      on: {
-        'contacts.confirmed': {
-          target: 'postingPlaceholders',
-          actions: [{ type: 'setContacts', params: ({ event }) => event }, 'storeContacts'],
-        },
+      on: { 'contacts.confirmed': compareConfirmed },
+    },
+    comparing: {
+      description: 'Reads the details before anything is posted: they may have been changed in another place.',
+      on: { 'contacts.confirmed': compareConfirmed, 'contacts.savedElsewhere': compareAgain },
+      invoke: {
+        ...readCardholder,
+        onDone: [
+          {
+            ...saved,
+            guard: { type: 'isConfirmedElsewhere', params: cardholderParams },
+            description: 'They have been confirmed in another place, so nothing is posted.',
+          },
+          {
+            guard: { type: 'isUnchanged', params: cardholderParams },
+            target: 'postingPlaceholders',
+            actions: [{ type: 'setCurrentContacts', params: cardholderParams }, 'storeContacts'],
+            description: 'The details are posted as the backend writes them: in another form they would be unverified.',
+          },
+          {
+            guard: 'hasUnsavedContacts',
+            target: 'loadingCurrent',
+            description: 'Another tab is saving details, so the cardholder may have placeholders.',
+          },
+          {
+            target: 'idle',
+            actions: ['clearFailure', 'notifyChanged', { type: 'notifyCardholderLoaded', params: cardholderParams }],
+            description: 'The details were changed in another place: nothing is posted, and the check asks again.',
+          },
+        ],
+        onError: { target: 'compareFailed', actions: setFailure },
       },
+    },
+    compareFailed: {
+      description: 'Nothing was posted. Retries until it succeeds; if the page is closed first, the check asks again.',
+      after: { retry: 'comparing' },
+      on: { 'contacts.confirmed': compareConfirmed, 'contacts.savedElsewhere': compareAgain },
+      ...retryable('#contact-restoring.comparing'),
     },
     postingPlaceholders: {
       description: 'Replaces the details by placeholders; the details are stored on the device before.',
@@ -209,13 +183,13 @@ export const contactRestoring = setup({
       description:
         'The details have their values but still count as old. Nothing is lost, so only the user posts them again.',
       on: { 'contacts.savedElsewhere': onSavedElsewhere },
-      ...retryable,
+      ...retryable('#contact-restoring.loadingCurrent'),
     },
     saveFailed: {
       description: 'Retries until it succeeds; on the next visit if the page is closed first.',
       after: { retry: 'loadingCurrent' },
       on: { 'contacts.savedElsewhere': onSavedElsewhere },
-      ...retryable,
+      ...retryable('#contact-restoring.loadingCurrent'),
     },
     reloadingCardholder: {
       description: 'Loads the cardholder for the owner.',

@@ -5,7 +5,8 @@ import { cardholderWith } from './cardholder.fixture.ts';
 
 export const MINUTE = 60_000;
 
-const [EMAIL, PHONE] = ['anna.ny@example.se', '0701234567'];
+export const EMAIL = 'anna.ny@example.se';
+const PHONE = '0701234567';
 const CONFIRMED = '2026-11-20T09:00:00Z';
 const verifiedBoth = cardholderWith('Anna.Ny@example.se', '+46701234567', CONFIRMED);
 const oldInfos = cardholderWith('anna@example.se', '0709999999', CONFIRMED).personalInformation.contactInfos.map(
@@ -54,6 +55,18 @@ const addressWith = (query: string, value?: string) => ({
     onEvent: spy('onEvent'),
   }),
 });
+/** A registered number that could not be entered as a new one. */
+const REGISTERED_PHONE = '0046701234567';
+/** The settings link to the page with the registered number in the history entry. */
+const registeredPhone = {
+  pageState: { value: REGISTERED_PHONE },
+  input: (ports: Ports, spy: Spy) => ({
+    ports,
+    cardholder: cardholderWith(EMAIL, REGISTERED_PHONE, CONFIRMED),
+    address: '/verification-code?contactInformationId=9002&contactInformationType=2',
+    onEvent: spy('onEvent'),
+  }),
+};
 /** The entry on the device for a code that was sent some time ago, ms. */
 const sentCode = (age: number, overrides: object = {}) => ({
   sentVerification: JSON.stringify({
@@ -99,12 +112,19 @@ export const verificationStarts = {
     ...addressWith(LINK_FROM_ELSEWHERE),
     device: { ...sentCode(MINUTE), ...pendingAction('/physical-card-welcome') },
   },
+  'a registered number in another form, after a code for the e-mail': { ...registeredPhone, device: sentCode(MINUTE) },
   'nothing to verify': addressWith(''),
   'an invalid address': {
     ...addressWith('?contactInformationId=9001&value=anna&contactInformationType=3'),
     device: { sentVerification: '{' },
   },
   'a code of another cardholder': { ...addressWith(''), device: sentCode(MINUTE, { cardholderId: 502 }) },
+};
+
+/** What is verified after the starts that are not about the e-mail address. */
+export const PHONES: Readonly<Record<string, string>> = {
+  'an unverified detail': PHONE,
+  'a registered number in another form, after a code for the e-mail': REGISTERED_PHONE,
 };
 
 /** The age of the code at the start, ms. */
@@ -137,6 +157,7 @@ export const FIRST_STATES: Readonly<Record<string, string>> = {
   'opened again after 30 minutes': 'expired',
   'an unverified detail': 'codeNotSent',
   'an unverified detail, in a new tab': 'codeNotSent',
+  'a registered number in another form, after a code for the e-mail': 'codeNotSent',
   'nothing to verify': 'nothingToVerify',
   'an invalid address': 'nothingToVerify',
   'a code of another cardholder': 'nothingToVerify',

@@ -5,9 +5,11 @@ import { MODEL_START } from '../model-start.ts';
 import {
   AGES,
   DESTINATIONS,
+  EMAIL,
   FIRST_STATES,
   MINUTE,
   MOVES,
+  PHONES,
   verificationStarts,
   verifiedAfterOld,
   verifiedNeither,
@@ -102,12 +104,16 @@ export const contactVerificationModel = defineModel({
       const moves = effects.filter(({ name, step }) => name === 'browser.go' && step === 0).map(({ args }) => args);
       return steps.length > 0 || isEqual(moves, start in MOVES ? [MOVES[start]] : []);
     },
-    'a code is sent on request, and only then': (trace) => {
+    'a code for the detail of the page is sent on request, and only then': (trace) => {
       const canSend = (['codeNotSent', 'entering', 'expired', 'exhausted'] as const).some((state) =>
         trace.before?.matches({ [state]: 'ready' } as never),
       );
       const isRequested = lastEvent(trace) === 'code.send' && canSend;
-      return effectsOfLastStep(trace, 'call.requestVerification').length === (isRequested ? 1 : 0);
+      const phone = PHONES[trace.start];
+      const request = phone
+        ? { contactInformationId: 9002, contactInformationTypeId: 2, newValue: phone }
+        : { contactInformationId: 9001, contactInformationTypeId: 1, newValue: EMAIL };
+      return isEqual(effectsOfLastStep(trace, 'call.requestVerification'), isRequested ? [[request]] : []);
     },
     'a code can be entered for 30 minutes': ({ snapshot, start, steps, now }) => {
       const isResent = steps.some(({ label }) => label === 'a code');
@@ -146,6 +152,10 @@ export const contactVerificationModel = defineModel({
         form.touched.code === 'blurred'
       );
     },
+    'submitting an invalid code shows its error': (trace) => {
+      const isSubmit = lastEvent(trace) === 'form.submitted' && trace.before?.matches({ entering: 'ready' });
+      return !isSubmit || !trace.snapshot.matches('entering') || trace.snapshot.context.form.touched.code === 'blurred';
+    },
     'a code that has been changed can be sent at once': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       const isChanged = last?.kind === 'event' && last.event.type === 'field.changed' && before?.matches('entering');
@@ -154,7 +164,7 @@ export const contactVerificationModel = defineModel({
     'only digits that were not rejected before are sent': (trace) => {
       const isSubmit = lastEvent(trace) === 'form.submitted' && trace.before?.matches({ entering: 'ready' });
       const isSent = isSubmit && expectedCode(trace) === '1337 4201' && !rejectedCodes(trace).includes('1337 4201');
-      const request = { contactInformationId: trace.start === 'an unverified detail' ? 9002 : 9001, code: '13374201' };
+      const request = { contactInformationId: trace.start in PHONES ? 9002 : 9001, code: '13374201' };
       return isEqual(effectsOfLastStep(trace, 'call.verifyContact'), isSent ? [[request]] : []);
     },
     'after each code that may have been accepted, and after a retry, the cardholder is read': (trace) => {
@@ -173,8 +183,7 @@ export const contactVerificationModel = defineModel({
           (trace.steps.length === 0 || effectsOfLastStep(trace, 'browser.go').length === 0)
         );
       const destination = DESTINATIONS[trace.start] ?? '/settings';
-      const id =
-        trace.start === 'an unverified detail' ? 'contact-details.phone.verified' : 'contact-details.email.verified';
+      const id = trace.start in PHONES ? 'contact-details.phone.verified' : 'contact-details.email.verified';
       return (
         trace.snapshot.matches('verified') &&
         isEqual(effectsOfLastStep(trace, 'onEvent'), [[{ type: 'cardholder.loaded', cardholder: verifiedAfterOld }]]) &&

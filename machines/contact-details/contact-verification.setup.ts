@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts';
 import { differentFrom, verificationCode, withoutSpaces } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
 import { contactInfosOf } from './contact-detail.ts';
-import { hasVerified } from './contacts.ts';
+import { comparable, hasVerified } from './contacts.ts';
 import { isCodeExhausted, isCodeWrong } from './rejections.ts';
 import {
   CODE_LIFETIME,
@@ -159,15 +159,17 @@ export const verificationSetup = setup({
 function linkedVerification(
   { ports, cardholder, address }: Input,
   linked: LinkedVerification,
-  sent: Verification | null,
+  sentCode: Verification | null,
 ): Verification | null {
   const { contactInformationId, kind } = linked;
-  const isSent = sent?.contactInformationId === contactInformationId && sent.kind === kind;
-  const value = valueIn(address) ?? valueInState(ports.browser.pageState()) ?? (isSent ? sent.value : null);
-  if (value !== null) return withValue(linked, value);
+  // The last code can be for another detail.
+  const sent = sentCode?.contactInformationId === contactInformationId && sentCode.kind === kind ? sentCode : null;
+  const value = valueIn(address) ?? valueInState(ports.browser.pageState()) ?? sent?.value ?? null;
   const registered = contactInfosOf(cardholder, kind).find(({ id }) => id === contactInformationId);
   // The backend has it, so it need not be in the form of a new value.
-  return registered ? { ...linked, value: normalizeValue(kind, registered.description) } : null;
+  if (registered && (value === null || comparable(kind, value) === comparable(kind, registered.description)))
+    return { ...linked, value: normalizeValue(kind, registered.description) };
+  return (value === null ? null : withValue(linked, value)) ?? sent;
 }
 
 /** The verification comes from the page, or else from the device; only the device knows when the code was sent. */
@@ -175,7 +177,7 @@ export function initialContext(input: Input): Context {
   const { ports, cardholder, address, onEvent } = input;
   const sentCode = parseSentCode(ports.device.read('sentVerification'), cardholder.id);
   const linked = linkedVerificationIn(address);
-  const verification = (linked && linkedVerification(input, linked, sentCode)) ?? sentCode;
+  const verification = linked ? linkedVerification(input, linked, sentCode) : sentCode;
   const isSent = sentCode !== null && verification !== null && isSameVerification(sentCode, verification);
   return {
     ports,

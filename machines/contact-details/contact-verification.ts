@@ -88,7 +88,10 @@ export const contactVerification = verificationSetup.createMachine({
       states: {
         ready: {
           on: {
-            'form.submitted': { guard: 'isValid', target: '#contact-verification.confirming', actions: 'clearMessage' },
+            'form.submitted': [
+              { guard: 'isValid', target: '#contact-verification.confirming', actions: 'clearMessage' },
+              { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
+            ],
             'code.send': send,
           },
         },

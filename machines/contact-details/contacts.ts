@@ -30,6 +30,19 @@ export const hasVerified = (cardholder: Cardholder, kind: ContactKind, value: st
     ({ verified, description }) => verified && comparable(kind, description) === comparable(kind, value),
   );
 
+/**
+ * Whether the cardholder still has the details that the user has confirmed. False if a detail could not be read: it can be
+ * a newer one.
+ */
+export const hasSameContacts = (cardholder: Cardholder, { email, phone }: Contacts): boolean => {
+  const current = contactsOf(cardholder);
+  return (
+    lostRows(cardholder.personalInformation.contactInfos) === 0 &&
+    comparable('email', current.email) === comparable('email', email) &&
+    comparable('phone', current.phone) === comparable('phone', phone)
+  );
+};
+
 /** What is posted first: a placeholder for each detail that has a value. */
 export const toPlaceholders = ({ email, phone }: Contacts): Contacts => ({
   email: email && PLACEHOLDER,

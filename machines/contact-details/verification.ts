@@ -4,6 +4,7 @@ import { email, normalizePhone, phone } from '../rules.ts';
 import { isOwnPath } from '../safe-url.ts';
 import { parseStored } from '../stored-json.ts';
 import type { ContactKind } from './contact-detail.ts';
+import { comparable } from './contacts.ts';
 
 /** A new contact value to be verified with a code. */
 export interface Verification {
@@ -103,6 +104,8 @@ export function parseSentCode(text: string | null, cardholderId: number): SentCo
   return stored?.cardholderId === cardholderId ? stored : null;
 }
 
-/** Whether two verifications are of the same value of the same contact detail. */
+/** Whether two verifications are of the same value of the same contact detail. It can be written in two ways. */
 export const isSameVerification = (a: Verification, b: Verification): boolean =>
-  a.contactInformationId === b.contactInformationId && a.kind === b.kind && a.value === b.value;
+  a.contactInformationId === b.contactInformationId &&
+  a.kind === b.kind &&
+  comparable(a.kind, a.value) === comparable(b.kind, b.value);

@@ -16,6 +16,7 @@ export const homeModel = defineModel({
         articleGroup: 'cardholder',
         imageOrigins: [],
         cardholder,
+        watchCardholder: () => () => undefined,
         onEvent: spy('onEvent'),
       }),
     },

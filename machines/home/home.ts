@@ -20,6 +20,8 @@ interface Input {
   /** Origins of article pictures besides the portal's own. */
   readonly imageOrigins: readonly string[];
   readonly cardholder: Cardholder;
+  /** Reports the cardholder each time that it is loaded again. Returns a function that stops it. */
+  readonly watchCardholder: (listener: (cardholder: Cardholder) => void) => () => void;
   /** Called when the user has confirmed the contact details; the owner saves them. */
   readonly onEvent: (event: ContactsConfirmed) => void;
 }
@@ -57,7 +59,7 @@ export const home = setup({
   context: ({
     spawn,
     self,
-    input: { ports, accountId, isOnDashboard, articleGroup, imageOrigins, cardholder, onEvent },
+    input: { ports, accountId, isOnDashboard, articleGroup, imageOrigins, cardholder, watchCardholder, onEvent },
   }) => ({
     notificationBanners: spawn('notificationBanners', {
       id: 'notificationBanners',
@@ -68,7 +70,10 @@ export const home = setup({
     latestTransactions: spawn('latestTransactions', { id: 'latestTransactions', input: { ports, accountId } }),
     cardStatus: spawn('cardStatus', { id: 'cardStatus', input: { ports, accountId } }),
     articles: spawn('articles', { id: 'articles', input: { ports, group: articleGroup, imageOrigins } }),
-    contactCheck: spawn('contactCheck', { id: 'contactCheck', input: { ports, cardholder, onEvent } }),
+    contactCheck: spawn('contactCheck', {
+      id: 'contactCheck',
+      input: { ports, cardholder, watchCardholder, onEvent },
+    }),
   }),
   initial: 'opening',
   states: {

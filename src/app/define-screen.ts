@@ -17,6 +17,8 @@ export interface GrantedAccess {
   /** All accounts that the portal may show, newest first. */
   readonly accounts: readonly Account[];
   readonly cardholder: Cardholder;
+  /** Reports the cardholder each time that it is loaded again. Returns a function that stops it. */
+  readonly watchCardholderReloads: (listener: (cardholder: Cardholder) => void) => () => void;
   /** Reports to the access gate what a page has changed or loaded. */
   readonly notifyGate: Send<ActorRefFrom<typeof accessGate>>;
 }

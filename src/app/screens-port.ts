@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';
 import { matchRoute, routes, type ScreenRoute } from './routes.ts';
-import { watchCardholder } from './watch-cardholder.ts';
+import { watchCardholder, watchCardholderReloads } from './watch-cardholder.ts';
 
 /** A file that is fetched early may fail: it is loaded again when it is needed. */
 const ignore = () => undefined;
@@ -51,7 +51,13 @@ function grantedAccess(portal: Portal): GrantedAccess {
   const { gate } = portal.getSnapshot().context;
   const { account, accounts, cardholder } = gate?.getSnapshot().context ?? {};
   if (!gate || !account || !accounts || !cardholder) throw new Error('the access gate knows no account');
-  return { account, accounts, cardholder, notifyGate: (event) => gate.send(event) };
+  return {
+    account,
+    accounts,
+    cardholder,
+    watchCardholderReloads: (listener) => watchCardholderReloads(gate, listener),
+    notifyGate: (event) => gate.send(event),
+  };
 }
 
 function scopeOf(portal: Portal, config: Config, params: ScreenScope['params']): ScreenScope {

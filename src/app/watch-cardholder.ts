@@ -1,5 +1,6 @@
-import type { Subscription } from 'xstate';
+import type { ActorRefFrom, Subscription } from 'xstate';
 import type { Cardholder } from '../../contract/cardholder.ts';
+import type { accessGate } from '../../machines/access-gate/access-gate.ts';
 import type { Portal } from './portal-context.ts';
 
 /** Reports the cardholder once, as soon as the access gate knows it. Returns a function that stops it. */
@@ -19,4 +20,18 @@ export function watchCardholder(portal: Portal, listener: (cardholder: Cardholde
   subscriptions.push(portal.subscribe(report));
   report();
   return stop;
+}
+
+/** Reports the cardholder each time that it is loaded again. Returns a function that stops it. */
+export function watchCardholderReloads(
+  gate: ActorRefFrom<typeof accessGate>,
+  listener: (cardholder: Cardholder) => void,
+): () => void {
+  let known = gate.getSnapshot().context.cardholder;
+  const { unsubscribe } = gate.subscribe(({ context: { cardholder } }) => {
+    if (cardholder === null || cardholder === known) return;
+    known = cardholder;
+    listener(cardholder);
+  });
+  return unsubscribe;
 }

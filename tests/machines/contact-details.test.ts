@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { isOld, mergeContacts, toPlaceholders } from '../../machines/contact-details/contacts.ts';
+import { describe, expect, it } from 'vitest';
+import { withLost } from '../../contract/list.ts';
+import { cardholderWith } from '../../machines/contact-details/cardholder.fixture.ts';
+import { hasSameContacts, isOld, mergeContacts, toPlaceholders } from '../../machines/contact-details/contacts.ts';
 import {
   readUnsavedContacts,
   removeUnsavedContacts,
@@ -21,6 +23,33 @@ it.each([
   ['nyligen', '2030-01-01T12:00:00+01:00', false],
 ])('details confirmed at %s are old at %s: %s', (modified, now, old) => {
   expect(isOld(modified, Date.parse(now))).toBe(old);
+});
+
+describe('the details that the user has confirmed', () => {
+  const confirmed = { email: 'a@example.se', phone: '0701234567' };
+  const cardholder = (email: string, phone: string) => cardholderWith(email, phone, '2026-05-20T12:00:00+02:00');
+
+  it.each([
+    ['a@example.se', '0701234567', true],
+    ['A@Example.se', '+46 70 123 45 67', true],
+    ['b@example.se', '0701234567', false],
+    ['a@example.se', '0709999999', false],
+    ['-', '0701234567', false],
+    ['a@example.se', '-', false],
+  ])('are those of the backend, %s and %s: %s', (email, phone, expected) => {
+    expect(hasSameContacts(cardholder(email, phone), confirmed)).toBe(expected);
+  });
+
+  it('can be none', () => {
+    expect(hasSameContacts(cardholder('a@example.se', '-'), { ...confirmed, phone: '' })).toBe(true);
+  });
+
+  it('are others if a detail of the backend could not be read', () => {
+    const read = cardholder(confirmed.email, confirmed.phone);
+    const { personalInformation: info } = read;
+    const contactInfos = withLost([...info.contactInfos], 1);
+    expect(hasSameContacts({ ...read, personalInformation: { ...info, contactInfos } }, confirmed)).toBe(false);
+  });
 });
 
 it('replaces only existing details by placeholders', () => {

@@ -83,17 +83,91 @@ describe('the value', () => {
   });
 });
 
-it.each([
-  ['004670 123 45 67', '0046701234567'],
-  ['08-123 45 67', '081234567'],
-])('a registered phone number can be verified, also if it could not be entered: %s', (registered, value) => {
-  const { verification } = initialContext({
-    ports: { device: { read: () => null }, browser: { pageState: () => null } } as unknown as Ports,
-    cardholder: cardholderWith('anna@example.se', registered, '2026-11-20T09:00:00Z'),
-    address: '/verification-code?contactInformationId=9002&contactInformationType=2',
-    onEvent: () => undefined,
+describe('the page for the code of a registered phone number', () => {
+  const ADDRESS = '/verification-code?contactInformationId=9002&contactInformationType=2';
+  const codeFor = (verification: Verification) => serializeSentCode(verification, 501, 1000);
+
+  interface ContextParams {
+    readonly registered: string;
+    /** The value in the history entry. */
+    readonly linked?: string;
+    readonly sentCode?: string;
+    readonly address?: string;
+  }
+
+  const contextOf = ({ registered, linked, sentCode, address = ADDRESS }: ContextParams) =>
+    initialContext({
+      ports: {
+        device: { read: () => sentCode ?? null },
+        browser: { pageState: () => (linked === undefined ? null : { value: linked }) },
+      } as unknown as Ports,
+      cardholder: cardholderWith('anna@example.se', registered, '2026-11-20T09:00:00Z'),
+      address,
+      onEvent: () => undefined,
+    });
+  const phone = (value: string): Verification => ({ contactInformationId: 9002, kind: 'phone', value, next: null });
+
+  it.each([
+    ['004670 123 45 67', '0046701234567'],
+    ['08-123 45 67', '081234567'],
+  ])('verifies it also if it could not be entered: %s', (registered, value) => {
+    expect(contextOf({ registered }).verification).toEqual(phone(value));
+    expect(contextOf({ registered, linked: registered }).verification).toEqual(phone(value));
+    expect(contextOf({ registered, linked: value }).verification).toEqual(phone(value));
+    const withValueInAddress = `${ADDRESS}&value=${encodeURIComponent(registered)}`;
+    expect(contextOf({ registered, address: withValueInAddress }).verification).toEqual(phone(value));
   });
-  expect(verification).toEqual({ contactInformationId: 9002, kind: 'phone', value, next: null });
+
+  it('uses the form in which it is registered', () => {
+    expect(contextOf({ registered: '+46701234567', linked: '070-123 45 67' }).verification).toEqual(
+      phone('+46701234567'),
+    );
+  });
+
+  it('uses another value only if it is valid as a new value', () => {
+    expect(contextOf({ registered: '08-123 45 67', linked: '070-765 43 21' }).verification).toEqual(
+      phone('0707654321'),
+    );
+    expect(contextOf({ registered: '08-123 45 67', linked: '08-765 43 21' }).verification).toBeNull();
+  });
+
+  it('ignores a code that was sent for another detail', () => {
+    for (const other of [EMAIL, { ...EMAIL, contactInformationId: 9002 }, { ...PHONE, contactInformationId: 9003 }]) {
+      const sentCode = codeFor(other);
+      const { verification, sentAt } = contextOf({ registered: '08-123 45 67', linked: '08-123 45 67', sentCode });
+      expect([verification, sentAt]).toEqual([phone('081234567'), null]);
+      expect(contextOf({ registered: '08-123 45 67', linked: '08-765 43 21', sentCode }).verification).toBeNull();
+    }
+  });
+
+  it('uses a code that was sent for it', () => {
+    const sentCode = codeFor(PHONE);
+    expect(contextOf({ registered: '08-123 45 67', sentCode })).toMatchObject({
+      verification: phone(PHONE.value),
+      sentAt: 1000,
+    });
+    expect(contextOf({ registered: '08-123 45 67', linked: '08-765 43 21', sentCode })).toMatchObject({
+      verification: { value: PHONE.value },
+      sentAt: 1000,
+    });
+  });
+
+  it('knows that a code was sent if the backend writes the number in another way', () => {
+    const sentCode = codeFor(PHONE);
+    expect(contextOf({ registered: '+46701234567', linked: PHONE.value, sentCode })).toMatchObject({
+      verification: phone('+46701234567'),
+      sentAt: 1000,
+    });
+  });
+
+  it('uses the last code if the address says nothing', () => {
+    const { verification } = contextOf({
+      registered: '08-123 45 67',
+      sentCode: codeFor(EMAIL),
+      address: '/verification-code',
+    });
+    expect(verification).toMatchObject(EMAIL);
+  });
 });
 
 describe('a code that was sent', () => {
@@ -111,6 +185,8 @@ describe('a code that was sent', () => {
 
 it('two verifications are the same if they are of one value of one detail', () => {
   expect(isSameVerification(EMAIL, { ...EMAIL, next: '/card' })).toBe(true);
+  expect(isSameVerification(EMAIL, { ...EMAIL, value: 'Anna@example.se' })).toBe(true);
+  expect(isSameVerification(PHONE, { ...PHONE, value: '+46701234567' })).toBe(true);
   expect(isSameVerification(EMAIL, { ...EMAIL, contactInformationId: 1 })).toBe(false);
   expect(isSameVerification(EMAIL, { ...EMAIL, kind: 'phone' })).toBe(false);
   expect(isSameVerification(EMAIL, { ...EMAIL, value: 'bo@example.se' })).toBe(false);

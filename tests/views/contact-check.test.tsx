@@ -32,13 +32,21 @@ describe('ContactDialog', () => {
     await expectAccessible();
   });
 
+  it('ignores a press on its first answer right after the details have changed', async () => {
+    const sent = showHome({ contactCheck: { value: { asking: 'settled' }, context: { contacts } } });
+    await screen.findByRole('dialog');
+    press('Ja, de stämmer');
+    press('Senare');
+    expect(sent).toEqual([{ type: 'contacts.later' }]);
+  });
+
   it('hides a missing detail', async () => {
     showHome({ contactCheck: { value: 'asking', context: { contacts: { ...contacts, phone: '' } } } });
     expect((await screen.findByRole('dialog')).textContent).not.toContain('Telefon');
   });
 
-  it('is hidden when the check is closed', () => {
-    showHome({ contactCheck: { value: 'closed', context: { contacts } } });
+  it.each(['confirmed', 'closed'])('is hidden when the check is %s', (value) => {
+    showHome({ contactCheck: { value, context: { contacts } } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -56,6 +64,8 @@ describe('ContactSaveError', () => {
 
   it.each([
     [{ saveFailed: 'ready' }, null],
+    [{ compareFailed: 'ready' }, null],
+    ['comparing', 'true'],
     ['postingContacts', 'true'],
     ['loadingCurrent', 'true'],
   ])('shows the failure on any page in state %s, with a retry button', async (value, busy) => {
@@ -69,7 +79,7 @@ describe('ContactSaveError', () => {
     await expectAccessible();
   });
 
-  it.each(['postingPlaceholders', 'loadingCurrent', 'postingContacts'])(
+  it.each(['comparing', 'postingPlaceholders', 'loadingCurrent', 'postingContacts'])(
     'is hidden in state %s without a failure',
     (value) => {
       show(<ContactSaveError actor={restoringIn(value, { failure: null }).actor} />);

@@ -1,11 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { StateValue } from 'xstate';
+import { createActor, type StateValue } from 'xstate';
 import { cardholderWith } from '../../machines/contact-details/cardholder.fixture.ts';
 import { contactChange, contactForm } from '../../machines/contact-details/contact-change.ts';
 import type { ContactKind } from '../../machines/contact-details/contact-detail.ts';
 import { codeForm } from '../../machines/contact-details/contact-verification.setup.ts';
 import { contactVerification } from '../../machines/contact-details/contact-verification.ts';
+import { serializeSentCode } from '../../machines/contact-details/verification.ts';
+import type { DeviceKey } from '../../machines/ports.ts';
 import { ContactChangeView } from '../../src/screens/contact-details/ContactChangeView.tsx';
 import { ContactVerificationView } from '../../src/screens/contact-details/ContactVerificationView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
@@ -99,6 +101,31 @@ describe('ContactVerificationView', () => {
     press('Skicka en ny kod');
     expect(sent).toEqual([{ type: 'field.changed', field: 'code', value: '133 742' }, { type: 'code.send' }]);
     expect(screen.getByRole('link', { name: 'Ändra adressen' }).getAttribute('href')).toBe('/edit-email');
+    await expectAccessible();
+  });
+
+  it('explains an invalid code when the button is pressed with the focus in the field', async () => {
+    const verification = {
+      contactInformationId: 9001,
+      kind: 'email',
+      value: 'anna.ny@example.se',
+      next: null,
+    } as const;
+    const sentCode = serializeSentCode(verification, cardholder.id, NOW);
+    const ports = inertPorts();
+    const device = { ...ports.device, read: (key: DeviceKey) => (key === 'sentVerification' ? sentCode : null) };
+    const input = { ports: { ...ports, device }, cardholder, address: '/verification-code', onEvent: () => undefined };
+    const actor = createActor(contactVerification, { input });
+    actor.start();
+    show(<ContactVerificationView actor={actor} />);
+    const field = screen.getByRole('textbox', { name: 'Kod' });
+    fireEvent.change(field, { target: { value: '13374O' } });
+    act(() => field.focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Bekräfta', description: /Ange koden/ }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('textbox', { description: /Koden får bara innehålla siffror/ }),
+    );
+    expect(screen.queryByText('Ange koden för att bekräfta.')).toBeNull();
     await expectAccessible();
   });
 

@@ -61,6 +61,7 @@ export function showHome(
     imageOrigins: [],
     group: 'cardholder',
     cardholder: cardholderInfo.response.parse(cardholderInfo.example.response),
+    watchCardholder: () => () => undefined,
     onEvent: () => undefined,
   };
   const sent: AnyEventObject[] = [];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { saveContactInfo } from '../../../contract/contact-details.ts';
 import { saveLanguage } from '../../../contract/language.ts';
 import { accessGateModel } from '../../../machines/access-gate/access-gate.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
@@ -31,8 +30,10 @@ const accountButton = (page: Page, label: string) =>
 
 export const accessGateFlow = defineFlow(accessGateModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
-  // These saves wait: after them the cardholder would be loaded again, in the middle of a path.
-  background: [backgroundResponse(saveContactInfo, undefined, 0), backgroundResponse(saveLanguage, undefined, 0)],
+  // This save waits: after it the cardholder would be loaded again, in the middle of a path.
+  background: [backgroundResponse(saveLanguage, undefined, 0)],
+  // It would load the cardholder.
+  blockedEvents: { 'contact-restoring': ['contacts.confirmed'] },
   // The root reports the open page, which is always home.
   pathEvents: ['page.changed'],
   gestures: {

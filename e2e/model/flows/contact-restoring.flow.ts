@@ -11,11 +11,13 @@ const noError = { absent: saveError };
 /** A failure stays on the page while the details are saved again; its button is busy. */
 const noRetry = { absent: ready(retry.at) };
 
-/** Another tab has saved the details and removed them from the device. */
+/** Another tab has saved the details and removed them from the device. In the model they stay there. */
 const saveElsewhere = () => {
+  const entry = localStorage.getItem('unsavedContacts');
   localStorage.removeItem('unsavedContacts');
   const init = { key: 'unsavedContacts', newValue: null, storageArea: localStorage };
   window.dispatchEvent(new StorageEvent('storage', init));
+  if (entry !== null) localStorage.setItem('unsavedContacts', entry);
 };
 
 export const contactRestoringFlow = defineFlow(contactRestoringModel, {
@@ -32,7 +34,10 @@ export const contactRestoringFlow = defineFlow(contactRestoringModel, {
   assertions: {
     deciding: 'transient',
     idle: noError,
-    postingPlaceholders: noError,
+    comparing: noRetry,
+    'compareFailed.settled': busy(retry.at),
+    'compareFailed.ready': ready(retry.at),
+    postingPlaceholders: noRetry,
     loadingCurrent: noRetry,
     postingContacts: noRetry,
     checking: noRetry,
@@ -44,20 +49,28 @@ export const contactRestoringFlow = defineFlow(contactRestoringModel, {
   },
   twins: [
     {
-      states: ['idle', 'postingPlaceholders', 'loadingCurrent', 'postingContacts', 'checking', 'reloadingCardholder'],
+      states: [
+        'idle',
+        'comparing',
+        'postingPlaceholders',
+        'loadingCurrent',
+        'postingContacts',
+        'checking',
+        'reloadingCardholder',
+      ],
       reason: 'The details are saved in the background. The page shows only that it failed.',
     },
     {
-      states: ['notConfirmed.settled', 'saveFailed.settled'],
-      reason: 'The user can do the same in both. They differ in whether the portal tries again by itself.',
+      states: ['compareFailed.settled', 'notConfirmed.settled', 'saveFailed.settled'],
+      reason: 'The user can do the same in all. They differ in what the portal does next.',
     },
     {
-      states: ['notConfirmed.ready', 'saveFailed.ready'],
-      reason: 'The user can do the same in both. They differ in whether the portal tries again by itself.',
+      states: ['compareFailed.ready', 'notConfirmed.ready', 'saveFailed.ready'],
+      reason: 'The user can do the same in all. They differ in what the portal does next.',
     },
     {
-      in: ['notConfirmed.settled', 'saveFailed.settled'],
-      alsoHold: ['loadingCurrent', 'postingContacts', 'checking'],
+      in: ['compareFailed.settled', 'notConfirmed.settled', 'saveFailed.settled'],
+      alsoHold: ['comparing', 'postingPlaceholders', 'loadingCurrent', 'postingContacts', 'checking'],
       reason: 'The failure stays on the page with a busy button while the details are saved again.',
     },
   ],

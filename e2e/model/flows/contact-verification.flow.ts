@@ -4,7 +4,7 @@ import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressSubmit, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -38,7 +38,7 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),
-    'form.submitted': pressButton('contact-details.verification.confirm'),
+    'form.submitted': pressSubmit(confirm),
     'code.send': { at: sendButton },
     'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
   },

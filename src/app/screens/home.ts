@@ -9,9 +9,17 @@ const ARTICLE_GROUP = 'cardholder';
 export const homeScreen = defineScreen(
   home,
   ({ ports, config: { articleGroup = ARTICLE_GROUP, imageOrigins }, granted }) => {
-    const { account, accounts, cardholder, notifyGate } = granted();
-    const isOnDashboard = activeAccount(accounts)?.id === account.id;
-    return { ports, accountId: account.id, isOnDashboard, articleGroup, imageOrigins, cardholder, onEvent: notifyGate };
+    const { account, accounts, cardholder, watchCardholderReloads, notifyGate } = granted();
+    return {
+      ports,
+      accountId: account.id,
+      isOnDashboard: activeAccount(accounts)?.id === account.id,
+      articleGroup,
+      imageOrigins,
+      cardholder,
+      watchCardholder: watchCardholderReloads,
+      onEvent: notifyGate,
+    };
   },
   HomeView,
 );

@@ -16,10 +16,10 @@ import { isConfirming, type VerificationProps } from './verification-props.ts';
 /** The field for the code, the time until it expires, and a button to send another. */
 export function CodeEntry({ actor }: VerificationProps) {
   const translate = useTranslate();
-  const { textField, submit, onSubmit } = useForm(actor, codeForm);
+  const { textField, submitWhenValid, onSubmit } = useForm(actor, codeForm);
   const { message, rejectedCode } = useSelector(actor, ({ context }) => context);
   const code = textField('code');
-  const isWrong = rejectedCode !== '' && withoutSpaces(code.value) === rejectedCode && !submit.busy;
+  const isWrong = rejectedCode !== '' && withoutSpaces(code.value) === rejectedCode && !submitWhenValid.busy;
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   const isBusy = useSelector(actor, isConfirming);
   return (
@@ -36,8 +36,8 @@ export function CodeEntry({ actor }: VerificationProps) {
         />
         <TimeLeft actor={actor} />
         <SubmitButton
-          disabled={submit.disabled && !isBusy}
-          settling={submit.settling || (isSending && !submit.disabled)}
+          {...submitWhenValid}
+          settling={submitWhenValid.settling || isSending}
           busy={isBusy}
           missing={!code.error && <FormattedMessage id="contact-details.verification.missing" />}
         >

@@ -14,7 +14,7 @@ const ContactDialog = lazyPart<Props>(() => import('./ContactDialog.tsx'), Unava
 
 /** Opens the dialog about old contact details when the machine asks for it (§4). */
 export function ContactCheck({ actor }: Props) {
-  const isAsking = useSelector(actor, ({ value }) => value === 'asking');
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
   return (
     isAsking && (
       <Suspense fallback={null}>

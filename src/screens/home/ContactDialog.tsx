@@ -10,6 +10,7 @@ import type { PartProps } from './home-props.ts';
 export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
   const translate = useTranslate();
   const { email, phone } = useSelector(actor, ({ context }) => context.contacts);
+  const isSettling = useSelector(actor, (snapshot) => snapshot.matches({ asking: 'settled' }));
   const later = () => actor.send({ type: 'contacts.later' });
   return (
     <Dialog
@@ -23,7 +24,7 @@ export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
         </dl>
       }
     >
-      <Button onPress={() => actor.send({ type: 'contacts.confirm' })}>
+      <Button settling={isSettling} onPress={() => actor.send({ type: 'contacts.confirm' })}>
         <FormattedMessage id="contact-details.check.confirm" />
       </Button>
       <Button kind="ghost" onPress={() => actor.send({ type: 'contacts.update' })}>
