@@ -137,7 +137,7 @@ test('a valid link works for a signed-in user, who then logs in with the new pas
   await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.').first()).toBeVisible();
 });
 
-test('after a lost response a signed-in user can log in with the new password', async ({
+test('if the response was lost, a signed-in user can log in with the new password', async ({
   page,
   sandbox,
   consoleGuard,
