@@ -71,8 +71,11 @@ export const ready = having(':not([aria-busy], [data-settling])');
 export const pressSubmit = (button: (page: Page) => Locator): Control => ({
   at: ready(button),
   offered: (control) => control.isVisible(),
-  // Without `force`, the click waits until the button is enabled.
-  act: (control) => control.click({ force: true }),
+  // Without `force`, the click waits until the button is enabled; with it, not until the button stands still, as `hover` does.
+  act: async (control) => {
+    await control.hover();
+    await control.click({ force: true });
+  },
 });
 
 /** Presses a button. */

@@ -72,6 +72,12 @@ export const activateCardModel = defineModel({
         ({ name, args: [request] }) =>
           name !== 'call.activateCard' || Reflect.get(Object(request), 'cardId') === '123456789',
       ),
+    'submitting an invalid card ID shows its error': (trace) => {
+      const last = lastStep(trace);
+      const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
+      if (!isSubmit || !trace.before?.matches({ entering: 'ready' })) return true;
+      return trace.snapshot.matches('submitting') || trace.snapshot.context.form.touched.cardId === 'blurred';
+    },
     'a failure has a message': (trace) => lastStep(trace)?.kind !== 'error' || trace.snapshot.context.message !== null,
     'the message is cleared when the field changes': (trace) => {
       const last = lastStep(trace);

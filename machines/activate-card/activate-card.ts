@@ -54,6 +54,7 @@ export const activateCard = setup({
     setStillBlocked: assign({ message: { id: 'activate-card.stillBlocked' } as const }),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
+    showErrors: assign(activateCardForm.allTouched),
   },
 }).createMachine({
   id: 'activate-card',
@@ -72,7 +73,10 @@ export const activateCard = setup({
       states: {
         ready: {
           on: {
-            'form.submitted': { guard: 'isValid', target: '#activate-card.submitting', actions: 'clearMessage' },
+            'form.submitted': [
+              { guard: 'isValid', target: '#activate-card.submitting', actions: 'clearMessage' },
+              { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
+            ],
           },
         },
         settled: settled('ready'),

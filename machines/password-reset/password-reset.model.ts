@@ -85,7 +85,13 @@ export const passwordResetModel = defineModel({
       },
     },
   },
-  identity: ({ form: { values }, ipAddress, wasLost, message }) => [values, ipAddress, wasLost, message],
+  identity: ({ form: { values, touched }, ipAddress, wasLost, message }) => [
+    values,
+    touched,
+    ipAddress,
+    wasLost,
+    message,
+  ],
   invariants: {
     'the link is checked first': ({ steps, effects, snapshot }) =>
       steps.length > 0 ||
@@ -118,6 +124,13 @@ export const passwordResetModel = defineModel({
         lastEvent(trace) === 'form.submitted' &&
         FORM_STATES.some((state) => trace.before?.matches({ [state]: 'ready' }));
       return !isSubmit || trace.snapshot.matches('lookingUpAddress') === isComplete(trace);
+    },
+    'submitting an invalid form shows its errors': (trace) => {
+      const isSubmit =
+        lastEvent(trace) === 'form.submitted' &&
+        FORM_STATES.some((state) => trace.before?.matches({ [state]: 'ready' }));
+      const { newPassword, repeated } = trace.snapshot.context.form.touched;
+      return !isSubmit || isComplete(trace) || (newPassword === 'blurred' && repeated === 'blurred');
     },
     'the password is sent with the IP address, or without it if the lookup fails or times out': (trace) => {
       const isSent = isLastStep(trace, 'an address', 'no address', 'after addressTimeout');

@@ -83,6 +83,7 @@ const resetSetup = setup({
     }),
     setOutcomeUnknown: assign({ wasLost: true, message: { id: 'password-reset.outcomeUnknown' } as const }),
     clearMessage: assign({ message: null }),
+    showErrors: assign(resetForm.allTouched),
     notifyFailure: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
     notifyLinkRejected: ({ context }) => context.onEvent({ type: 'link.rejected' }),
     notifyLoginRequested: ({ context }) => context.onEvent({ type: 'login.requested' }),
@@ -134,7 +135,10 @@ const formState = (description: string, on: Partial<typeof toLogin> = {}) =>
     states: {
       ready: {
         on: {
-          'form.submitted': { guard: 'isValid', target: '#password-reset.lookingUpAddress', actions: 'clearMessage' },
+          'form.submitted': [
+            { guard: 'isValid', target: '#password-reset.lookingUpAddress', actions: 'clearMessage' },
+            { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
+          ],
         },
       },
       settled: settled('ready'),

@@ -89,7 +89,7 @@ export const oneTimeCodeModel = defineModel({
       if (!isSendFailure(steps.at(-1)) || !before?.matches('resending')) return true;
       const { code } = before.context.form.values;
       const isKept = snapshot.matches({ entering: 'settled' }) && snapshot.context.form.values.code === code;
-      return isKept && snapshot.can({ type: 'form.submitted' }) === (code === '133 742');
+      return isKept && codeForm.isValid(snapshot) === (code === '133 742');
     },
     'soon after a failure to send another code, or when the code is changed, another can be requested': (trace) => {
       const { steps, before, snapshot } = trace;
@@ -129,6 +129,11 @@ export const oneTimeCodeModel = defineModel({
       const last = steps.at(-1);
       const isChanged = last?.kind === 'event' && last.event.type === 'field.changed' && before?.matches('entering');
       return !isChanged || snapshot.context.message === null;
+    },
+    'too few digits are reported when the user submits them': ({ steps, before, snapshot }) => {
+      const last = steps.at(-1);
+      const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted' && before?.matches('entering');
+      return !isSubmit || snapshot.matches('entered') || snapshot.context.form.touched.code === 'blurred';
     },
     'too few digits are reported when the user leaves the field': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);

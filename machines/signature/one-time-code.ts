@@ -61,7 +61,7 @@ const oneTimeCodeSetup = setup({
   delays: { ...settleDelays, resendDelay: 30_000 },
   guards: {
     isCodeInvalid: ({ context }) => context.rejection === 'invalidCode',
-    canSubmit: ({ context }) => codeForm.isValid({ context }) && codeForm.isDirty({ context }),
+    isValid: codeForm.isValid,
     isUnverified: (_, { error }: ErrorParams) => {
       const failure = failureOf(error);
       return failure.kind === 'rejected' && failure.detail === NO_VERIFIED_EMAIL;
@@ -69,6 +69,7 @@ const oneTimeCodeSetup = setup({
   },
   actions: {
     resetForm: assign({ form: codeForm.initialState() }),
+    showErrors: assign(codeForm.allTouched),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     notifyCode: ({ context }) =>
@@ -150,7 +151,10 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
         ...cancel,
         'field.changed': { actions: [assign(codeForm.changed), 'clearMessage'] },
         'field.blurred': { actions: assign(codeForm.blurred) },
-        'form.submitted': { guard: 'canSubmit', target: 'entered', actions: 'notifyCode' },
+        'form.submitted': [
+          { guard: 'isValid', target: 'entered', actions: 'notifyCode' },
+          { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
+        ],
       },
       states: {
         sent: { description: 'The e-mail may not have arrived yet.', after: { resendDelay: 'resendable' } },

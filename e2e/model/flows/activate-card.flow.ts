@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activateCardModel } from '../../../machines/activate-card/activate-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressSubmit, ready, settling } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { CARD_BACKGROUND } from './card-parts.ts';
@@ -17,7 +17,7 @@ export const activateCardFlow = defineFlow(activateCardModel, {
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),
-    'form.submitted': pressButton('activate-card.submit'),
+    'form.submitted': pressSubmit(submit),
     'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
   },
   assertions: {

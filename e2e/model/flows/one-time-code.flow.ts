@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCodeModel } from '../../../machines/signature/one-time-code.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, pressSubmit, ready, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, askForPin, button, CARD_BACKGROUND, dialog, pinFrame } from './card-parts.ts';
@@ -32,7 +32,7 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),
-    'form.submitted': pressButton('signature.code.confirm'),
+    'form.submitted': pressSubmit(button('signature.code.confirm').at),
     'code.send': pressButton('signature.code.send'),
     'code.resend': pressButton('signature.code.resend'),
     'code.cancel': pressButton('action.cancel'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { passwordResetModel } from '../../../machines/password-reset/password-reset.model.ts';
-import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
+import { blurField, busy, fillField, pressButton, pressSubmit, ready, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -25,7 +25,7 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
   gestures: {
     'field.changed': fillField(field, (label) => changed[label]?.value ?? ''),
     'field.blurred': blurField(field),
-    'form.submitted': pressButton('password-reset.submit'),
+    'form.submitted': pressSubmit(button),
     'link.retry': pressButton('action.retry'),
     'login.open': { at: (page) => logIn(page).or(backToLogIn(page)) },
   },

@@ -61,7 +61,7 @@ const OutcomeUnknown = ({ actor }: Props) => (
 
 function CardIdForm({ actor }: Props) {
   const translate = useTranslate();
-  const { textField, onSubmit, submit } = useForm(actor, activateCardForm);
+  const { textField, onSubmit, submitWhenValid } = useForm(actor, activateCardForm);
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <Form onSubmit={onSubmit}>
@@ -77,7 +77,7 @@ function CardIdForm({ actor }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <SubmitButton {...submit} missing={<FormattedMessage id="activate-card.missing" />}>
+      <SubmitButton {...submitWhenValid} missing={<FormattedMessage id="activate-card.missing" />}>
         <FormattedMessage id="activate-card.submit" />
       </SubmitButton>
     </Form>

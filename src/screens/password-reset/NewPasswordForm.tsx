@@ -21,7 +21,7 @@ interface Props {
 export function NewPasswordForm({ actor }: Props) {
   const translate = useTranslate();
   const requirementsId = useId();
-  const { textField, submit, onSubmit } = useForm(actor, resetForm);
+  const { textField, submitWhenValid, onSubmit } = useForm(actor, resetForm);
   const message = useSelector(actor, ({ context }) => context.message);
   const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.matches('outcomeUnknown'));
   const password = textField('newPassword');
@@ -44,7 +44,7 @@ export function NewPasswordForm({ actor }: Props) {
         statusLabels={{ met: translate('rule.met'), unmet: translate('rule.unmet') }}
       />
       <PasswordField label={translate('password-reset.repeat')} {...common} {...textField('repeated')} />
-      <SubmitButton {...submit} missing={<FormattedMessage id="password-reset.missing" />}>
+      <SubmitButton {...submitWhenValid} missing={<FormattedMessage id="password-reset.missing" />}>
         <FormattedMessage id="password-reset.submit" />
       </SubmitButton>
     </Form>

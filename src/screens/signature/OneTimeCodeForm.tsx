@@ -15,7 +15,7 @@ import type { CodeProps } from './OneTimeCodeSteps.tsx';
 export function OneTimeCodeForm({ actor }: CodeProps) {
   const translate = useTranslate();
   const sentId = useId();
-  const { textField, onSubmit, submit } = useForm(actor, codeForm);
+  const { textField, onSubmit, submitWhenValid } = useForm(actor, codeForm);
   const isSettling = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'settled' }));
   const canResend = useSelector(actor, (snapshot) => isSettling || snapshot.matches({ entering: 'resendable' }));
   return (
@@ -34,7 +34,7 @@ export function OneTimeCodeForm({ actor }: CodeProps) {
         autoComplete="one-time-code"
         autoFocus
       />
-      <SubmitButton {...submit} missing={<FormattedMessage id="signature.code.missing" />}>
+      <SubmitButton {...submitWhenValid} missing={<FormattedMessage id="signature.code.missing" />}>
         <FormattedMessage id="signature.code.confirm" />
       </SubmitButton>
       <p className="text-small text-muted">
