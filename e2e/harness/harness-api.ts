@@ -59,8 +59,11 @@ export interface HarnessApi {
   sendToRoot(event: { readonly type: string }): void;
   /** Navigates to a path, as a link does. */
   navigate(path: string): void;
-  /** Makes a backend call, as a screen does; the result is ignored. */
-  makeCall(name: string): void;
+  /**
+   * Makes a backend call, as a screen does; the result is ignored. Ends with the answer: otherwise an answer that changes
+   * nothing could arrive when the next path has begun.
+   */
+  makeCall(name: string): Promise<void>;
   /** Simulates another tab that stores a value, or removes it if it is null. */
   storeInOtherTab(key: DeviceKey, value: string | null): void;
   setTabVisible(visible: boolean): void;

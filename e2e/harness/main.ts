@@ -141,11 +141,11 @@ const harness: HarnessApi = {
     history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   },
-  makeCall(name) {
+  async makeCall(name) {
     const call = required(calls.find((candidate) => candidate.name === name));
     const { backend } = required(portal).actor.getSnapshot().context.ports;
     const { signal } = new AbortController();
-    backend(call, {}, { signal }).catch(() => undefined);
+    await backend(call, {}, { signal }).catch(() => undefined);
   },
   storeInOtherTab,
   setTabVisible,

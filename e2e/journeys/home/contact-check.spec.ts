@@ -96,7 +96,9 @@ test('the page is closed between the two posts: any page of the next visit saves
   await expectAccessible(next);
   // The clock is paused during the first attempt of a visit, so that no other attempt starts while the user presses.
   const answer = await holdChanges(next, '**/cardholder/contactInfo');
-  await Promise.all([next.waitForRequest('**/cardholder/contactInfo'), next.reload()]);
+  // The page before tries again after some seconds; its request must not be taken for that of the new visit.
+  await next.goto('about:blank');
+  await Promise.all([next.waitForRequest('**/cardholder/contactInfo'), next.goto('/support')]);
   await next.clock.pauseAt(Date.now() + 10_000);
   answer();
   await expect(saveError(next)).toBeVisible();
