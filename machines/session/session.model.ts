@@ -277,20 +277,6 @@ export const sessionModel = defineModel({
       trace.snapshot.context.reason !== 'expired' ||
       trace.start === 'a page that reloaded because the token expired' ||
       tokensOf(trace).some((token) => tokenStatus(token, trace.now) === 'expired'),
-    'a log-out is confirmed on the page after it, and only there': (trace) =>
-      trace.snapshot.context.reason !== 'loggedOut' ||
-      trace.start === 'a page that reloaded after a log-out' ||
-      trace.steps.some((step) => step.kind === 'event' && step.event.type === 'login.requested'),
-    'a user who wants to log in is logged out without a reload': (trace) => {
-      if (lastEvent(trace) !== 'login.requested' || !trace.before?.matches('signedIn')) return true;
-      const isForgotten = trace.snapshot.context.token === null && Object.keys(trace.device).length === 0;
-      return trace.snapshot.matches('signedOut') && isForgotten;
-    },
-    'a log-out by the user is remembered until the page has reloaded': (trace) =>
-      !trace.snapshot.matches('leaving') ||
-      lastEvent(trace) !== 'session.logOut' ||
-      trace.before?.matches('leaving') === true ||
-      trace.device.signOutReason === 'loggedOut',
     'the reason is rejected only after a 401 or an unreadable token on the device': ({
       start,
       snapshot: { context },

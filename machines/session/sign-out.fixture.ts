@@ -1,5 +1,5 @@
 import { tokenStatus } from '../token.ts';
-import type { SessionTrace } from './session.fixture.ts';
+import { lastEvent, type SessionTrace } from './session.fixture.ts';
 import type { SignOutReason } from './session.setup.ts';
 
 const REASONS: Readonly<Record<string, SignOutReason>> = {
@@ -61,4 +61,18 @@ export const signOutInvariants = {
       !isStaying || !trace.before?.matches({ signedIn: 'unattended' }) || trace.device.lastInput === String(trace.now)
     );
   },
+  'a log-out is confirmed on the page after it, and only there': (trace: SessionTrace) =>
+    trace.snapshot.context.reason !== 'loggedOut' ||
+    trace.start === 'a page that reloaded after a log-out' ||
+    trace.steps.some((step) => step.kind === 'event' && step.event.type === 'login.requested'),
+  'a user who wants to log in is logged out without a reload': (trace: SessionTrace) => {
+    if (lastEvent(trace) !== 'login.requested' || !trace.before?.matches('signedIn')) return true;
+    const isForgotten = trace.snapshot.context.token === null && Object.keys(trace.device).length === 0;
+    return trace.snapshot.matches('signedOut') && isForgotten;
+  },
+  'a log-out by the user is remembered until the page has reloaded': (trace: SessionTrace) =>
+    !trace.snapshot.matches('leaving') ||
+    lastEvent(trace) !== 'session.logOut' ||
+    trace.before?.matches('leaving') === true ||
+    trace.device.signOutReason === 'loggedOut',
 };
