@@ -35,6 +35,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alerts = (page: Page) => page.getByText('Det gick inte att hämta den här delen.').filter({ visible: true });
 const retry = (page: Page) => page.getByRole('button', { name: 'Försök igen' }).filter({ visible: true });
 
+/** Expects that a press reloads the page at its path. */
+async function expectReload(page: Page, path: string, pressAgain: () => Promise<void>): Promise<void> {
+  const navigation = page.waitForRequest((request) => request.isNavigationRequest());
+  await pressAgain();
+  expect(new URL((await navigation).url()).pathname).toBe(path);
+}
+
 async function choosePin(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Jag godkänner att avgiften/ }).check();
   await press('button', /^Välj en egen PIN-kod/)(page);
@@ -234,9 +241,7 @@ test('a second failure of a part reloads the page, because older browsers rememb
   consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/CardOffers-/);
   await page.route('**/assets/CardOffers-*', (route) => route.abort());
   await openWithToken(page, sandbox, 'anna', '/card');
-  const navigation = page.waitForRequest((request) => request.isNavigationRequest());
-  await retry(page).click();
-  expect(new URL((await navigation).url()).pathname).toBe('/card');
+  await expectReload(page, '/card', () => retry(page).click());
   await page.unroute('**/assets/CardOffers-*');
   await expect(page.getByRole('link', { name: /^Ersätt kort/ })).toBeVisible();
 });
@@ -255,9 +260,7 @@ for (const [path, start, again] of [
     await openWithToken(page, sandbox, 'anna', path);
     await press('button', start)(page);
     await expect(page.getByRole('alert')).toContainText('Det gick inte att skapa');
-    const navigation = page.waitForRequest((request) => request.isNavigationRequest());
-    await press('button', again)(page);
-    expect(new URL((await navigation).url()).pathname).toBe(path);
+    await expectReload(page, path, () => press('button', again)(page));
     await page.unroute('**/assets/save-*');
     const download = page.waitForEvent('download');
     await press('button', start)(page);

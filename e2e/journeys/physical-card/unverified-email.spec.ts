@@ -4,6 +4,13 @@ import { enterCode, openWithPasswordToken, signWithCode } from '../../support/si
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, approveNewFee, button, changeFee, changesOf, expectOrdered } from './order.ts';
 
+/** Lars approves the fee and gets the dialog for his signature. */
+async function startOrder(page: Page, sandbox: RunningSandbox): Promise<void> {
+  await openWithPasswordToken(page, sandbox, 'lars', ADDRESS);
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+}
+
 /** Goes from the dialog to the e-mail address of Lars, and verifies it. */
 async function verifyEmail(page: Page, sandbox: RunningSandbox): Promise<void> {
   await page.getByRole('button', { name: 'Till din e-postadress' }).click();
@@ -21,9 +28,7 @@ test('a user without a verified e-mail verifies it, returns to the order and ord
 }) => {
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   const changes = changesOf(page);
-  await openWithPasswordToken(page, sandbox, 'lars', ADDRESS);
-  await approve(page).check();
-  await button(page, 'Signera och beställ').click();
+  await startOrder(page, sandbox);
   const dialog = page.getByRole('dialog', { name: 'Bekräfta med en kod' });
   const text = (await dialog.locator('q').textContent()) ?? '';
   expect(text).toMatch(
@@ -47,9 +52,7 @@ test('a fee that has changed meanwhile must be approved before the order is sign
 }) => {
   consoleGuard.expect(/^409 POST .*\/otp\/send$/);
   const changes = changesOf(page);
-  await openWithPasswordToken(page, sandbox, 'lars', ADDRESS);
-  await approve(page).check();
-  await button(page, 'Signera och beställ').click();
+  await startOrder(page, sandbox);
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await changeFee(page, 99);
   await verifyEmail(page, sandbox);
