@@ -1,5 +1,12 @@
 // Runs before the first paint and is sent as it is: docs/decisions/0006 says what it does and why.
 {
+  /** Whether the browser has what the portal uses and older ones lack (docs/operations.md, Browsers). */
+  const isSupported =
+    'groupBy' in Map &&
+    'any' in AbortSignal &&
+    'canParse' in URL &&
+    'popover' in HTMLElement.prototype &&
+    CSS.supports('color', 'oklch(from red l c h)');
   const read = (key) => {
     try {
       return localStorage.getItem(key);
@@ -32,13 +39,17 @@
     const needed = ['signed-in', language, page];
     for (const { dataset } of templates) if (needed.includes(dataset.preload)) dataset.needed = '';
   }
-  // The other log-in pages, and the accessibility statement, are not prerendered.
-  if (!/^\/(accessibility$|login\/(?!bankid$))/.test(pathname)) {
-    const show = (name) => {
-      const isShown = ({ dataset }) => dataset.page === name && dataset.language === language;
-      // While the portal is being developed, nothing is prerendered.
-      document.getElementById('portal').append(templates.find(isShown)?.content ?? '');
-    };
+  const show = (name) => {
+    const isShown = ({ dataset }) => dataset.page === name && dataset.language === language;
+    // While the portal is being developed, nothing is prerendered.
+    document.getElementById('portal').append(templates.find(isShown)?.content ?? '');
+  };
+  if (!isSupported) {
+    show('unsupported-browser');
+    document.documentElement.lang = language;
+    document.title = document.querySelector('h1')?.textContent ?? '';
+    // The other log-in pages, and the accessibility statement, are not prerendered.
+  } else if (!/^\/(accessibility$|login\/(?!bankid$))/.test(pathname)) {
     const special = templates.find(({ dataset }) => dataset.paths?.split(' ').includes(pathname));
     const signedIn = special?.dataset.page ?? 'signed-in';
     const login = matchMedia('(pointer: coarse)').matches ? 'login-phone' : 'login-desktop';
@@ -46,7 +57,12 @@
     show(hasToken ? signedIn : login);
   }
   const token = read('token');
-  if (offeredToken === null && token !== null && templates.some(({ dataset }) => dataset.preload === page)) {
+  if (
+    isSupported &&
+    offeredToken === null &&
+    token !== null &&
+    templates.some(({ dataset }) => dataset.preload === page)
+  ) {
     const responses = new Map();
     const options = {
       headers: { authorization: `Bearer ${token}` },

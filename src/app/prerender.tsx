@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor, waitFor } from 'xstate';
 import { LANGUAGES } from '../../contract/language.ts';
@@ -8,6 +9,7 @@ import { portal } from '../../machines/portal/portal.ts';
 import type { Browser, Language, Ports } from '../../machines/ports.ts';
 import type { Config } from './config.ts';
 import { Consent } from './layout/Consent.tsx';
+import { UnsupportedBrowser } from './layout/UnsupportedBrowser.tsx';
 import { PortalContent } from './PortalView.tsx';
 import type { Portal } from './portal-context.ts';
 import { Providers } from './Root.tsx';
@@ -102,12 +104,26 @@ async function start(user: User): Promise<Portal> {
   return actor;
 }
 
+/** The content of a page, and what differs between pages. */
+interface Page {
+  /** Default: the portal as the root actor starts. */
+  readonly Part?: () => ReactNode;
+  /** The only addresses at which the page is shown. */
+  readonly paths?: readonly string[];
+  /** Whether the page stays: then it can be used as it is. */
+  readonly isFinal?: boolean;
+}
+
 /** One `<template>` of index.html. `public/before-paint.js` chooses by its attributes. */
-async function template(name: string, user: User, Part = PortalContent, paths = ''): Promise<string> {
+async function template(
+  name: string,
+  user: User,
+  { Part = PortalContent, paths, isFinal = false }: Page = {},
+): Promise<string> {
   const actor = await start(user);
   const html = renderToString(
-    <template data-page={name} data-language={user.language} data-paths={paths || undefined}>
-      <div data-prerendered={name} inert aria-hidden="true">
+    <template data-page={name} data-language={user.language} data-paths={paths?.join(' ')}>
+      <div data-prerendered={name} inert={!isFinal} aria-hidden={isFinal ? undefined : true}>
         <Providers portal={actor} config={CONFIG} path={user.path}>
           <Part />
         </Providers>
@@ -129,15 +145,17 @@ async function templatesIn(language: Language): Promise<readonly string[]> {
     template('login-phone', { ...loggedOut, platform: 'phone' }),
     template('login-desktop', { ...loggedOut, platform: 'desktop' }),
     template('signed-in', { ...signedIn, path: HOME_PATH }),
-    template('signed-in-special', { ...signedIn, path }, PortalContent, withoutNavigation.join(' ')),
-    template('consent', { ...loggedOut, platform: 'phone' }, Consent),
+    template('signed-in-special', { ...signedIn, path }, { paths: withoutNavigation }),
+    template('consent', { ...loggedOut, platform: 'phone' }, { Part: Consent }),
+    template('unsupported-browser', { ...loggedOut, platform: 'phone' }, { Part: UnsupportedBrowser, isFinal: true }),
   ]);
 }
 
 /**
  * The first pages as HTML, in `<template>`s: the log-in page for each platform, which decides the order of its buttons;
- * the frame of a signed-in user, with and without navigation; and the cookie question. They are the real components, with
- * the root actor as it starts. A page is inert until the script of the portal replaces it.
+ * the frame of a signed-in user, with and without navigation; the cookie question; and the page for a browser that is too
+ * old. They are the real components, with the root actor as it starts. A page is inert until the script of the portal
+ * replaces it; the last one stays.
  */
 export const prerenderPages = async (): Promise<string> =>
   (await Promise.all(LANGUAGES.map(templatesIn))).flat().join('\n');

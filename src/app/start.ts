@@ -22,7 +22,9 @@ function startAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-const isPrerendered = document.querySelector('[data-prerendered]') !== null && document.visibilityState === 'visible';
+const shows = (selector: string): boolean => document.querySelector(selector) !== null;
 // At once if there is nothing to wait for, the page is in the background, or the browser cannot report a paint.
-if (isPrerendered && PerformanceObserver.supportedEntryTypes.includes('paint')) startAfterPaint();
-else start();
+const canWait = shows('[data-prerendered]') && document.visibilityState === 'visible';
+const startSoon = canWait && PerformanceObserver.supportedEntryTypes.includes('paint') ? startAfterPaint : start;
+// In a browser that is too old, the code of the portal would fail (see public/before-paint.js).
+if (!shows('[data-prerendered="unsupported-browser"]')) startSoon();
