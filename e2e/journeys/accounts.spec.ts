@@ -53,6 +53,9 @@ test('the menu shows the current account and the status of each, and switches th
     .click();
   await expect(menu).toHaveAccessibleName(/^Konto: Kvarnby/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Nästa påfyllning' })).toContainText(
+    'Månader kan inte beställas för det här kontot.',
+  );
 });
 
 test('an account of the excluded branch is not listed', async ({ page, sandbox }) => {

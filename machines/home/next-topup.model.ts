@@ -41,6 +41,9 @@ export const nextTopupModel = defineModel({
   },
   identity: ({ isOnDashboard }) => isOnDashboard,
   invariants: {
+    'the dashboard and the preferences are read only for the account that they are about': ({ start, effects }) =>
+      start === 'account on the dashboard' ||
+      effects.every(({ name }) => name !== 'call.nextDashboardTopup' && name !== 'call.readPreferences'),
     'the day is the one of the account, or else the one of its dashboard': (trace) => {
       const { start, steps, snapshot } = trace;
       const last = steps.findLast((step) => step.kind !== 'event' && !isAboutAutomatic(step));
@@ -48,8 +51,8 @@ export const nextTopupModel = defineModel({
       if (last.actor === 'readPreferences') return false;
       const day = last.actor === 'nextTopupInfo' ? last.output.nextTopupDate : last.output.nextTopup;
       if (day !== null) return snapshot.matches('scheduled') && snapshot.context.day === day;
-      const isFirst = last.actor === 'nextTopupInfo' && start === 'account on the dashboard';
-      return isFirst
+      if (start === 'another account') return snapshot.matches('otherAccount');
+      return last.actor === 'nextTopupInfo'
         ? snapshot.matches('loadingDay')
         : !snapshot.matches('scheduled') && !snapshot.matches('loadingDay');
     },

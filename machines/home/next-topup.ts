@@ -81,7 +81,7 @@ export const nextTopup = setup({
             actions: { type: 'setTopup', params: ({ event }) => ({ topup: event.output }) },
             description: 'The amounts are known. The dashboard may know the day.',
           },
-          { target: 'loadingAutomatic' },
+          { target: 'otherAccount' },
         ],
         onError: toLoadFailed,
       },
@@ -118,6 +118,10 @@ export const nextTopup = setup({
     scheduled: {},
     automatic: { description: 'No top-up is ordered yet: it will be ordered automatically.' },
     notScheduled: { description: 'No top-up is ordered.' },
+    otherAccount: {
+      description:
+        'No top-up is ordered, and none can be: the calendar and the choice of automatic top-ups are of another account.',
+    },
     loadFailed: { on: { 'nextTopup.retry': 'loading' } },
   },
 });

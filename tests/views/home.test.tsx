@@ -131,6 +131,13 @@ describe('the next top-up', () => {
   });
 });
 
+it('does not invite to order for an account whose top-ups cannot be ordered', async () => {
+  showHome({ nextTopup: { value: 'otherAccount' } });
+  const tile = region('Nästa påfyllning');
+  expect(plain(tile)).toBe('Nästa påfyllningIngen månad är beställdMånader kan inte beställas för det här kontot.');
+  await expectAccessible();
+});
+
 it('says that the next top-up is ordered automatically', async () => {
   showHome({ nextTopup: { value: 'automatic' } });
   const tile = region('Nästa påfyllning');

@@ -31,7 +31,9 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
     loadingAutomatic: loading('home.nextTopup.loading'),
     automatic: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.automaticNote')),
     scheduled: (page) => region(page, 'home.nextTopup.title').getByText(/1\s680/),
-    notScheduled: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.none')),
+    notScheduled: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.order')),
+    otherAccount: (page) =>
+      region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.otherAccount')),
     loadFailed: loadError('home.nextTopup.title'),
   },
   twins: [

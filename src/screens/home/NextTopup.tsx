@@ -41,6 +41,12 @@ function Content({ actor }: Props) {
       return topup && <Scheduled topup={topup} day={day ?? ''} />;
     case 'notScheduled':
       return <NotScheduled />;
+    case 'otherAccount':
+      return (
+        <Unscheduled title="home.nextTopup.none">
+          <FormattedMessage id="home.nextTopup.otherAccount" />
+        </Unscheduled>
+      );
     case 'automatic':
       return <NotScheduled isChosen />;
     case 'loadFailed':
