@@ -84,6 +84,33 @@ test('if renewal fails, the dialog opens at least a minute before the token expi
   await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
 });
 
+test('a session that the backend does not extend is announced, and the user can finish', async ({ page, sandbox }) => {
+  const HALF_DAY = 43_200;
+  const token = await sandbox.token('anna', { expiresIn: HALF_DAY });
+  // The page starts when 150 s are left. The renewal at once brings a token that lasts no longer, and so does the next one.
+  await advanceTime((HALF_DAY - 150) * 1000, sandbox, page);
+  const renewed = () => page.waitForResponse(/\/auth\/token\/renew$/);
+  const atLoad = renewed();
+  await page.goto(`/home?token=${token}`);
+  await atLoad;
+  const dialog = page.getByRole('alertdialog', { name: 'Din inloggning går snart ut' });
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
+  await expect(dialog).toBeHidden();
+  const later = renewed();
+  await advanceTime(61_000, sandbox, page);
+  await later;
+  await expect(dialog).toContainText(/loggas ut klockan \d\d:\d\d/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Okej' }).click();
+  await expect(dialog).toBeHidden();
+  await advanceTime(30_000, sandbox, page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  await advanceTime(60_000, sandbox, page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Tiden för din inloggning gick ut. Logga in igen för att fortsätta.',
+  );
+});
+
 test.describe('when the session cannot be renewed', () => {
   test.beforeEach(async ({ page, sandbox, consoleGuard }) => {
     consoleGuard.expect(/^500 POST \/api\/auth\/token\/renew$/);
@@ -110,11 +137,13 @@ test.describe('when the session cannot be renewed', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   });
 
-  test('the dialog opens again if the renewal fails again', async ({ page }) => {
+  test('the dialog says why if the renewal fails again', async ({ page }) => {
     const renewal = page.waitForResponse(/\/auth\/token\/renew$/);
     await page.getByRole('button', { name: 'Stanna kvar' }).click();
     expect((await renewal).status()).toBe(500);
-    await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
+    const dialog = page.getByRole('alertdialog', { name: 'Du loggas snart ut' });
+    await expect(dialog.getByRole('alert')).toContainText('Det gick inte att hämta uppgifterna från servern.');
+    await expectAccessible(page);
   });
 
   test('the user can log out', async ({ page }) => {

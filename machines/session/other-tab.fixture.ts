@@ -1,4 +1,4 @@
-import { tokenStatus } from '../token.ts';
+import { expiryOf, tokenStatus } from '../token.ts';
 import { type SessionTrace, sessionStarts, subjectOf } from './session.fixture.ts';
 import { isInactive } from './unattended.fixture.ts';
 
@@ -25,6 +25,7 @@ function hadOwner({ start, steps, effects }: SessionTrace): boolean {
   return last ? last.name === 'device.write' : sessionStarts[start].device?.dataOwner !== undefined;
 }
 
+const ENDING = { signedIn: 'ending' } as const;
 const UNATTENDED = { signedIn: 'unattended' } as const;
 
 /** What must hold when another tab logs in, renews the token or logs out. */
@@ -38,20 +39,33 @@ export const otherTabInvariants = {
     if (before?.matches('signedOut')) return snapshot.matches(isLive ? 'signedIn' : 'signedOut');
     if (before?.matches('choosing') || before?.matches('confirmingOffer')) return followsInQuestion(trace, token);
     if (!before?.matches('signedIn')) return snapshot.value === before?.value;
-    if (token === null && isInactive(trace)) return snapshot.matches('signedOut');
-    const user = subjectOf(token ?? '');
+    if (token === null) return snapshot.matches(isInactive(trace) || hadOwner(trace) ? 'signedOut' : 'leaving');
+    const user = subjectOf(token);
     if (user === undefined || user !== subjectOf(before.context.token ?? '')) return snapshot.matches('leaving');
-    if (isLive) return snapshot.matches({ signedIn: before.matches(UNATTENDED) ? 'unattended' : 'fresh' });
+    if (isLive && snapshot.context.token !== token) return false;
+    const isNotLonger = expiryOf(token) <= expiryOf(before.context.token);
+    if (isLive && !(before.matches(ENDING) && isNotLonger))
+      return snapshot.matches({ signedIn: before.matches(UNATTENDED) ? 'unattended' : 'fresh' });
     return JSON.stringify(snapshot.value) === JSON.stringify(before.value);
+  },
+  'a token that another tab has removed is forgotten, but not the one of a later log-in': ({
+    steps,
+    before,
+    effects,
+    device,
+  }: SessionTrace) => {
+    if (!before?.matches('signedIn') || steps.at(-1)?.label !== 'removed') return true;
+    const isForgotten = effects.some(
+      ({ name, args, step }) => name === 'device.forget' && args[0] === 'token' && step === steps.length,
+    );
+    return device.token === undefined || (device.token !== before.context.token && !isForgotten);
   },
   'after a log-out in another tab nothing of the user is on the device but the reason, otherwise all of it': (
     trace: SessionTrace,
   ) => {
     const { steps, before, snapshot, device } = trace;
-    const isGone = before?.matches('signedIn') && snapshot.matches('leaving') && steps.at(-1)?.label === 'removed';
-    if (!isGone) return true;
-    return hadOwner(trace)
-      ? device.signOutReason === undefined && device.dataOwner !== undefined
-      : JSON.stringify(device) === '{"signOutReason":"loggedOut"}';
+    if (!before?.matches('signedIn') || steps.at(-1)?.label !== 'removed') return true;
+    if (!snapshot.matches('leaving')) return !hadOwner(trace) || device.dataOwner !== undefined;
+    return JSON.stringify(device) === '{"signOutReason":"loggedOut"}';
   },
 };

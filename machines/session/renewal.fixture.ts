@@ -5,9 +5,21 @@ import { lastEvent, type SessionTrace } from './session.fixture.ts';
 const MINUTE = 60_000;
 const UNATTENDED = { signedIn: 'unattended' } as const;
 const EXPIRING = { signedIn: 'expiring' } as const;
+const EXTENDING = { signedIn: { expiring: 'extending' } } as const;
 
 /** How long the token is still valid, ms. */
 const timeLeft = ({ snapshot, now }: SessionTrace) => expiryOf(snapshot.context.token) - now;
+
+/** Whether the token is being renewed. */
+export const isRenewing = ({ snapshot }: Pick<SessionTrace, 'snapshot'>) =>
+  snapshot.matches({ signedIn: 'renewal' }) || snapshot.matches(EXTENDING);
+
+/** Whether the new token shows that the backend lets the session last no longer. */
+const isCapped = ({ before, snapshot: { context }, now }: SessionTrace) =>
+  before !== null &&
+  expiryOf(context.token) <= Math.min(expiryOf(before.context.token), now + 2 * MINUTE) &&
+  // The same second gives the same expiry.
+  (before.context.requestedAt ?? 0) - before.context.tokenAt >= 1000;
 
 const isSent = ({ effects, steps }: SessionTrace) =>
   effects.some(({ name, step }) => name === 'call.renewToken' && step === steps.length);
@@ -25,13 +37,25 @@ export const renewalInvariants = {
     const last = steps.at(-1);
     if (last?.kind === 'done') {
       const isLive = tokenStatus(last.output.accessToken, now) === 'live';
-      if (isLive) return snapshot.matches({ signedIn: 'fresh' });
+      if (isLive)
+        return snapshot.matches(isCapped(trace) ? { signedIn: { ending: 'warning' } } : { signedIn: 'fresh' });
     } else if (last?.kind !== 'error') return true;
     else if (last.label === 'unauthorized') return snapshot.matches('signedOut');
-    return snapshot.matches(timeLeft(trace) <= 2 * MINUTE ? EXPIRING : { signedIn: 'renewalFailed' });
+    const isAsked = trace.before?.matches(EXTENDING) || timeLeft(trace) <= 2 * MINUTE;
+    return snapshot.matches(isAsked ? { signedIn: { expiring: 'asking' } } : { signedIn: 'renewalFailed' });
   },
   'the user is asked to stay only in the last two minutes of a token': (trace: SessionTrace) =>
     !trace.snapshot.matches(EXPIRING) || timeLeft(trace) <= 2 * MINUTE,
+  'a user who is asked to stay reads why the token was not renewed, and an older reason does not stay': ({
+    snapshot,
+  }: SessionTrace) => {
+    const { message } = snapshot.context;
+    if (snapshot.matches({ signedIn: { expiring: 'asking' } })) return message !== null;
+    return message === null || !(snapshot.matches({ signedIn: 'fresh' }) || snapshot.matches(EXTENDING));
+  },
+  'a user who has read that the session ends is not told again by another tab': (trace: SessionTrace) =>
+    !trace.before?.matches({ signedIn: { ending: 'acknowledged' } }) ||
+    !trace.snapshot.matches({ signedIn: { ending: 'warning' } }),
   'a token is renewed by itself only in its last 25 minutes': (trace: SessionTrace) =>
     trace.steps.at(-1)?.label !== 'untilRenewal is over' || timeLeft(trace) <= 25 * MINUTE,
   'a failed renewal is repeated after half a minute': ({ steps, now }: SessionTrace) =>

@@ -10,6 +10,8 @@ export const anna = tokenOf({ expiresIn: 1800 });
 export const annaRenewed = tokenOf({ expiresIn: 5400 });
 /** Due for renewal at once; half a minute later, to the second, it is time for the expiry warning. */
 const annaShort = tokenOf({ expiresIn: 150 });
+/** What a renewal brings if the backend lets the session last no longer than `annaShort`. */
+export const annaCapped = tokenOf({ name: 'Anna Lindqvist', expiresIn: 150 });
 export const annaExpired = tokenOf({ expiresIn: -60 });
 export const annaForbidden = tokenOf({ expiresIn: 1800, applications: ['MerchantPortal'] });
 /** A link that names its user in the token. */

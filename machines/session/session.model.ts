@@ -2,9 +2,10 @@ import { defineModel } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
 import { otherTabInvariants } from './other-tab.fixture.ts';
-import { renewalInvariants } from './renewal.fixture.ts';
+import { isRenewing, renewalInvariants } from './renewal.fixture.ts';
 import {
   anna,
+  annaCapped,
   annaExpired,
   annaForbidden,
   annaRenewed,
@@ -48,6 +49,7 @@ export const sessionModel = defineModel({
       'of another user': { token: bo },
       'without a user': { token: unnamed },
       renewed: { token: annaRenewed },
+      'not longer': { token: annaCapped },
       expired: { token: annaExpired },
       unreadable: { token: 'no.such.token' },
     },
@@ -61,6 +63,7 @@ export const sessionModel = defineModel({
     'user.inactive': 'noPayload',
     'user.timedOut': 'noPayload',
     'session.extend': 'noPayload',
+    'ending.acknowledge': 'noPayload',
     'session.logOut': 'noPayload',
     'access.denied': 'noPayload',
     'link.rejected': 'noPayload',
@@ -68,7 +71,11 @@ export const sessionModel = defineModel({
   },
   actors: {
     renewToken: {
-      done: { renewed: { accessToken: annaRenewed }, forbidden: { accessToken: annaForbidden } },
+      done: {
+        renewed: { accessToken: annaRenewed },
+        'not longer': { accessToken: annaCapped },
+        forbidden: { accessToken: annaForbidden },
+      },
       error: {
         unreachable: { kind: 'unreachable' },
         unauthorized: { kind: 'rejected', status: 401, detail: null },
@@ -99,10 +106,25 @@ export const sessionModel = defineModel({
     "'signedIn.renewal' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn.expiring' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn.unattended' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
-    "'signedIn.expiring' on session.extend: goes to 'signedIn.checkingRenewal' instead of 'signedIn.renewal'":
-      'Less than 1500 s are left, so the check renews the token at once.',
+    "'signedIn.expiring.extending.requesting' renewToken fails, if isUnauthorized: goes to 'booting' instead of 'signedOut'":
+      WITHOUT_TOKEN,
+    "'signedIn.ending' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on token.changed, if isExpiredElsewhere: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on token.changed, if isTokenGone: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
   },
-  identity: ({ token, offeredToken, reason, requestedAt, startedAt, settings, ports: { clock, device } }) => [
+  identity: ({
+    token,
+    offeredToken,
+    reason,
+    requestedAt,
+    startedAt,
+    tokenAt,
+    message,
+    settings,
+    ports: { clock, device },
+  }) => [
+    message !== null,
+    clock.now() - tokenAt >= 1000,
     settings.inactivityLimit,
     token,
     offeredToken,
@@ -134,7 +156,7 @@ export const sessionModel = defineModel({
     'the token is renewed when it is due, by a query after a minute, and when the user extends the session': (
       trace,
     ) => {
-      const { before, snapshot, steps, now } = trace;
+      const { before, steps, now } = trace;
       const event = lastEvent(trace);
       const isWanted =
         (steps.at(-1)?.label === 'untilRenewal is over' && !isInactive(trace)) ||
@@ -142,11 +164,13 @@ export const sessionModel = defineModel({
           before?.matches({ signedIn: 'fresh' }) &&
           now - (before.context.requestedAt ?? before.context.startedAt) >= MINUTE) ||
         (event === 'session.extend' && before?.matches({ signedIn: 'expiring' }));
-      return !isWanted || snapshot.matches(RENEWING);
+      return !isWanted || isRenewing(trace);
     },
-    'a session that opens with less than 1500 s left is renewed at once': ({ before, snapshot, now }) => {
+    'a session that opens with less than 1500 s left is renewed at once': (trace) => {
+      const { steps, before, snapshot, now } = trace;
       const isOpen = before?.matches('signedIn') && !before.matches(CHECKING);
-      if (isOpen || !snapshot.matches('signedIn') || snapshot.matches(CHECKING)) return true;
+      const isRenewedElsewhere = steps.at(-1)?.kind === 'event' && lastEvent(trace) === 'token.changed';
+      if (isOpen || isRenewedElsewhere || !snapshot.matches('signedIn') || snapshot.matches(CHECKING)) return true;
       return expiryOf(snapshot.context.token) - now < 25 * MINUTE === snapshot.matches(RENEWING);
     },
     'a query does not repeat a renewal that has just failed': (trace) =>
@@ -174,7 +198,7 @@ export const sessionModel = defineModel({
       steps.length === 0 ||
       steps.at(-1)?.kind === 'time' ||
       steps.at(-1)?.kind === 'event' ||
-      !snapshot.matches(RENEWING),
+      !isRenewing({ snapshot }),
     'an answer about the offered token ends the question': (trace) =>
       !lastEvent(trace)?.startsWith('offer.') || !isAsked(trace),
     'with the setting, a link does not log in before the user agrees': ({ start, steps, snapshot }) =>
@@ -209,11 +233,12 @@ export const sessionModel = defineModel({
         (lastEvent(trace) === 'session.logOut' && trace.before?.matches('signedIn'))
       ) ||
       trace.device.token === undefined ||
-      (trace.before?.matches('confirmingOffer') === true && trace.steps.some(({ label }) => label === 'removed')),
+      // The device of the model keeps what another tab has removed.
+      trace.steps.some(({ label }) => label === 'removed'),
     'a renewed token replaces the old one at once': ({ steps, snapshot, device, now }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'done' || last.label !== 'renewed' || tokenStatus(annaRenewed, now) !== 'live') return true;
-      return snapshot.context.token === annaRenewed && device.token === annaRenewed;
+      if (last?.kind !== 'done' || tokenStatus(last.output.accessToken, now) !== 'live') return true;
+      return snapshot.context.token === last.output.accessToken && device.token === last.output.accessToken;
     },
     'a link replaces a session only after the user agreed': ({ start, steps, snapshot: { context } }) =>
       start !== 'a token of another user in the address' ||
@@ -276,7 +301,7 @@ export const sessionModel = defineModel({
     'the reason is expired only when the token has expired': (trace) =>
       trace.snapshot.context.reason !== 'expired' ||
       trace.start === 'a page that reloaded because the token expired' ||
-      tokensOf(trace).some((token) => tokenStatus(token, trace.now) === 'expired'),
+      tokensOf(trace).some((token) => tokenStatus(token, trace.now + 2 * MINUTE) === 'expired'),
     'the reason is rejected only after a 401 or an unreadable token on the device': ({
       start,
       snapshot: { context },
@@ -288,6 +313,7 @@ export const sessionModel = defineModel({
       steps.some(
         (step) =>
           step.label === 'unreadable' ||
+          step.label === 'removed' ||
           (step.kind === 'error' && step.label === 'unauthorized') ||
           (step.kind === 'event' && step.event.type === 'query.unauthorized'),
       ),

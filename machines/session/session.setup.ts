@@ -1,7 +1,8 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
 import { renewToken } from '../../contract/session.ts';
-import { callActor, type Named, waitUntil } from '../call-actor.ts';
+import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
+import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
 import { type InactivityEvent, inactivity } from './inactivity.ts';
@@ -49,8 +50,12 @@ interface Context extends Omit<Input, 'offeredToken'> {
   readonly startedAt: number;
   /** When a link opened the session in this page, ms since 1970. */
   readonly openedAt: number | null;
+  /** When the token came, ms since 1970. */
+  readonly tokenAt: number;
   /** When this page last requested a renewal, ms since 1970. */
   readonly requestedAt: number | null;
+  /** Why the last renewal failed. */
+  readonly message: Message | null;
 }
 
 type Event =
@@ -68,6 +73,8 @@ type Event =
   | { readonly type: 'query.forbidden' }
   | { readonly type: 'lock.granted' }
   | { readonly type: 'session.extend' }
+  /** The user has read that the session ends soon. */
+  | { readonly type: 'ending.acknowledge' }
   | { readonly type: 'session.logOut' }
   /** The access gate cannot read the employer policy (§7). */
   | { readonly type: 'access.denied' }
@@ -96,6 +103,10 @@ const isTimedOut = ({ ports: { clock, device }, settings: { inactivityLimit } }:
   inactivityLimit > 0 &&
   clock.now() >= timeoutMoment(asLastInput(device.read('lastInput'), clock.now()), inactivityLimit);
 const timeLeft = (context: Context) => expiryOf(context.token) - context.ports.clock.now();
+/** Whether a live token expires soon, and no later than the one of the session. */
+const isNotLonger = (context: Context, token: string | null) =>
+  isLive(context, token) &&
+  expiryOf(token) <= Math.min(expiryOf(context.token), context.ports.clock.now() + EXPIRY_WARNING);
 const subjectOf = (token: string | null) => claimsOf(token)?.sub;
 /** Two tokens that name no user may be of different users. */
 function isSameUser(token: string | null, other: string | null): boolean {
@@ -132,6 +143,11 @@ export const sessionSetup = setup({
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
     isExpired: ({ context }) => tokenStatus(context.token, context.ports.clock.now()) === 'expired',
     isExpiring: ({ context }) => timeLeft(context) <= EXPIRY_WARNING,
+    isNotLonger: ({ context }, { token }: TokenParams) =>
+      isNotLonger(context, token) && isSameUser(token, context.token),
+    /** A token that is requested a second later expires a second later, unless the backend limits the session. */
+    isCapped: ({ context }, { token }: TokenParams) =>
+      isNotLonger(context, token) && (context.requestedAt ?? 0) - context.tokenAt >= 1000,
     isRenewalDue: ({ context }) => timeLeft(context) < RENEWAL_WINDOW,
     canRenewAgain: ({ context: { ports, requestedAt, startedAt } }) =>
       ports.clock.now() - (requestedAt ?? startedAt) >= RENEWAL_PAUSE,
@@ -141,6 +157,7 @@ export const sessionSetup = setup({
     isTokenForbidden: ({ context }, { token }: TokenParams) =>
       tokenStatus(token, context.ports.clock.now()) === 'forbidden',
     isTokenGone: (_, { token }: TokenParams) => token === null,
+    isExpiredElsewhere: ({ context }, { token }: TokenParams) => token === null && timeLeft(context) <= EXPIRY_WARNING,
     /** Only a log-out removes the rest of what belongs to the user. */
     isLoggedOutElsewhere: ({ context }, { token }: TokenParams) =>
       token === null && context.ports.device.read('dataOwner') === null,
@@ -148,12 +165,17 @@ export const sessionSetup = setup({
     isUnauthorized: (_, { error }: { error: unknown }) => isStatus(error, 401),
   },
   actions: {
-    adoptToken: assign((_, { token }: TokenParams) => ({ token, reason: null })),
+    adoptToken: assign(({ context: { ports } }, { token }: TokenParams) => ({
+      token,
+      tokenAt: ports.clock.now(),
+      reason: null,
+    })),
     adoptOffer: assign(({ context: { offeredToken, ports } }) => ({
       token: offeredToken,
       offeredToken: null,
       reason: null,
       openedAt: ports.clock.now(),
+      tokenAt: ports.clock.now(),
     })),
     dropOffer: assign({ offeredToken: null }),
     /** Opening a session and staying are input of the user. */
@@ -174,6 +196,11 @@ export const sessionSetup = setup({
       context.ports.device.forget('token');
       return { token: null };
     }),
+    /** On the device only if it is still there: another log-in may have stored its token meanwhile. */
+    dropToken: assign(({ context: { ports, token } }) => {
+      if (ports.device.read('token') === token) ports.device.forget('token');
+      return { token: null };
+    }),
     forgetExpiredToken({ context }) {
       if (!isLive(context, context.ports.device.read('token'))) context.ports.device.forget('token');
     },
@@ -186,6 +213,9 @@ export const sessionSetup = setup({
       return { reason: stored === 'expired' || stored === 'loggedOut' ? stored : reason };
     }),
     setReason: assign((_, params: { reason: SignOutReason | null }) => ({ reason: params.reason })),
+    setFailure: assign(toMessage(failureMessage)),
+    setNotDone: assign({ message: { id: 'failure.notDone' } as const }),
+    clearMessage: assign({ message: null }),
     setRequestedAt: assign(({ context }) => ({ requestedAt: context.ports.clock.now() })),
     notifyOpened: ({ context }) => context.onEvent({ type: 'session.opened' }),
     notifyClosed: ({ context }) => context.onEvent({ type: 'session.closed' }),
@@ -193,10 +223,10 @@ export const sessionSetup = setup({
   },
 });
 
-/** The action that sets why the session ended. */
 /** The token of a `token.changed` or `token.obtained` event, for guards and actions. */
 export const tokenParams = ({ event }: { event: { token: string | null } }) => ({ token: event.token });
 
+/** The action that sets why the session ended. */
 export const setReason = (reason: SignOutReason) => ({ type: 'setReason', params: { reason } }) as const;
 
 /** Ends the session when the token expires, so that nothing of the user stays on the screen, such as a PIN. */

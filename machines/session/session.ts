@@ -1,11 +1,9 @@
-import { callInput, errorParams } from '../call-actor.ts';
 import { expiryOf } from '../token.ts';
 import { checkingOffer, choosing, confirmingOffer } from './offered-token.ts';
 import { renewalMoment } from './renewal.ts';
-import { sessionSetup, setReason, tokenParams, untilExpiry } from './session.setup.ts';
+import { ending, expiring, renewal } from './renewing.ts';
+import { sessionSetup, setReason, tokenParams } from './session.setup.ts';
 import { toUnattended, unattended } from './unattended.ts';
-
-const renewed = ({ event }: { event: { output: { accessToken: string } } }) => ({ token: event.output.accessToken });
 
 const booting = sessionSetup.createStateConfig({
   description: 'Reads the token from the address, then from the device.',
@@ -67,49 +65,6 @@ const signedOut = sessionSetup.createStateConfig({
   },
 });
 
-/** After a renewal that failed, or brought a token that is not live. */
-const notRenewed = [
-  { guard: 'isExpiring', target: '#session.signedIn.expiring' },
-  { target: '#session.signedIn.renewalFailed' },
-] as const;
-
-const renewal = sessionSetup.createStateConfig({
-  description: 'Renews the token; a lock lets one tab do it at a time.',
-  initial: 'queued',
-  on: toUnattended,
-  invoke: [{ id: 'renewalLock', src: 'renewalLock', input: ({ context }) => context.ports }, untilExpiry],
-  states: {
-    queued: {
-      description: 'Another tab is renewing the token.',
-      on: { 'lock.granted': 'requesting' },
-    },
-    requesting: {
-      entry: 'setRequestedAt',
-      invoke: {
-        id: 'renewToken',
-        src: 'renewToken',
-        input: ({ context }) => callInput(context, {}),
-        onDone: [
-          {
-            guard: { type: 'isTokenLive', params: renewed },
-            target: '#session.signedIn.fresh',
-            actions: [{ type: 'adoptToken', params: renewed }, 'storeToken'],
-          },
-          ...notRenewed,
-        ],
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: errorParams },
-            target: '#session.signedOut',
-            actions: ['forgetToken', setReason('rejected')],
-          },
-          ...notRenewed,
-        ],
-      },
-    },
-  },
-});
-
 const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
   initial: 'checkingRenewal',
@@ -142,9 +97,16 @@ const signedIn = sessionSetup.createStateConfig({
           'Another tab has logged out. This one may have stored something a moment later, such as a new token.',
       },
       {
+        guard: { type: 'isExpiredElsewhere', params: tokenParams },
+        target: 'signedOut',
+        actions: ['dropToken', setReason('expired')],
+        description: 'The timer of another tab was a moment earlier.',
+      },
+      {
         guard: { type: 'isTokenGone', params: tokenParams },
-        target: 'leaving',
-        description: 'The session has ended in another tab.',
+        target: 'signedOut',
+        actions: ['dropToken', setReason('rejected')],
+        description: 'The session has ended in another tab. This one keeps its page for the next log-in.',
       },
       {
         guard: { type: 'isOtherUser', params: tokenParams },
@@ -193,13 +155,11 @@ const signedIn = sessionSetup.createStateConfig({
       on: toUnattended,
       after: { retryRenewal: [{ guard: 'isExpiring', target: 'expiring' }, { target: 'renewal' }] },
     },
-    expiring: {
-      description: 'The session expires soon and could not be renewed; the user is asked to stay.',
-      invoke: untilExpiry,
-      on: { ...toUnattended, 'session.extend': 'renewal' },
-    },
+    expiring,
+    ending,
     fresh: {
       description: 'The token is valid; renewal waits until it is due.',
+      entry: 'clearMessage',
       invoke: {
         id: 'untilRenewal',
         src: 'untilRenewal',
@@ -242,7 +202,9 @@ export const session = sessionSetup.createMachine({
     reason: null,
     startedAt: input.ports.clock.now(),
     openedAt: null,
+    tokenAt: input.ports.clock.now(),
     requestedAt: null,
+    message: null,
   }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
   initial: 'booting',

@@ -1,15 +1,21 @@
-import { tokenStatus } from '../token.ts';
+import { expiryOf, tokenStatus } from '../token.ts';
 import { lastEvent, type SessionTrace } from './session.fixture.ts';
 import type { SignOutReason } from './session.setup.ts';
+import { isInactive } from './unattended.fixture.ts';
 
 const REASONS: Readonly<Record<string, SignOutReason>> = {
   'user.timedOut': 'inactive',
-  'token.changed': 'inactive',
   'query.unauthorized': 'rejected',
   'access.denied': 'accessDenied',
   'link.rejected': 'invalidLink',
   'login.requested': 'loggedOut',
 };
+
+/** Another tab has removed the token, because the user was inactive, because it expired, or because it was rejected. */
+function reasonOfOtherTab(trace: SessionTrace): SignOutReason {
+  if (isInactive(trace)) return 'inactive';
+  return expiryOf(trace.before?.context.token ?? null) - trace.now <= 120_000 ? 'expired' : 'rejected';
+}
 
 const isAsked = ({ before }: SessionTrace) =>
   before?.matches('choosing') === true || before?.matches('confirmingOffer') === true;
@@ -21,6 +27,8 @@ export const signOutInvariants = {
     const last = steps.at(-1);
     if (last === undefined || !before?.matches('signedIn') || !snapshot.matches('signedOut')) return true;
     const isRejected = last.kind === 'error' && last.label === 'unauthorized';
+    const isGone = last.kind === 'event' && last.event.type === 'token.changed';
+    if (isGone) return snapshot.context.reason === reasonOfOtherTab(trace);
     const reason = last.kind === 'event' ? REASONS[last.event.type] : undefined;
     return snapshot.context.reason === (reason ?? (isRejected ? 'rejected' : 'expired'));
   },

@@ -72,7 +72,9 @@ function stateAfter(
     reason: null,
     startedAt: now - age,
     openedAt: null,
+    tokenAt: now - age,
     requestedAt: null,
+    message: null,
   };
   const snapshot = session.resolveState({ value: { signedIn: state }, context });
   const [{ value }] = transition(session, snapshot, { type } as never);
@@ -83,7 +85,9 @@ const RENEWAL = { signedIn: { renewal: 'queued' } };
 
 it('asks the user to stay if the renewal has failed and two minutes are left, to the millisecond', () => {
   const retry = 'xstate.after.retryRenewal.session.signedIn.renewalFailed';
-  expect(stateAfter(retry, 'renewalFailed', { timeLeft: 120_000, age: 0 })).toEqual({ signedIn: 'expiring' });
+  expect(stateAfter(retry, 'renewalFailed', { timeLeft: 120_000, age: 0 })).toEqual({
+    signedIn: { expiring: 'asking' },
+  });
   expect(stateAfter(retry, 'renewalFailed', { timeLeft: 120_001, age: 0 })).toEqual(RENEWAL);
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { toast } from '../../machines/toasts/toast.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
@@ -39,13 +39,43 @@ describe('session dialogs', () => {
 
   it('warn before the session expires, and show the time', async () => {
     const context = { token: tokenOf({ expiresIn: 90 }) };
-    const { view, sent } = withPortal(<SessionDialogs />, { session: { value: { signedIn: 'expiring' }, context } });
+    const { view, sent } = withPortal(<SessionDialogs />, {
+      session: { value: { signedIn: { expiring: 'asking' } }, context },
+    });
     show(view);
     const dialog = await screen.findByRole('alertdialog', { name: 'Du loggas snart ut' });
     expect(dialog.textContent).toMatch(/klockan \d\d:\d\d/);
     press('Stanna kvar');
     press('Logga ut');
     expect(sent.session.map(({ type }) => type)).toEqual(['session.extend', 'session.logOut']);
+    await expectAccessible();
+  });
+
+  it('say why the session could not be extended, and keep the button busy while it is tried again', async () => {
+    const context = { token: tokenOf({ expiresIn: 90 }), message: { id: 'failure.unreachable' } as const };
+    const { view } = withPortal(<SessionDialogs />, {
+      session: { value: { signedIn: { expiring: 'asking' } }, context },
+    });
+    const { unmount } = show(view);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Du loggas snart ut' });
+    expect(within(dialog).getByRole('alert').textContent).toContain('Vi når inte servern');
+    await expectAccessible();
+    unmount();
+    const value = { signedIn: { expiring: { extending: 'requesting' } } };
+    show(withPortal(<SessionDialogs />, { session: { value, context: { token: tokenOf({ expiresIn: 90 }) } } }).view);
+    expect((await screen.findByRole('button', { name: 'Stanna kvar' })).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('tell a user whose session cannot be extended when it ends', async () => {
+    const context = { token: tokenOf({ expiresIn: 90 }) };
+    const value = { signedIn: { ending: 'warning' } };
+    const { view, sent } = withPortal(<SessionDialogs />, { session: { value, context } });
+    show(view);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Din inloggning går snart ut' });
+    expect(dialog.textContent).toMatch(/klockan \d\d:\d\d/);
+    press('Okej');
+    press('Logga ut');
+    expect(sent.session.map(({ type }) => type)).toEqual(['ending.acknowledge', 'session.logOut']);
     await expectAccessible();
   });
 

@@ -18,6 +18,11 @@ const answer = (inChoosing: MessageId, inConfirming: MessageId) => ({
       .getByRole('button', { name: messagePattern(inChoosing) })
       .or(confirming(page).getByRole('button', { name: messagePattern(inConfirming) })),
 });
+/** The button that extends the session, in a dialog, with a selector for its state. */
+const stay = (selector: string) => (page: Page) =>
+  question('session.expiring.title')(page)
+    .getByRole('button', { name: messagePattern('session.expiring.stay') })
+    .and(page.locator(selector));
 /** Inside, with no question in front of it. */
 const inside = (page: Page) =>
   page.locator('body:not(:has([role=alertdialog]))').getByRole('button', { name: messagePattern('navigation.logOut') });
@@ -59,6 +64,7 @@ export const sessionFlow = defineFlow(sessionModel, {
     'user.inactive': sent('user.inactive'),
     'user.timedOut': sent('user.timedOut'),
     'session.extend': button('session.expiring.stay'),
+    'ending.acknowledge': button('session.ending.acknowledge'),
     'session.logOut': button('navigation.logOut'),
     'access.denied': ({ callHarness }) => callHarness('sendToRoot', { type: 'access.denied' }),
     'link.rejected': ({ callHarness }, label) => callHarness('send', 'link.rejected', label),
@@ -75,7 +81,11 @@ export const sessionFlow = defineFlow(sessionModel, {
     'signedIn.renewal.queued': inside,
     'signedIn.renewal.requesting': inside,
     'signedIn.renewalFailed': inside,
-    'signedIn.expiring': question('session.expiring.title'),
+    'signedIn.expiring.asking': stay(':not([aria-busy])'),
+    'signedIn.expiring.extending.queued': stay('[aria-busy]'),
+    'signedIn.expiring.extending.requesting': stay('[aria-busy]'),
+    'signedIn.ending.warning': question('session.ending.title'),
+    'signedIn.ending.acknowledged': inside,
     'signedIn.unattended': question('session.unattended.title'),
     leaving: door,
   },
@@ -87,8 +97,13 @@ export const sessionFlow = defineFlow(sessionModel, {
         'signedIn.renewal.queued',
         'signedIn.renewal.requesting',
         'signedIn.renewalFailed',
+        'signedIn.ending.acknowledged',
       ],
-      reason: 'A token is checked and renewed without a sign to the user.',
+      reason: 'A token is checked and renewed without a sign to the user, who has read when the session ends.',
+    },
+    {
+      states: ['signedIn.expiring.extending.queued', 'signedIn.expiring.extending.requesting'],
+      reason: 'The user need not know whether another tab is renewing the token.',
     },
     {
       states: ['signedOut', 'leaving'],
