@@ -27,8 +27,11 @@ export type Order = z.output<typeof order>;
 /** The longest time that BankID keeps an order open, ms. */
 const ORDER_LIFETIME = 180_000;
 
+/** Whether BankID may still keep an order open at `now` (ms since 1970). */
+export const mayBeOpen = ({ startedAt }: Order, now: number): boolean => now - startedAt < ORDER_LIFETIME;
+
 /** The stored order, or null if there is none, it is unreadable, or its lifetime is over at `now` (ms since 1970). */
 export function resumableOrder(text: string | null, now: number): Order | null {
   const stored = parseStored(order, text);
-  return stored && now - stored.startedAt < ORDER_LIFETIME ? stored : null;
+  return stored && mayBeOpen(stored, now) ? stored : null;
 }

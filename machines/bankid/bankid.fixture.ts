@@ -1,7 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { startSigning } from '../../contract/signature.ts';
 import type { AnyStep, AnyTrace } from '../../engine/model.ts';
-import { waited } from '../waited.ts';
 
 const isAnswer = ({ kind }: AnyStep): boolean => kind === 'done' || kind === 'error';
 
@@ -41,7 +40,7 @@ export const collectReplies = {
     'cancelled in the app': failed('userCancel'),
     'an unknown failure': failed('somethingElse'),
   },
-  error: { 'no connection': unreachable, unauthorized: rejected(401, null) },
+  error: { 'no connection': unreachable, 'too many requests': rejected(429, null), unauthorized: rejected(401, null) },
 };
 export const bankIdEvents = {
   'bankid.scan': 'noPayload',
@@ -84,6 +83,9 @@ const STILL_OPEN = [
   'not failed, with the hint of a failure',
 ];
 
+/** Rejections of a poll after which there is no order to cancel. */
+const UNKNOWN_ORDER = ['no such order', 'unauthorized'];
+
 /** What a press on a method does. */
 const pressInvariants = {
   'an order starts without the message of the one before': ({ before, snapshot }: AnyTrace) =>
@@ -104,16 +106,29 @@ const storedOrder = ({ device, snapshot }: Pick<AnyTrace, 'device' | 'snapshot'>
 
 /** What the answers to polls do, and what the user sees of the open order. */
 const pollInvariants = {
-  'a failed poll is repeated twice, and a rejected one never': ({ steps, before, snapshot }: AnyTrace) => {
+  'a failed poll is repeated twice, without a connection as long as the order can be open, and a rejected one never': ({
+    steps,
+    before,
+    snapshot,
+    now,
+  }: AnyTrace) => {
     const last = steps.at(-1);
     if (last?.kind !== 'error' || !isPoll(last.actor)) return true;
     const { kind, status } = last.failure as CallFailure & { readonly status?: number };
-    const count = before?.context.failedPolls + 1;
-    const isRepeated = count < 3 && (kind !== 'rejected' || (status ?? 0) >= 500);
-    return isRepeated
-      ? snapshot.matches('pending') && snapshot.context.failedPolls === count
-      : snapshot.matches('failed');
+    const failedBefore: number = before?.context.failedPolls;
+    const isOpen = now - before?.context.order.startedAt < 180_000;
+    const isPassing = kind !== 'rejected' || (status ?? 0) >= 500 || status === 429;
+    const isRepeated = kind === 'unreachable' ? isOpen : isPassing && failedBefore < 2;
+    if (!isRepeated) return snapshot.matches('failed');
+    // The user is told after the third.
+    const { message } = snapshot.context;
+    return (
+      snapshot.matches('pending') && (failedBefore < 2 ? message === null : message?.id === 'bankid.connectionLost')
+    );
   },
+  'when the polls are answered again, the user is not told any more that they fail': ({ steps, snapshot }: AnyTrace) =>
+    !STILL_OPEN.includes(steps.at(-1)?.label ?? '') ||
+    (snapshot.context.message === null && snapshot.context.failedPolls === 0),
   'an order ends only when BankID says that it has failed or is complete': ({ steps, snapshot }: AnyTrace) =>
     !STILL_OPEN.includes(steps.at(-1)?.label ?? '') || snapshot.matches('pending'),
   'a new QR code is shown': ({ steps, snapshot }: AnyTrace) => {
@@ -160,17 +175,56 @@ export const equivalentOrderFaults: Readonly<Record<string, string>> = {
   "'renewing' startOrder answers: goes to 'resuming' instead of 'pending'": WITH_ORDER,
 };
 
-/** Invariants of every BankID machine; `calls` are the names of the calls that it makes. */
-export const orderInvariants = (calls: {
+/** When an open order is cancelled. */
+const cancelInvariants = {
+  'an open order is cancelled when the user cancels or chooses the other method, or the polls have failed too often': (
+    trace: AnyTrace,
+  ) => {
+    const last = trace.steps.at(-1);
+    const isGivenUp =
+      last?.kind === 'error' &&
+      isPoll(last.actor) &&
+      trace.snapshot.matches('failed') &&
+      !UNKNOWN_ORDER.includes(last.label);
+    const isCancelled =
+      isGivenUp || (isChoice(trace) && trace.snapshot.value === 'starting') || lastEvent(trace) === 'bankid.cancel';
+    return hasEffect(trace, 'call.cancelBankId') === (isCancelled && trace.before?.matches('pending') === true);
+  },
+};
+
+/** The names of the calls that a BankID machine makes. */
+interface CallNames {
   readonly start: string;
   readonly qrCode: string;
   readonly collect: string;
-}) => ({
-  'an open order is cancelled when the user cancels or chooses the other method, and only then': (trace: AnyTrace) => {
-    const isCancelled =
-      (isChoice(trace) && trace.snapshot.value === 'starting') || lastEvent(trace) === 'bankid.cancel';
-    return hasEffect(trace, 'call.cancelBankId') === (isCancelled && trace.before?.matches('pending') === true);
+}
+
+/** When an open order is polled. */
+const timingInvariants = (calls: CallNames) => ({
+  'the order is polled two seconds after the last poll was sent, or when that is answered': ({
+    steps,
+    before,
+    now,
+  }: AnyTrace) =>
+    steps.at(-1)?.label !== 'after pollInterval' ||
+    now === Math.max(before?.context.polledAt + 2000, steps.findLast(isAnswer)?.now ?? 0),
+  'the machine knows when it has sent the last poll': (trace: AnyTrace) => {
+    const { before, snapshot, now } = trace;
+    const isSent = [calls.qrCode, calls.collect].some((name) => hasEffect(trace, `call.${name}`));
+    const isNext = before?.matches('pending') !== true || !before.matches({ pending: { poll: 'refreshing' } });
+    return !isSent || !isNext || snapshot.context.polledAt === now;
   },
+  'the order is polled again after the interval': (trace: AnyTrace) =>
+    trace.steps.at(-1)?.label !== 'after pollInterval' ||
+    hasEffect(trace, `call.${trace.snapshot.matches({ pending: { app: 'scanning' } }) ? calls.qrCode : calls.collect}`),
+  'the order is polled at once when the page is shown': (trace: AnyTrace) => {
+    const isWaiting = ['waiting', 'hidden'].some((poll) => trace.before?.matches({ pending: { poll } }));
+    return lastEvent(trace) !== 'page.shown' || !isWaiting || hasEffect(trace, `call.${calls.collect}`);
+  },
+});
+
+/** Invariants of every BankID machine; `calls` are the names of the calls that it makes. */
+export const orderInvariants = (calls: CallNames) => ({
   'an order is in the context exactly while it is open': ({ snapshot }: AnyTrace) =>
     (snapshot.context.order !== null) === snapshot.matches('pending'),
   'a failed order has a message': ({ snapshot }: AnyTrace) =>
@@ -200,15 +254,8 @@ export const orderInvariants = (calls: {
   },
   ...pressInvariants,
   ...pollInvariants,
-  'the order is polled every two seconds': ({ steps, now }: AnyTrace) =>
-    steps.at(-1)?.label !== 'after pollInterval' || waited(steps.filter(isAnswer), now) === 2000,
-  'the order is polled again after the interval': (trace: AnyTrace) =>
-    trace.steps.at(-1)?.label !== 'after pollInterval' ||
-    hasEffect(trace, `call.${trace.snapshot.matches({ pending: { app: 'scanning' } }) ? calls.qrCode : calls.collect}`),
-  'the order is polled at once when the page is shown': (trace: AnyTrace) => {
-    const isWaiting = ['waiting', 'hidden'].some((poll) => trace.before?.matches({ pending: { poll } }));
-    return lastEvent(trace) !== 'page.shown' || !isWaiting || hasEffect(trace, `call.${calls.collect}`);
-  },
+  ...cancelInvariants,
+  ...timingInvariants(calls),
   'a new order is pending; one that has failed is not': ({ steps, snapshot }: AnyTrace) => {
     const last = steps.at(-1);
     if (last?.kind === 'error' && last.actor === 'startOrder') return snapshot.matches('failed');

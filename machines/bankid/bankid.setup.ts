@@ -3,7 +3,7 @@ import { failureOf } from '../../contract/backend.ts';
 import { cancelBankId, type collectBankId, type startBankId } from '../../contract/bankid.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { collectSigning, startSigning } from '../../contract/signature.ts';
-import { type Order, resumableOrder } from '../bankid-order.ts';
+import { mayBeOpen, type Order, resumableOrder } from '../bankid-order.ts';
 import type { ErrorParams } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import type { PageHidden, PageShown } from '../page-visibility.ts';
@@ -36,7 +36,9 @@ export interface BankIdContext extends Required<Input> {
   readonly hint: string | null;
   /** How many orders in a row were replaced because the QR code was not scanned. */
   readonly renewals: number;
-  /** How many polls failed since the last answer about the order. */
+  /** When the last poll was sent, or the order was started, ms since 1970. */
+  readonly polledAt: number;
+  /** How many polls failed since the last answer about the order; at most the number after which the user is told. */
   readonly failedPolls: number;
 }
 
@@ -82,14 +84,25 @@ export const cancelOnStop = fromCallback<Event, CancelOnStopInput>(
 
 const hasStatus = (answer: { status: string }, status: string) => answer.status.toLowerCase() === status;
 
+/** §4: every 2 s, ms. */
+const POLL_INTERVAL = 2000;
+
 /** For `setup` of a BankID machine. */
 export const bankIdTypes = { context: {} as BankIdContext, events: {} as Event, input: {} as Input };
 
-/** §4: every 2 s. */
-export const bankIdDelays = { pollInterval: 2000 };
-
 interface Args {
   readonly context: BankIdContext;
+}
+
+/** Counted from the last poll, not from its answer: on a slow connection the QR code would become too old. */
+export const bankIdDelays = {
+  pollInterval: ({ context: { polledAt, ports } }: Args) => Math.max(0, polledAt + POLL_INTERVAL - ports.clock.now()),
+};
+
+/** Whether a poll has failed for a reason that says nothing about the order. */
+function isPassing(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind !== 'rejected' || failure.status >= 500 || failure.status === 429;
 }
 
 export const bankIdGuards = {
@@ -105,11 +118,14 @@ export const bankIdGuards = {
     isHint(answer.hintCode, 'startFailed') &&
     context.method === 'scan' &&
     context.renewals < MAX_RENEWALS,
-  isTransient: ({ context }: Args, { error }: { error: unknown }) => {
-    const failure = failureOf(error);
-    const canPass = failure.kind !== 'rejected' || failure.status >= 500;
-    return canPass && context.failedPolls + 1 < MAX_FAILED_POLLS;
+  /** Whether a poll can be repeated: without a connection as long as BankID may keep the order open. */
+  isTransient: ({ context: { failedPolls, order, ports } }: Args, { error }: ErrorParams) => {
+    const { kind } = failureOf(error);
+    const isOffline = kind === 'unreachable' || kind === 'timeout';
+    if (isOffline && order !== null) return mayBeOpen(order, ports.clock.now());
+    return isPassing(error) && failedPolls + 1 < MAX_FAILED_POLLS;
   },
+  isPassing: (_: Args, { error }: ErrorParams) => isPassing(error),
 };
 
 /** A typed `assign` for actions that are shared by machines of different setups. */
@@ -130,6 +146,7 @@ export const bankIdActions = {
       signing: context.signing,
     },
     qrCode: answer.qrCode,
+    polledAt: context.ports.clock.now(),
     hint: latestHint('outstandingTransaction', answer.hintCode),
     failedPolls: 0,
     message: null,
@@ -147,11 +164,16 @@ export const bankIdActions = {
   },
   /** The page shows the old QR code until the new order has one. */
   startRenewal: set(({ context }) => ({ order: null, renewals: context.renewals + 1 })),
-  countFailedPoll: set(({ context }) => ({ failedPolls: context.failedPolls + 1 })),
+  setPolledAt: set(({ context }) => ({ polledAt: context.ports.clock.now() })),
+  countFailedPoll: set(({ context }) => {
+    const failedPolls = Math.min(context.failedPolls + 1, MAX_FAILED_POLLS);
+    return { failedPolls, message: failedPolls < MAX_FAILED_POLLS ? null : { id: 'bankid.connectionLost' } };
+  }),
   setQrCode: set((_, { answer }: { answer: { readonly qrCode: string } }) => ({ qrCode: answer.qrCode })),
   setHint: set(({ context }, { answer }: { answer: Collected }) => ({
     hint: latestHint(context.hint, answer.hintCode),
     failedPolls: 0,
+    message: null,
   })),
   setHintMessage: set(({ context }, { answer }: { answer: Started | Collected }) => ({
     message: hintMessage(answer.hintCode, context.method),
@@ -180,6 +202,7 @@ export function initialContext({ ports, onEvent, signing = null, message = null 
     qrCode: null,
     hint: 'outstandingTransaction',
     renewals: 0,
+    polledAt: ports.clock.now(),
     failedPolls: 0,
     message,
   };

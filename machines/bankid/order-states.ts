@@ -100,6 +100,7 @@ const pageVisibilityInvoke = {
 
 const waiting = {
   invoke: pageVisibilityInvoke,
+  exit: 'setPolledAt',
   after: { pollInterval: [{ guard: 'isUnscanned', target: 'refreshing' }, { target: 'collecting' }] },
   on: {
     'page.hidden': 'hidden',
@@ -140,6 +141,12 @@ function pollStates<
       actions: 'countFailedPoll',
       description: 'A failed poll is retried; the order is still open.',
     },
+    {
+      ...failedCall(id),
+      guard: { type: 'isPassing', params: errorParams },
+      actions: ['cancelOrder', ...failedCall(id).actions],
+      description: 'The polls have failed too often. The order may be open still, and another could not be started.',
+    },
     failedCall(id),
   ] as const;
   return {
@@ -150,6 +157,7 @@ function pollStates<
       hidden: {
         description: 'The tab is hidden: polling is paused until it is shown.',
         invoke: pageVisibilityInvoke,
+        exit: 'setPolledAt',
         on: { 'page.shown': 'collecting' },
       },
       refreshing: {

@@ -12,7 +12,7 @@ import {
   startReplies,
 } from '../bankid/bankid.fixture.ts';
 import { progressOf } from '../bankid/hints.ts';
-import type { Order } from '../bankid-order.ts';
+import { mayBeOpen, type Order } from '../bankid-order.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { tokenOf } from '../token.fixture.ts';
@@ -82,7 +82,14 @@ export const loginBankidModel = defineModel({
     "'pending' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
     "'renewing' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
   },
-  identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
+  idlePeriods: { 'three minutes': 180_000 },
+  identity: ({ method, hint, renewals, failedPolls, order, ports }) => [
+    method,
+    progressOf(hint),
+    renewals,
+    failedPolls,
+    order !== null && mayBeOpen(order, ports.clock.now()),
+  ],
   invariants: {
     ...orderInvariants({ start: 'startBankId', qrCode: 'bankIdQrcode', collect: 'collectBankId' }),
     'the log-in starts with the choice of a method, unless an order is open': (trace) =>

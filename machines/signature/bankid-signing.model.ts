@@ -12,7 +12,7 @@ import {
   startReplies,
 } from '../bankid/bankid.fixture.ts';
 import { progressOf } from '../bankid/hints.ts';
-import type { Order } from '../bankid-order.ts';
+import { mayBeOpen, type Order } from '../bankid-order.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { bankidSigning } from './bankid-signing.ts';
@@ -101,8 +101,17 @@ export const bankidSigningModel = defineModel({
     "'pending.poll.refreshing' readQrCode fails: goes to 'resuming' instead of 'failed'": FAILED,
     "'pending.poll.collecting' collectOrder answers, if isFailed: goes to 'resuming' instead of 'failed'": FAILED,
     "'pending.poll.collecting' collectOrder fails: goes to 'resuming' instead of 'failed'": FAILED,
+    "'pending.poll.refreshing' readQrCode fails, if isPassing: goes to 'resuming' instead of 'failed'": FAILED,
+    "'pending.poll.collecting' collectOrder fails, if isPassing: goes to 'resuming' instead of 'failed'": FAILED,
   },
-  identity: ({ method, hint, renewals, failedPolls }) => [method, progressOf(hint), renewals, failedPolls],
+  idlePeriods: { 'three minutes': 180_000 },
+  identity: ({ method, hint, renewals, failedPolls, order, ports }) => [
+    method,
+    progressOf(hint),
+    renewals,
+    failedPolls,
+    order !== null && mayBeOpen(order, ports.clock.now()),
+  ],
   invariants: {
     ...orderInvariants({ start: 'startSigning', qrCode: 'signingQrcode', collect: 'collectSigning' }),
     'signing starts with the choice of a method, unless an order for the same action is open': (trace) =>

@@ -83,6 +83,13 @@ describe('the log-in with BankID', () => {
     await expectAccessible();
   });
 
+  it('says when the order cannot be polled, and keeps the step', async () => {
+    showLogin(pending('identifying'), { order, method: 'open', message: { id: 'bankid.connectionLost' } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Vi når inte servern\. Vi fortsätter/);
+    expect(screen.getByRole('status').textContent).toBe('Fortsätt i BankID-appen');
+    await expectAccessible();
+  });
+
   it('shows why the order failed, and both methods', async () => {
     showLogin('failed', { message: { id: 'bankid.failed.userCancel' } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/Du avbröt i BankID-appen/);

@@ -18,18 +18,23 @@ test('offline at the log-in', { tag: '@ownPage' }, async ({ page, context, sandb
   await scanLoginCode(page, sandbox);
 });
 
-test('offline while a QR code is shown', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
+test('offline while the user approves in the BankID app', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   await page.clock.install();
   await page.goto('/login/bankid');
-  await page.getByRole('button', { name: 'Visa QR-kod' }).click();
-  await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();
+  const order = await scanLoginCode(page, sandbox);
   await context.setOffline(true);
+  const alert = page.getByRole('alert');
   await expect(async () => {
     await page.clock.runFor(2000);
-    await expect(page.getByRole('alert')).toContainText(UNREACHABLE_TEXTS.swedish, { timeout: 200 });
+    await expect(alert).toContainText('Vi fortsätter att försöka', { timeout: 200 });
   }).toPass();
+  await expectAccessible(page);
+  await sandbox.bankId.identify(order, 'anna');
+  await sandbox.bankId.approve(order);
+  // The order is not lost: the next poll that is answered completes the log-in.
   await context.setOffline(false);
-  await scanLoginCode(page, sandbox);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
 });
 
 test('offline at home, with a retry when the connection is back', { tag: '@ownPage' }, async ({

@@ -1,13 +1,37 @@
 import { useSelector } from '@xstate/react';
 import { Check, KeyRound, ScanFace, Smartphone } from 'lucide-react';
+import { MessageText } from '../MessageText.tsx';
 import { AppOpened } from './AppOpened.tsx';
 import { BankIdFailed } from './BankIdFailed.tsx';
-import { type StepProps, stepOf } from './bankid-step.ts';
+import { type BankIdProps, type StepProps, stepOf } from './bankid-step.ts';
 import { Scanning } from './Scanning.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Every step after the choice of a method. */
 export function BankIdProgress({ actor, texts }: StepProps) {
+  const step = useSelector(actor, stepOf);
+  if (step === 'failed') return <BankIdFailed actor={actor} texts={texts} />;
+  return (
+    <>
+      <ConnectionAlert actor={actor} />
+      <Step actor={actor} />
+    </>
+  );
+}
+
+/** Says that the polls of an open order fail. */
+function ConnectionAlert({ actor }: BankIdProps) {
+  const message = useSelector(actor, ({ context }) => context.message);
+  return (
+    message && (
+      <p role="alert" className="text-danger text-small">
+        <MessageText message={message} />
+      </p>
+    )
+  );
+}
+
+function Step({ actor }: BankIdProps) {
   const step = useSelector(actor, stepOf);
   switch (step) {
     case 'fetchingCode':
@@ -24,8 +48,6 @@ export function BankIdProgress({ actor, texts }: StepProps) {
       return <Waiting actor={actor} icon={KeyRound} note="bankid.signingNote" />;
     case 'complete':
       return <Waiting icon={Check} />;
-    case 'failed':
-      return <BankIdFailed actor={actor} texts={texts} />;
     default:
       return null;
   }
