@@ -120,13 +120,13 @@ const pollInvariants = {
     const isPassing = kind !== 'rejected' || (status ?? 0) >= 500 || status === 429;
     const isRepeated = kind === 'unreachable' ? isOpen : isPassing && failedBefore < 2;
     if (!isRepeated) return snapshot.matches('failed');
-    // The user is told after the third.
+    // The page says so after the third.
     const { message } = snapshot.context;
     return (
       snapshot.matches('pending') && (failedBefore < 2 ? message === null : message?.id === 'bankid.connectionLost')
     );
   },
-  'when the polls are answered again, the user is not told any more that they fail': ({ steps, snapshot }: AnyTrace) =>
+  'when the polls are answered again, the page no longer says that they fail': ({ steps, snapshot }: AnyTrace) =>
     !STILL_OPEN.includes(steps.at(-1)?.label ?? '') ||
     (snapshot.context.message === null && snapshot.context.failedPolls === 0),
   'an order ends only when BankID says that it has failed or is complete': ({ steps, snapshot }: AnyTrace) =>

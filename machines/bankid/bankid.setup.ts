@@ -38,7 +38,7 @@ export interface BankIdContext extends Required<Input> {
   readonly renewals: number;
   /** When the last poll was sent, or the order was started, ms since 1970. */
   readonly polledAt: number;
-  /** How many polls failed since the last answer about the order; at most the number after which the user is told. */
+  /** How many polls failed since the last answer about the order; at most the number after which the page says so. */
   readonly failedPolls: number;
 }
 

@@ -53,7 +53,7 @@ export const renewalInvariants = {
     if (snapshot.matches({ signedIn: { expiring: 'asking' } })) return message !== null;
     return message === null || !(snapshot.matches({ signedIn: 'fresh' }) || snapshot.matches(EXTENDING));
   },
-  'a user who has read that the session ends is not told again by another tab': (trace: SessionTrace) =>
+  'another tab does not repeat the warning to a user who has read it': (trace: SessionTrace) =>
     !trace.before?.matches({ signedIn: { ending: 'acknowledged' } }) ||
     !trace.snapshot.matches({ signedIn: { ending: 'warning' } }),
   'a token is renewed by itself only in its last 25 minutes': (trace: SessionTrace) =>

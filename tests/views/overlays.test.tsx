@@ -66,7 +66,7 @@ describe('session dialogs', () => {
     expect((await screen.findByRole('button', { name: 'Stanna kvar' })).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('tell a user whose session cannot be extended when it ends', async () => {
+  it('say when a session ends that cannot be extended', async () => {
     const context = { token: tokenOf({ expiresIn: 90 }) };
     const value = { signedIn: { ending: 'warning' } };
     const { view, sent } = withPortal(<SessionDialogs />, { session: { value, context } });
