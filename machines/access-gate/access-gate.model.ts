@@ -124,7 +124,7 @@ export const accessGateModel = defineModel({
     contactRestoring: 'machine',
     notificationPreferences: 'machine',
   },
-  identity: ({ ports, account, accounts, policy, needsOnboarding, failure, isNotificationsOpen, contactRestoring }) => [
+  identity: ({ ports, account, accounts, policy, needsOnboarding, message, isNotificationsOpen, contactRestoring }) => [
     readChosenAccount(ports.device, otherChoice.cardholderId),
     isNotificationsOpen,
     contactRestoring !== null,
@@ -133,7 +133,7 @@ export const accessGateModel = defineModel({
     accounts.length,
     policy?.policyText ? policy.accepted : null,
     needsOnboarding,
-    failure?.kind,
+    message,
   ],
   invariants: {
     'access is expected once per load, exactly when only the policy can prevent it': (trace) => {

@@ -7,16 +7,17 @@ import {
   onboardingStatus,
 } from '../../contract/access-gate.ts';
 import { type Account, accounts } from '../../contract/account.ts';
-import { type CallFailure, failureOf } from '../../contract/backend.ts';
+import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo, type RegisteredAddress } from '../../contract/cardholder.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import { activeAccount, canBeShown, choosableAccounts, isAwaitingTerms } from '../account-choice.ts';
-import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
 import { isLost } from '../lost-response.ts';
+import { failureMessage, type Message } from '../message.ts';
 import { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
 import type { Language, Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
@@ -60,7 +61,7 @@ interface Context extends Input {
   readonly policy: ResponseOf<typeof customPolicy> | null;
   readonly needsOnboarding: boolean;
   /** Why the last attempt failed; null after a new attempt. */
-  readonly failure: CallFailure | null;
+  readonly message: Message | null;
 }
 
 type Event =
@@ -167,9 +168,9 @@ export const gateSetup = setup({
     })),
     setPolicy: assign((_, { policy }: { policy: Policy }) => ({ policy })),
     setOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
-    setFailure: assign(toFailure),
-    setNotDone: assign({ failure: { kind: 'invalidResponse' } as const }),
-    clearFailure: assign({ failure: null }),
+    setFailure: assign(toMessage(failureMessage)),
+    setNotDone: assign({ message: { id: 'failure.notDone' } as const }),
+    clearMessage: assign({ message: null }),
     notifyPolicyFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),
     notifyPolicyApproved: ({ context }) =>
       context.ports.notify({ type: 'success', message: { id: 'access-gate.policy.thanks' } }),

@@ -48,7 +48,7 @@ export const accessGate = gateSetup.createMachine({
     account: null,
     policy: null,
     needsOnboarding: false,
-    failure: null,
+    message: null,
   }),
   initial: 'loading',
   on: {

@@ -113,7 +113,7 @@ const policy = gateSetup.createStateConfig({
 export const loading = gateSetup.createStateConfig({
   description: 'Loads in parallel everything that decides what the user sees first.',
   type: 'parallel',
-  entry: ['clearFailure', 'clearCardholder'],
+  entry: ['clearMessage', 'clearCardholder'],
   states: { facts, policy },
   onDone: 'deciding',
 });

@@ -1,5 +1,7 @@
 import type { Account } from '../../contract/account.ts';
+import { isEqual } from '../is-equal.ts';
 import { isLost } from '../lost-response.ts';
+import { failureMessage } from '../message.ts';
 import type { Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import type { accessGate } from './access-gate.ts';
@@ -81,7 +83,7 @@ export const stepInvariants = {
     if ((isRetry && isTaken) || isCreated) {
       return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
     }
-    if (isLostCard(last)) return asked.includes('call.onboardingStatus') && snapshot.context.failure === null;
+    if (isLostCard(last)) return asked.includes('call.onboardingStatus') && snapshot.context.message === null;
     if (last?.kind !== 'done') return true;
     if (last.actor === 'acceptTerms') return asked.includes('call.accounts');
     if (last.actor === 'createDigitalCard') return asked.includes('call.onboardingStatus');
@@ -97,9 +99,9 @@ export const stepInvariants = {
     const isRead = effects.some(({ name, step }) => name === 'call.cardholderInfo' && step === steps.length);
     if (last === undefined || !isRead) return isRead === (last === undefined);
     const isAsked = last.kind === 'event' && last.event.type === 'access.retry';
-    const { failure, cardholder } = snapshot.context;
+    const { message, cardholder } = snapshot.context;
     return (
-      (isAsked || before?.matches({ onboarding: 'reloading' }) === true) && failure === null && cardholder === null
+      (isAsked || before?.matches({ onboarding: 'reloading' }) === true) && message === null && cardholder === null
     );
   },
   'accounts that were loaded again are used at once': ({ steps, before, snapshot }) =>
@@ -109,7 +111,7 @@ export const stepInvariants = {
   'a step whose answer changed nothing is asked again, with the reason': ({ steps, before, snapshot }) => {
     const step = STEPS.find((one) => before?.matches({ [one]: 'reloading' }));
     if (step === undefined || steps.at(-1)?.label !== UNCHANGED[step]) return true;
-    return snapshot.matches({ [step]: 'asking' }) && snapshot.context.failure !== null;
+    return snapshot.matches({ [step]: 'asking' }) && isEqual(snapshot.context.message, { id: 'failure.notDone' });
   },
   'thanks are shown exactly when the backend says that the policy is approved': ({ steps, before, effects }) => {
     const last = steps.at(-1);
@@ -127,7 +129,7 @@ export const stepInvariants = {
       last.actor === 'customPolicy' ||
       isLostCard(last) ||
       before?.matches('open') ||
-      snapshot.context.failure?.kind === last.failure.kind
+      isEqual(snapshot.context.message, failureMessage(last.failure))
     );
   },
 } satisfies Readonly<Record<string, (trace: GateTrace) => boolean>>;

@@ -19,7 +19,7 @@ export const terms = gateSetup.createStateConfig({
       initial: 'settled',
       states: {
         settled: settled('ready'),
-        ready: { on: { 'terms.accept': { target: '#access-gate.terms.accepting', actions: 'clearFailure' } } },
+        ready: { on: { 'terms.accept': { target: '#access-gate.terms.accepting', actions: 'clearMessage' } } },
       },
     },
     accepting: {
@@ -56,7 +56,7 @@ export const policy = gateSetup.createStateConfig({
       initial: 'settled',
       states: {
         settled: settled('ready'),
-        ready: { on: { 'policy.approve': { target: '#access-gate.policy.approving', actions: 'clearFailure' } } },
+        ready: { on: { 'policy.approve': { target: '#access-gate.policy.approving', actions: 'clearMessage' } } },
       },
     },
     approving: {
@@ -98,7 +98,7 @@ export const onboarding = gateSetup.createStateConfig({
       initial: 'settled',
       states: {
         settled: settled('ready'),
-        ready: { on: { 'card.create': { target: '#access-gate.onboarding.creating', actions: 'clearFailure' } } },
+        ready: { on: { 'card.create': { target: '#access-gate.onboarding.creating', actions: 'clearMessage' } } },
       },
     },
     creating: {

@@ -22,7 +22,7 @@ const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
   effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 const isLastStep = ({ steps }: ThisTrace, ...labels: string[]) => labels.includes(steps.at(-1)?.label ?? '');
 /** States in which the user can ask for the log-in. */
-const WITH_LOGIN = ['checkingLink', 'linkCheckFailed', 'outcomeUnknown', 'probablySaved'] as const;
+const WITH_LOGIN = ['checkingLink', 'linkCheckFailed', 'editing', 'outcomeUnknown', 'probablySaved'] as const;
 /** Whether the last step must open the log-in with a password. */
 const opensLogin = (trace: ThisTrace) =>
   isLastStep(trace, 'saved') ||
@@ -30,6 +30,8 @@ const opensLogin = (trace: ThisTrace) =>
 /** Replies after which it is not known whether the password is saved. */
 const LOST = ['not saved', 'perhaps not saved'];
 const hasLostResponse = ({ steps }: ThisTrace) => steps.some(({ label }) => LOST.includes(label));
+/** Answers to the check of a link that is not valid. */
+const INVALID = ['a used link', 'an expired link', 'an unknown link, without a reason'];
 const USED_MEANWHILE = ['used meanwhile', 'used meanwhile, with another status'];
 
 /** The expected values of the two fields, computed from the steps alone. */
@@ -67,6 +69,7 @@ export const passwordResetModel = defineModel({
       done: { 'a valid link': { used: false }, 'a used link': { used: true } },
       error: {
         'an expired link': usedLink,
+        'an unknown link, without a reason': rejected(404, null),
         'no connection': unreachable,
         'a server error': rejected(503, null),
         'a rate limit': rejected(429, null),
@@ -98,8 +101,9 @@ export const passwordResetModel = defineModel({
       (snapshot.matches('checkingLink') && effects.some(({ name }) => name === 'call.passwordResetLink')),
     'a used or rejected link ends the session, shows the reason and opens the log-in': (trace) => {
       const isUsedByUser = isLastStep(trace, ...USED_MEANWHILE) && hasLostResponse(trace);
-      const isRejected = isLastStep(trace, 'a used link', 'an expired link', ...USED_MEANWHILE) && !isUsedByUser;
-      const message = isLastStep(trace, 'a used link') ? { id: `detail.${USED_LINK}` } : { text: USED_LINK };
+      const isRejected = isLastStep(trace, ...INVALID, ...USED_MEANWHILE) && !isUsedByUser;
+      const isWithoutText = isLastStep(trace, 'a used link', 'an unknown link, without a reason');
+      const message = isWithoutText ? { id: `detail.${USED_LINK}` } : { text: USED_LINK };
       const toast = { type: 'error', message };
       const paths = effectsOfLastStep(trace, 'browser.go');
       const events = effectsOfLastStep(trace, 'onEvent');

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { lookUpAddress } from '../../contract/address-lookup.ts';
-import { failureOf } from '../../contract/backend.ts';
+import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { passwordResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
@@ -10,6 +10,12 @@ import type { Ports } from '../ports.ts';
 import { equalTo, newPassword } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 import { isAboutLink, isLinkUsed } from './rejections.ts';
+
+const LINK_USED: Message = { id: 'detail.This link to set password was already used or has expired.' };
+
+/** Why a link is not valid. A rejection without a reason is about the link as well. */
+const linkMessage = (failure: CallFailure): Message =>
+  failure.kind === 'rejected' && failure.detail === null ? LINK_USED : failureMessage(failure);
 
 const EMPTY = { newPassword: '', repeated: '' };
 
@@ -78,9 +84,8 @@ const resetSetup = setup({
   actions: {
     setAddress: assign((_, { ip }: { ip: string }) => ({ ipAddress: ip })),
     setMessage: assign(toMessage(failureMessage)),
-    setLinkUsed: assign({
-      message: { id: 'detail.This link to set password was already used or has expired.' } as const,
-    }),
+    setLinkUsed: assign({ message: LINK_USED }),
+    setLinkRejected: assign(toMessage(linkMessage)),
     setOutcomeUnknown: assign({ wasLost: true, message: { id: 'password-reset.outcomeUnknown' } as const }),
     clearMessage: assign({ message: null }),
     showErrors: assign(resetForm.allTouched),
@@ -112,7 +117,11 @@ const checkingLink = resetSetup.createStateConfig({
       { target: 'editing' },
     ],
     onError: [
-      { guard: { type: 'isRejected', params: errorParams }, target: 'linkRejected', actions: setMessage },
+      {
+        guard: { type: 'isRejected', params: errorParams },
+        target: 'linkRejected',
+        actions: { type: 'setLinkRejected', params: errorParams },
+      },
       {
         target: 'linkCheckFailed',
         actions: setMessage,
@@ -123,14 +132,14 @@ const checkingLink = resetSetup.createStateConfig({
 });
 
 /** A state in which the user fills in the form. */
-const formState = (description: string, on: Partial<typeof toLogin> = {}) =>
+const formState = (description: string) =>
   resetSetup.createStateConfig({
     description,
     initial: 'ready',
     on: {
       'field.changed': { target: '.ready', actions: assign(resetForm.changed) },
       'field.blurred': { actions: assign(resetForm.blurred) },
-      ...on,
+      ...toLogin,
     },
     states: {
       ready: {
@@ -200,7 +209,7 @@ export const passwordReset = resetSetup.createMachine({
       entry: ['notifyFailure', 'notifyLinkRejected', 'goToLogin'],
     },
     editing: formState('The user enters the new password twice; it can be submitted when it is valid.'),
-    outcomeUnknown: formState('The password may already be saved: the user can log in with it, or try again.', toLogin),
+    outcomeUnknown: formState('The password may already be saved: the user can log in with it, or try again.'),
     lookingUpAddress,
     saving,
     linkUsed: {

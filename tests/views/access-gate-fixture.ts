@@ -5,7 +5,7 @@ import { accessGate } from '../../machines/access-gate/access-gate.ts';
 import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
-const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+export const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const [account] = accounts.response.parse(accounts.example.response) as [Account];
 
 type Context = Parameters<typeof staticActor<typeof accessGate>>[1]['context'];

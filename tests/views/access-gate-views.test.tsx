@@ -4,9 +4,9 @@ import PolicyView from '../../src/screens/access-gate/PolicyView.tsx';
 import TermsView from '../../src/screens/access-gate/TermsView.tsx';
 import WelcomeView from '../../src/screens/access-gate/WelcomeView.tsx';
 import { expectAccessible, show } from '../ui/show.tsx';
-import { accessGateIn } from './access-gate-fixture.ts';
+import { accessGateIn, cardholder } from './access-gate-fixture.ts';
 
-const unreachable = { kind: 'unreachable' } as const;
+const unreachable = { id: 'failure.unreachable' } as const;
 const policy = { policyText: '<p>Bara lunch.</p>', accepted: false };
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -29,7 +29,7 @@ describe('the terms', () => {
   });
 
   it('say why they could not be accepted', () => {
-    showTerms(accessGateIn({ terms: { asking: 'ready' } }, { failure: unreachable }));
+    showTerms(accessGateIn({ terms: { asking: 'ready' } }, { message: unreachable }));
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 });
@@ -48,8 +48,15 @@ describe('the policy of the employer', () => {
     await expectAccessible();
   });
 
+  it('is introduced without the name of the employer if the backend has none', () => {
+    const branch = { ...cardholder.branch, description: '' };
+    const gate = accessGateIn({ policy: { asking: 'ready' } }, { policy, cardholder: { ...cardholder, branch } });
+    show(<PolicyView actor={gate.actor} />);
+    expect(screen.getByText(/^Din arbetsgivare har egna regler/)).toBeDefined();
+  });
+
   it('says why it could not be approved', () => {
-    show(<PolicyView actor={accessGateIn({ policy: { asking: 'ready' } }, { policy, failure: unreachable }).actor} />);
+    show(<PolicyView actor={accessGateIn({ policy: { asking: 'ready' } }, { policy, message: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 
@@ -69,13 +76,19 @@ describe('the welcome', () => {
     await expectAccessible();
   });
 
+  it('greets without a name if the backend has none', () => {
+    const gate = accessGateIn({ onboarding: { asking: 'ready' } }, { cardholder: { ...cardholder, firstName: '' } });
+    show(<WelcomeView actor={gate.actor} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Välkommen' })).toBeDefined();
+  });
+
   it('creates no second card while the first is being made', () => {
     show(<WelcomeView actor={accessGateIn({ onboarding: 'creating' }).actor} />);
     expect(button('Fortsätt till startsidan').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('points to the support when the card could not be made', () => {
-    show(<WelcomeView actor={accessGateIn({ onboarding: { asking: 'ready' } }, { failure: unreachable }).actor} />);
+    show(<WelcomeView actor={accessGateIn({ onboarding: { asking: 'ready' } }, { message: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/kontakta supporten/);
   });
 });

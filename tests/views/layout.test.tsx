@@ -163,7 +163,7 @@ describe('the layout of signed-in pages', () => {
   });
 
   it.each(['loadFailed', 'noAccount'])('can be tried again when %s', (value) => {
-    const gate = accessGateIn(value, { failure: { kind: 'unreachable' } });
+    const gate = accessGateIn(value, { message: { id: 'failure.unreachable' } });
     show(withPortal(routed('gate'), { gate: gate.actor }).view);
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(gate.sent).toEqual([{ type: 'access.retry' }]);

@@ -5,7 +5,6 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
-import { failureMessage } from '../../../machines/message.ts';
 import { lazyPart } from '../../screens/lazy-part.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { AccessGateContext } from '../../screens/use-account.ts';
@@ -160,12 +159,12 @@ function NoAccount({ gate }: Props) {
 
 function LoadFailed({ gate }: Props) {
   const translate = useTranslate();
-  const failure = useSelector(gate, ({ context }) => context.failure);
+  const message = useSelector(gate, ({ context }) => context.message);
   return (
     <ResultPage
       icon={CloudOff}
       title={translate('access-gate.loadFailed.title')}
-      description={failure && <MessageText message={failureMessage(failure)} />}
+      description={message && <MessageText message={message} />}
     >
       <Retry gate={gate} />
     </ResultPage>

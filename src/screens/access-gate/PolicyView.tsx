@@ -3,7 +3,6 @@ import { Building2 } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
-import { failureMessage } from '../../../machines/message.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import RichText from '../../ui/RichText.tsx';
@@ -20,16 +19,16 @@ export default function PolicyView({ actor }: Props) {
   const translate = useTranslate();
   const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'policy.approve' }));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'asking' }));
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const message = useSelector(actor, ({ context }) => context.message);
   const text = useSelector(actor, ({ context }) => context.policy?.policyText ?? '');
   const employer = useSelector(actor, ({ context }) => context.cardholder?.branch.description ?? '');
-  const lead = <FormattedMessage id="access-gate.policy.lead" values={{ employer }} />;
+  const lead = <FormattedMessage id="access-gate.policy.lead" values={{ employer, hasName: employer !== '' }} />;
   return (
     <AgreementPage icon={Building2} title={translate('access-gate.policy.title')} description={lead}>
       <ScrollableText label={translate('access-gate.policy.title')}>
         <RichText html={text} />
       </ScrollableText>
-      <ErrorAlert message={failure && failureMessage(failure)} />
+      <ErrorAlert message={message} />
       <Button busy={!isOpen} settling={!canPress} onPress={() => actor.send({ type: 'policy.approve' })}>
         <FormattedMessage id="access-gate.policy.approve" />
       </Button>

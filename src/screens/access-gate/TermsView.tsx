@@ -3,7 +3,6 @@ import { ScrollText } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
-import { failureMessage } from '../../../machines/message.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
@@ -21,7 +20,7 @@ export default function TermsView({ actor, termsAddress }: Props) {
   const translate = useTranslate();
   const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accept' }));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'asking' }));
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const message = useSelector(actor, ({ context }) => context.message);
   return (
     <AgreementPage
       icon={ScrollText}
@@ -33,7 +32,7 @@ export default function TermsView({ actor, termsAddress }: Props) {
           <FormattedMessage id="access-gate.terms.read" />
         </ExternalLink>
       </p>
-      <ErrorAlert message={failure && failureMessage(failure)} />
+      <ErrorAlert message={message} />
       <Button busy={!isOpen} settling={!canPress} onPress={() => actor.send({ type: 'terms.accept' })}>
         <FormattedMessage id="access-gate.terms.accept" />
       </Button>

@@ -29,7 +29,7 @@ export default function WelcomeView({ actor }: Props) {
   const translate = useTranslate();
   const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'card.create' }));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ onboarding: 'asking' }));
-  const hasFailed = useSelector(actor, ({ context }) => context.failure !== null);
+  const hasFailed = useSelector(actor, ({ context }) => context.message !== null);
   const name = useSelector(actor, nameOf);
   return (
     <section className="mx-auto grid w-full max-w-page items-center gap-8 tablet:grid-cols-2 tablet:py-8 desktop:gap-16">
@@ -37,7 +37,7 @@ export default function WelcomeView({ actor }: Props) {
         <PlasticCard label={translate('card.pictureBlank')} lastFour={null} name={useSelector(actor, fullNameOf)} />
       </div>
       <div className="grid gap-5">
-        <PageHeading title={translate('access-gate.welcome.title', { name })}>
+        <PageHeading title={translate('access-gate.welcome.title', { name, hasName: String(name !== '') })}>
           <FormattedMessage id="access-gate.welcome.lead" />
         </PageHeading>
         <ul className="grid gap-3">

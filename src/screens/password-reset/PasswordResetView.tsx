@@ -25,6 +25,7 @@ const isFormShown = (snapshot: SnapshotFrom<typeof passwordReset>) =>
 /** The page to set a new password with a link from an e-mail (§2 /login/reset-password/{token}). */
 export function PasswordResetView({ actor }: Props) {
   const translate = useTranslate();
+  const isEditing = useSelector(actor, (snapshot) => snapshot.matches('editing'));
   return (
     <div className="grid gap-6">
       <div className="text-center">
@@ -33,6 +34,7 @@ export function PasswordResetView({ actor }: Props) {
       {/* As high as the form: the page is centred, so that a lower one would move its heading. */}
       <div className="grid min-h-102.5 content-start gap-6">
         {useSelector(actor, isFormShown) ? <NewPasswordForm actor={actor} /> : <LinkStatus actor={actor} />}
+        {isEditing && <BackToLogIn onPress={() => actor.send({ type: 'login.open' })} />}
       </div>
     </div>
   );
