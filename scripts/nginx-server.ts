@@ -33,7 +33,8 @@ export interface RunningNginx {
   readonly origin: string;
   /** The lines of the access log. */
   log(): readonly string[];
-  stop(): Promise<void>;
+  /** Default: SIGTERM, which cuts off the requests in progress. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** The folder that nginx is started with, as deploy/nginx/nginx.conf describes it. */
@@ -89,12 +90,12 @@ export async function startNginx(options: Options): Promise<RunningNginx> {
   return {
     origin,
     log: () => readFileSync(logFile, 'utf8').split('\n').filter(Boolean),
-    async stop() {
+    async stop(signal) {
       if (nginx.exitCode === null) {
-        nginx.kill();
+        nginx.kill(signal);
         await once(nginx, 'exit');
       }
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

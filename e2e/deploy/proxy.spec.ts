@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { freePort } from '../../scripts/bench/serve.ts';
+import { root } from '../../scripts/run.ts';
 import { startNginxFor } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A backend with this answer and nginx in front of it: the origin of nginx, and the requests that the backend gets. */
+/** A backend with this answer and nginx in front of it: nginx, and the requests that the backend gets. */
 async function startBackend(answer: RequestListener) {
   const received: IncomingMessage[] = [];
   const backend = createServer((request, response) => {
@@ -15,6 +18,7 @@ async function startBackend(answer: RequestListener) {
   await once(backend.listen(0, '127.0.0.1'), 'listening');
   const nginx = await startNginxFor((backend.address() as AddressInfo).port, await freePort());
   return {
+    nginx,
     origin: nginx.origin,
     received,
     async [Symbol.asyncDispose]() {
@@ -44,4 +48,21 @@ test('the backend learns how the user came, from the load balancer if there is o
   const headers = backend.received.map((request) => request.headers);
   expect(headers.map((sent) => sent['x-forwarded-proto'])).toEqual(['http', 'https']);
   expect(headers.map((sent) => sent['x-forwarded-for'])).toEqual(['127.0.0.1', '192.0.2.1, 127.0.0.1']);
+});
+
+test('a container that is stopped answers the requests that it has', async () => {
+  const [, signal] = /^STOPSIGNAL (\w+)$/m.exec(readFileSync(join(root, 'deploy/Containerfile'), 'utf8')) ?? [];
+  const isStopping = Promise.withResolvers<void>();
+  await using backend = await startBackend((_, response) => isStopping.promise.then(() => response.end('{}')));
+  const order = fetch(`${backend.origin}/api/order`, { method: 'POST' });
+  await expect.poll(() => backend.received).toHaveLength(1);
+  const stopped = backend.nginx.stop(signal as NodeJS.Signals | undefined);
+  const isOpen = () =>
+    fetch(`${backend.origin}/health`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  await expect.poll(isOpen).toBe(false);
+  isStopping.resolve();
+  expect((await order).status).toBe(200);
+  await stopped;
 });
