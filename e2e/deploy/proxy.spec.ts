@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/bench/serve.ts';
+import { startNginx } from '../../scripts/nginx-server.ts';
 import { root } from '../../scripts/run.ts';
-import { startNginxFor } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A backend with this answer and nginx in front of it: nginx, and the requests that the backend gets. */
+/** A backend with this answer, and in front of it nginx with the example of settings. `received`: what the backend gets. */
 async function startBackend(answer: RequestListener) {
   const received: IncomingMessage[] = [];
   const backend = createServer((request, response) => {
@@ -16,7 +16,12 @@ async function startBackend(answer: RequestListener) {
     answer(request, response);
   });
   await once(backend.listen(0, '127.0.0.1'), 'listening');
-  const nginx = await startNginxFor((backend.address() as AddressInfo).port, await freePort());
+  const { port } = backend.address() as AddressInfo;
+  const nginx = await startNginx({
+    port: await freePort(),
+    settings: 'deploy/settings',
+    replacements: { 'backend.internal:8080': `127.0.0.1:${port}` },
+  });
   return {
     nginx,
     origin: nginx.origin,
@@ -32,12 +37,20 @@ async function startBackend(answer: RequestListener) {
 test('a request whose connection breaks is not sent to the backend again', async () => {
   await using backend = await startBackend((request, response) => {
     // The first answer leaves a connection open; nginx would repeat a GET that fails on it.
-    if (request.url === '/api/first') response.end('{}');
+    if (request.url === '/first') response.end('{}');
     else request.socket.destroy();
   });
   expect((await fetch(`${backend.origin}/api/first`)).status).toBe(200);
   expect((await fetch(`${backend.origin}/api/second`)).status).toBe(502);
-  expect(backend.received.map(({ url }) => url)).toEqual(['/api/first', '/api/second']);
+  expect(backend.received.map(({ url }) => url)).toEqual(['/first', '/second']);
+});
+
+test('the backend gets the paths of the contract and its own name', async () => {
+  await using backend = await startBackend((_, response) => response.end('{}'));
+  await fetch(`${backend.origin}/api/cardholder/accounts/v2/1/transactions?page=0&size=5`);
+  const [request] = backend.received;
+  expect(request?.url).toBe('/cardholder/accounts/v2/1/transactions?page=0&size=5');
+  expect(request?.headers.host).toBe('backend.internal');
 });
 
 test('the backend learns how the user came, from the load balancer if there is one', async () => {

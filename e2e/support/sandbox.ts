@@ -55,7 +55,7 @@ async function fetchChanged(request: Request, fetch: Fetch, change: (json: strin
 }
 
 /** Starts nginx as in deploy/compose.yaml, in front of a sandbox or another backend on a port. */
-export async function startNginxFor(port: number, vaultPort: number): Promise<RunningNginx> {
+async function startNginxFor(port: number, vaultPort: number): Promise<RunningNginx> {
   return startNginx({
     port: await freePort(),
     settings: 'deploy/sandbox/settings',

@@ -4,7 +4,7 @@ import { portalConfig } from '../../sandbox/portal/config.ts';
 import { readConfig } from '../../src/app/config.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
-const originsIn = (settings: string) =>
+const valuesIn = (settings: string) =>
   Object.fromEntries([...settings.matchAll(/\$(\w+) \{\s+default "(.*)";/g)].map(([, name, value]) => [name, value]));
 
 it('the example of a production environment is accepted by the portal, and agrees with the origins of the policy', async () => {
@@ -13,7 +13,8 @@ it('the example of a production environment is accepted by the portal, and agree
   vi.stubGlobal('location', { protocol: 'https:' });
   const clock = { now: Date.now, follow: vi.fn(), until: () => Promise.resolve() };
   const config = await readConfig(clock);
-  expect(originsIn(read('settings/http.conf'))).toEqual({
+  expect(valuesIn(read('settings/http.conf'))).toEqual({
+    backend_host: 'backend.internal',
     frame_origins: config.frameOrigins.join(' '),
     image_origins: config.imageOrigins.join(' '),
     connect_origins: '',
@@ -24,7 +25,7 @@ it('the example of a production environment is accepted by the portal, and agree
 
 it('the origins in front of the sandbox are those of its configuration', () => {
   const config = portalConfig('http://localhost:4301');
-  expect(originsIn(read('sandbox/settings/http.conf'))).toMatchObject({
+  expect(valuesIn(read('sandbox/settings/http.conf'))).toMatchObject({
     frame_origins: config.frameOrigins.join(' '),
     image_origins: config.imageOrigins.join(' '),
     reports: config.reports,
