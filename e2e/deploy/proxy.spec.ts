@@ -8,8 +8,11 @@ import { startNginx } from '../../scripts/nginx-server.ts';
 import { root } from '../../scripts/run.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A backend with this answer, and in front of it nginx with the example of settings. `received`: what the backend gets. */
-async function startBackend(answer: RequestListener) {
+/**
+ * A backend with this answer, and in front of it nginx with the example of settings, in which the keys of `settings` are
+ * replaced. `received`: what the backend gets.
+ */
+async function startBackend(answer: RequestListener, settings: Readonly<Record<string, string>> = {}) {
   const received: IncomingMessage[] = [];
   const backend = createServer((request, response) => {
     received.push(request);
@@ -20,7 +23,7 @@ async function startBackend(answer: RequestListener) {
   const nginx = await startNginx({
     port: await freePort(),
     settings: 'deploy/settings',
-    replacements: { 'backend.internal:8080': `127.0.0.1:${port}` },
+    replacements: { 'backend.internal:8080': `127.0.0.1:${port}`, ...settings },
   });
   return {
     nginx,
@@ -53,14 +56,31 @@ test('the backend gets the paths of the contract and its own name', async () => 
   expect(request?.headers.host).toBe('backend.internal');
 });
 
+/** The headers of the load balancer, and an address that the user has invented. */
+const BALANCED = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.9, 192.0.2.1' };
+
 test('the backend learns how the user came, from the load balancer if there is one', async () => {
   await using backend = await startBackend((_, response) => response.end('{}'));
-  const balanced = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
   await fetch(`${backend.origin}/api/direct`);
-  await fetch(`${backend.origin}/api/balanced`, { headers: balanced });
-  const headers = backend.received.map((request) => request.headers);
-  expect(headers.map((sent) => sent['x-forwarded-proto'])).toEqual(['http', 'https']);
-  expect(headers.map((sent) => sent['x-forwarded-for'])).toEqual(['127.0.0.1', '192.0.2.1, 127.0.0.1']);
+  await fetch(`${backend.origin}/api/balanced`, { headers: BALANCED });
+  expect(backend.received.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http', 'https']);
+});
+
+test('the backend and the log get the address of the user, which a request cannot invent', async () => {
+  const answer: RequestListener = (_, response) => response.end('{}');
+  await using direct = await startBackend(answer);
+  await using balanced = await startBackend(answer, {
+    '# set_real_ip_from 10.0.0.0/8': 'set_real_ip_from 127.0.0.1',
+    '# real_ip': 'real_ip',
+  });
+  for (const [{ origin, received, nginx }, address] of [
+    [direct, '127.0.0.1'],
+    [balanced, '192.0.2.1'],
+  ] as const) {
+    await fetch(`${origin}/api/balanced`, { headers: BALANCED });
+    expect(received[0]?.headers['x-forwarded-for']).toBe(address);
+    await expect.poll(() => nginx.log().at(-1)?.split(' ')[1]).toBe(address);
+  }
 });
 
 test('a container that is stopped answers the requests that it has', async () => {
