@@ -7,15 +7,16 @@ import { Id, MAX_EMAIL_LENGTH, nothing } from './values.ts';
 const value = z.string().check(z.maxLength(MAX_EMAIL_LENGTH));
 
 /**
- * Saves both contact details as confirmed now (§4 contact-details check). A verified value stays verified; an empty
- * one removes the detail.
+ * Saves both contact details as confirmed now (§4 contact-details check). The portal first saves the placeholder `-` for
+ * each detail, then the real values. A detail keeps its id, also with a placeholder or an empty text, and is verified
+ * again when its verified value comes back.
  */
 export const saveContactInfo = defineCall({
   name: 'saveContactInfo',
   method: 'POST',
   path: '/cardholder/contactInfo',
   effect: 'change',
-  summary: 'Save e-mail and phone as confirmed now',
+  summary: 'Save e-mail and phone as confirmed now; `-` is a placeholder for a moment',
   body: { email: value, phone: value },
   response: nothing,
   example: { request: { email: 'anna@example.se', phone: '0701234567' }, response: undefined },
