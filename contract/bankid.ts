@@ -80,6 +80,7 @@ export const collectBankId = defineCall({
   method: 'POST',
   path: '/auth/auth/bankid/v2/collect',
   effect: 'change',
+  returnsAccessToken: true,
   auth: 'none',
   summary: 'Read the progress of a BankID login order, and collect the token when it is complete',
   origin: { decided: 'the specification does not say which fields belong to which call: all three identify the order' },

@@ -21,6 +21,11 @@ export interface Call<
   readonly path: string;
   /** Only a `read` may be retried, prefetched or cached. Some GETs are a `change`. */
   readonly effect: 'read' | 'change';
+  /**
+   * Whether the request has an `Idempotency-Key`: the backend keeps the answer, and gives it to a repetition of the request.
+   * So has every change whose answer holds no access token, which must not be kept.
+   */
+  readonly hasIdempotencyKey: boolean;
   /** `bearer`: the token is required. `optional`: the token is sent if there is one. */
   readonly auth: 'bearer' | 'optional' | 'none';
   /** The backend, or the configured third-party service that returns network addresses. */
@@ -70,6 +75,7 @@ interface Definition<
   response: Response;
   auth?: Call['auth'];
   host?: Call['host'];
+  returnsAccessToken?: true;
   origin?: Call['origin'];
   rejections?: Rejections;
   // NoInfer: the example must not influence the inferred fields.
@@ -90,6 +96,7 @@ export function defineCall<
     host = 'backend',
     origin = 'spec',
     rejections = {},
+    returnsAccessToken = false,
     params,
     query,
     body,
@@ -102,6 +109,7 @@ export function defineCall<
     throw new Error(`${rest.name}: the path has ${inPath}, the parameters have ${inParams}`);
   return {
     ...rest,
+    hasIdempotencyKey: rest.effect === 'change' && !returnsAccessToken,
     auth,
     host,
     origin,

@@ -11,6 +11,7 @@ export const logInWithPassword = defineCall({
   method: 'POST',
   path: '/auth/auth/database',
   effect: 'change',
+  returnsAccessToken: true,
   auth: 'none',
   summary: 'Log in with username or e-mail and password',
   body: { username: z.string(), password, application: z.string(), mfaCode: z.optional(z.string()) },

@@ -7,6 +7,7 @@ export const renewToken = defineCall({
   method: 'POST',
   path: '/auth/token/renew',
   effect: 'change',
+  returnsAccessToken: true,
   summary: 'Exchange a valid token for a new one',
   response: z.object({ accessToken: z.string() }),
   example: { response: { accessToken: 'eyJ.example.token' } },

@@ -93,7 +93,7 @@ export function createRouter(
         const context = await authenticate(call, c.req.header('Authorization'), tokens, info);
         const request = await read(c.req);
         const key = c.req.header('Idempotency-Key');
-        const result = await runOnce(call.effect === 'change' && key ? keyOf(context, c.req.path, key) : null, () =>
+        const result = await runOnce(call.hasIdempotencyKey && key ? keyOf(context, c.req.path, key) : null, () =>
           callHandler(call, handler, request, context),
         );
         const response = checkResponse(call.name, promise, result);

@@ -13,6 +13,16 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 const components = {
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description:
+        'New for each change. If the request is repeated with the same key, the change is not made again, and the answer ' +
+        'is the first one.',
+      schema: { type: 'string' },
+    },
+  },
   securitySchemes: {
     bearer: {
       type: 'http',

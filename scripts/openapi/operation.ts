@@ -21,7 +21,9 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
-function parametersOf({ params, query, example }: Call): Json[] {
+const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
+
+function parametersOf({ params, query, example, hasIdempotencyKey }: Call): Json {
   const examples: Json = { ...example.request };
   const toParameters = ([location, fields]: readonly ['path' | 'query', Fields]) =>
     Object.entries(fields).map(([name, schema]) => ({
@@ -32,7 +34,12 @@ function parametersOf({ params, query, example }: Call): Json[] {
       // The example is in wire form, where a number in a path is text.
       example: z.decode(schema, examples[name]),
     }));
-  return [...toParameters(['path', params]), ...toParameters(['query', query])];
+  const parameters = [
+    ...toParameters(['path', params]),
+    ...toParameters(['query', query]),
+    ...(hasIdempotencyKey ? [idempotencyKey] : []),
+  ];
+  return parameters.length === 0 ? {} : { parameters };
 }
 
 function bodyOf({ body, example }: Call): Json {
@@ -93,7 +100,7 @@ export const operationOf = (call: Call): Json => ({
   security: SECURITY[call.auth],
   'x-effect': call.effect,
   'x-origin': call.origin,
-  ...(isEmpty({ ...call.params, ...call.query }) ? {} : { parameters: parametersOf(call) }),
+  ...parametersOf(call),
   ...bodyOf(call),
   ...(call.host === 'backend' ? {} : { servers: [THIRD_PARTY] }),
   responses: { ...responseOf(call), ...rejectionsOf(call) },

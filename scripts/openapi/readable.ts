@@ -7,6 +7,12 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: Schema;
+}
+
 /** The parts of an operation that the page shows. */
 interface Operation {
   readonly operationId: string;
@@ -15,7 +21,7 @@ interface Operation {
   readonly security: readonly object[];
   readonly 'x-effect': string;
   readonly 'x-origin': 'spec' | { readonly decided: string };
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
 }
@@ -32,7 +38,8 @@ Generated from [openapi.json](openapi.json) by \`npm run openapi\`, which is gen
 sandbox implements all calls on this page. [backend.md](backend.md) says what a backend must guarantee besides.
 
 - **◆** marks a call that the specification does not define completely; the decision is in the same cell.
-- A **read** may be retried. A **change** may not; some changes are GETs.
+- A **read** may be retried. A **change** may not; some changes are GETs. Each change has a header \`Idempotency-Key\`, except
+  those that answer with an access token.
 - 🔒: the bearer token is required. (🔒): the token is optional. A call with 🔒 can also be rejected with 401 when the token
   is missing or invalid, and with 403 when it has expired or lists no Cardholder application.
 - An invalid request is rejected with 400 and a problem body whose \`errors\` lists the invalid fields.
@@ -49,9 +56,10 @@ const lockOf = ({ security }: Operation): string => {
 
 const schemaIn = (content: Content | undefined): Schema | undefined => Object.values(content?.content ?? {})[0]?.schema;
 
+/** Without the idempotency key, which is a reference. */
 function requestLines({ parameters = [], requestBody }: Operation): string[] {
-  const parameterLines = parameters.flatMap(({ name, in: location, schema }) =>
-    linesOf(schema, `${name} (${location})`),
+  const parameterLines = parameters.flatMap((parameter) =>
+    '$ref' in parameter ? [] : linesOf(parameter.schema, `${parameter.name} (${parameter.in})`),
   );
   const body = schemaIn(requestBody);
   return [...parameterLines, ...(body ? linesOf(body) : [])];

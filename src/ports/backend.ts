@@ -75,7 +75,7 @@ function send<C extends Call>(
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
       // Browsers send a request again when a kept-alive connection closes; the backend must not make the change twice.
-      ...(isBackend && call.effect === 'change' && { 'idempotency-key': randomKey() }),
+      ...(call.hasIdempotencyKey && { 'idempotency-key': randomKey() }),
     },
     ...(hasBody && { body: JSON.stringify(encode(call.body, values)) }),
     cache: 'no-store',

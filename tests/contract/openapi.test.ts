@@ -7,6 +7,11 @@ import { files } from '../../scripts/openapi/files.ts';
 const generated = files(calls);
 const document = generated['docs/openapi.json'];
 
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly $ref?: string }[];
+}
+
 const lint = async (source: string) => {
   // The specification defines topups/calendar/{year} and topups/{id}/next-topup-info, which the rule calls ambiguous.
   const rules = { 'no-ambiguous-paths': 'off' } as const;
@@ -23,6 +28,18 @@ describe('the OpenAPI document', () => {
   it('fails the linter when an example does not match its schema', async () => {
     const broken = document.replace('"needsOnboarding": false', '"needsOnboarding": "no"');
     expect(await lint(broken)).toEqual([expect.stringContaining('no-invalid-media-type-examples')]);
+  });
+
+  it('has the idempotency key of each change, except those that answer with an access token', () => {
+    const withKey = Object.values(JSON.parse(document).paths)
+      .flatMap((methods) => Object.values(methods as Record<string, Operation>))
+      .filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'))
+      .map(({ operationId }) => operationId);
+    expect(withKey.sort()).toEqual(
+      calls.flatMap(({ name, hasIdempotencyKey }) => (hasIdempotencyKey ? name : [])).sort(),
+    );
+    expect(withKey).toContain('orderTopup');
+    expect(withKey).not.toContain('renewToken');
   });
 
   it('rejects two calls with the same path and method', () => {

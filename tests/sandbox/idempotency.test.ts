@@ -17,6 +17,16 @@ test('a change with the same idempotency key is made once, and answered with the
   expect([await toggle('b'), await toggle('b')]).toEqual(['ACTIVE', 'ACTIVE']);
 });
 
+test('an access token is not kept for a repetition', async ({ sandbox }) => {
+  const token = await sandbox.tokenOf('anna');
+  const renew = async () => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'a' };
+    const response = await sandbox.portal.request('/api/auth/token/renew', { method: 'POST', headers });
+    return (await response.json()).accessToken;
+  };
+  expect(await renew()).not.toBe(await renew());
+});
+
 it('a change that is still running is not started again', async () => {
   const runOnce = createIdempotency();
   const change = vi.fn(async () => 'done');
