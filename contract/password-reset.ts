@@ -7,7 +7,7 @@ import { nothing } from './values.ts';
 
 const USED_LINK = { 'This link to set password was already used or has expired.': 400 } as const;
 
-/** Sends a reset link if the account exists; the response is the same if it does not (§8). */
+/** Sends a reset link if the account exists; the response is the same if it does not (§8), or after too many requests. */
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   method: 'POST',
