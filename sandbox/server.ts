@@ -74,7 +74,7 @@ const servers = [
   await listen(sandbox.portal, host, port, '--port', 'PORT'),
   await listen(sandbox.vault, host, vaultPort, '--vault-port', 'VAULT_PORT'),
 ];
-console.log(startMessage(sandbox, port, vaultPort));
+console.log(startMessage(sandbox, frontPort, vaultPort));
 if (!isLocal)
   console.warn(`Everyone who reaches ${host} can log in as anyone here, read the mailbox and change all data.`);
 

@@ -83,6 +83,14 @@ test('starts, prints its addresses, keeps its data and stops cleanly', async () 
   expect((await info()).status).toBe(401);
 }, 30_000);
 
+test('prints the addresses of the proxy in front of it', async () => {
+  const [port, vaultPort] = await freePorts();
+  const server = start('--port', `${port}`, '--vault-port', `${vaultPort}`, '--front-port', '8080');
+  const printed = await startMessage(server);
+  expect(printed).toContain('http://localhost:8080/sandbox');
+  expect(printed).not.toContain(`http://localhost:${port}`);
+}, 30_000);
+
 test('exits with a one-line message when a port is busy', async () => {
   const busy = createServer().listen(0);
   await once(busy, 'listening');
