@@ -26,7 +26,7 @@ export interface Call<
    * So has every change whose answer holds no access token, which must not be kept.
    */
   readonly hasIdempotencyKey: boolean;
-  /** `bearer`: the token is required. `optional`: the token is sent if there is one. */
+  /** `bearer`: the token is required. `optional`: the token is sent if there is one, and counts as none if it is not valid. */
   readonly auth: 'bearer' | 'optional' | 'none';
   /** The backend, or the configured third-party service that returns network addresses. */
   readonly host: 'backend' | 'addressLookup';

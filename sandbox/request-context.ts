@@ -36,9 +36,19 @@ export class RequestContext {
 }
 
 /**
- * Authenticates a call. Rejects with 401 when the token is missing, unreadable or not issued here, and with 403 when it
- * has expired (§7: the page then reloads) or lists no Cardholder application (§6).
+ * The claims of a valid token. Rejects with 401 when it is missing, unreadable or not issued here, and with 403 when it has
+ * expired (§7: the page then reloads) or lists no Cardholder application (§6).
  */
+async function claimsOf(authorization: string | undefined, tokens: Tokens): Promise<Claims> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (!token) throw new Rejection(401, 'A bearer token is needed');
+  const claims = await tokens.verify(token);
+  if (!isForCardholder(claims))
+    throw new Rejection(403, 'Invalid user or user not authorized to access the application');
+  return claims;
+}
+
+/** Authenticates a call. If its token is optional, one that is not valid counts as none; otherwise it is rejected. */
 export async function authenticate(
   call: Call,
   authorization: string | undefined,
@@ -46,14 +56,10 @@ export async function authenticate(
   info: RequestInfo,
 ): Promise<RequestContext> {
   if (call.auth === 'none') return new RequestContext(null, info);
-  if (authorization === undefined) {
-    if (call.auth === 'optional') return new RequestContext(null, info);
-    throw new Rejection(401, 'A bearer token is needed');
+  try {
+    return new RequestContext(await claimsOf(authorization, tokens), info);
+  } catch (error) {
+    if (call.auth === 'optional' && error instanceof Rejection) return new RequestContext(null, info);
+    throw error;
   }
-  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-  if (!token) throw new Rejection(401, 'A bearer token is needed');
-  const claims = await tokens.verify(token);
-  if (!isForCardholder(claims))
-    throw new Rejection(403, 'Invalid user or user not authorized to access the application');
-  return new RequestContext(claims, info);
 }

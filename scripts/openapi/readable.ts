@@ -40,8 +40,9 @@ sandbox implements all calls on this page. [backend.md](backend.md) says what a 
 - **◆** marks a call that the specification does not define completely; the decision is in the same cell.
 - A **read** may be retried. A **change** may not; some changes are GETs. Each change has a header \`Idempotency-Key\`, except
   those that answer with an access token.
-- 🔒: the bearer token is required. (🔒): the token is optional. A call with 🔒 can also be rejected with 401 when the token
-  is missing or invalid, and with 403 when it has expired or lists no Cardholder application.
+- 🔒: the bearer token is required. (🔒): the token is optional, and one that is not valid counts as none. A call with 🔒 can
+  also be rejected with 401 when the token is missing or invalid, and with 403 when it has expired or lists no Cardholder
+  application.
 - An invalid request is rejected with 400 and a problem body whose \`errors\` lists the invalid fields.
 - \`?\` marks an optional field; \`[]\` an item of a list.
 `;

@@ -91,6 +91,13 @@ describe('a support ticket', () => {
     expect(tickets(sandbox)).toMatchObject([{ cardholder_id: null, email: null, phone: '0701740605' }]);
   });
 
+  test('can be sent after the session has ended', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    sandbox.services.db.run`DELETE FROM session`;
+    await sandbox.ask(createTicket, question, token);
+    expect(tickets(sandbox)).toMatchObject([{ cardholder_id: null, message: question.message }]);
+  });
+
   test('needs a contact detail', async ({ sandbox }) => {
     const response = await sandbox.send(createTicket, { ...question, email: '' });
     expect([response.status, (await response.json()).detail]).toEqual([400, 'At least one contact detail is needed']);
