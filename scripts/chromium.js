@@ -2,7 +2,7 @@
 /** Finds or installs Chromium. Plain JavaScript: see prepare.js. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { canRun, canUseApt, installPackage, onPath, readSavedPath, savePath } from './system.js';
+import { canRun, canUseApt, installPackage, onPath, readSavedPath, savePath, TO_STDERR } from './system.js';
 
 const SHELL = 'chromium-headless-shell';
 const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -64,7 +64,7 @@ function findPlaywright(root, { playwright: { channel } }) {
 /** @param {string} root @param {BrowserKind} kind */
 function download(root, { playwright: { install } }) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  spawnSync('node', [cli, 'install', ...install], { cwd: root, stdio: 'inherit', timeout: DOWNLOAD_TIMEOUT });
+  spawnSync('node', [cli, 'install', ...install], { cwd: root, stdio: TO_STDERR, timeout: DOWNLOAD_TIMEOUT });
 }
 
 /** @param {string} root @param {(text: string) => void} log @param {BrowserKind} kind */

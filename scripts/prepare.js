@@ -5,6 +5,8 @@
  * the command after `--run`. The scripts of package.json have no `pre` scripts, because npm skips those with
  * `ignore-scripts`, which .npmrc sets so that no package can run code while it is installed.
  *
+ * It prints to stderr: stdout belongs to the command, which can print JSON.
+ *
  * Plain JavaScript without dependencies: it runs on the system's Node before anything is installed. The packages include
  * the Node for all other scripts.
  */
@@ -15,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { BENCH_BROWSER, findChromium, TEST_BROWSER } from './chromium.js';
 import { findLibreOffice } from './libreoffice.js';
 import { findNginx } from './nginx.js';
-import { canUseApt, installPackage } from './system.js';
+import { canUseApt, installPackage, TO_STDERR } from './system.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const REQUIRED_NODE = 26;
@@ -23,7 +25,7 @@ const runAt = process.argv.indexOf('--run');
 const flags = runAt < 0 ? process.argv : process.argv.slice(0, runAt);
 
 /** @param {string} text */
-const log = (text) => console.log(`prepare: ${text}`);
+const log = (text) => console.error(`prepare: ${text}`);
 
 /** @param {string} text */
 function fail(text) {
@@ -53,8 +55,8 @@ function install() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const run = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: TO_STDERR })
+    : spawnSync('npm', args, { cwd: root, stdio: TO_STDERR, shell: process.platform === 'win32' });
   if (run.status !== 0) fail('`npm ci` failed; see its message above.');
 }
 

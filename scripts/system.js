@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 
 const START_TIMEOUT = 60_000;
 
+/** The output of a program that prepare.js starts goes to stderr. @type {import('node:child_process').StdioOptions} */
+export const TO_STDERR = ['inherit', 2, 2];
+
 /** Whether a program exists and runs; it may lack its libraries. @param {string} path @param {string[]} args */
 export function canRun(path, args) {
   if (!existsSync(path)) return false;
@@ -26,7 +29,7 @@ export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/
 /** @param {string} name */
 export function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { stdio: 'inherit', env });
+  const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { stdio: TO_STDERR, env });
   apt('update');
   apt('install', '-y', '--no-install-recommends', name);
 }
