@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { OrganisationNumber } from './identity-numbers.ts';
-import { orNull } from './tolerance.ts';
+import { orElse } from './tolerance.ts';
 import { MAX_EMAIL_LENGTH } from './values.ts';
 
 /** A support ticket from the form on /support (§5: a message of 10 characters, one contact detail, terms agreed). */
@@ -13,7 +13,8 @@ export const createTicket = defineCall({
   auth: 'optional',
   summary: 'Send a question to support',
   origin: {
-    decided: 'the form is described without a call; the organisation number is optional; the answer names the ticket',
+    decided:
+      'the form is described without a call; the organisation number is optional; the answer can name the ticket',
   },
   body: {
     message: z.string().check(z.minLength(10), z.maxLength(5000)),
@@ -22,8 +23,8 @@ export const createTicket = defineCall({
     organisationNumber: z.optional(OrganisationNumber),
     agreed: z.literal(true),
   },
-  /** `reference`: what the cardholder and the support call the ticket. */
-  response: z.object({ reference: orNull(z.string()) }),
+  /** `reference`: what the cardholder and the support call the ticket; null if the backend has none (decision 40). */
+  response: z.object({ reference: orElse(z.nullable(z.string()), null) }),
   rejections: { 'At least one contact detail is needed': 400, 'Too many attempts': 429 },
   example: {
     request: { message: 'Min påfyllning kom inte.', email: 'anna@example.se', agreed: true },

@@ -12,6 +12,7 @@ import { passwordResetLink } from '../../contract/password-reset.ts';
 import { enrichCardholder, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { clientPreferences, readPreferences } from '../../contract/preferences.ts';
 import { createTicket } from '../../contract/support.ts';
+import { differenceCount } from '../../contract/tolerance.ts';
 import { isOpenCalendar, nextDashboardTopup, nextTopupInfo, orderTopup, topupCalendar } from '../../contract/topups.ts';
 
 const SETTINGS = { lastDayOrderTopup: 20, sameMonthTopup: true, dayTopup: 25, monthsReceiveTopup: 12 };
@@ -177,6 +178,12 @@ it.each(CASES.map(([call, ...rest]) => [call.name, call, ...rest] as const))(
     expect(JSON.parse(JSON.stringify(z.parse(call.response, response)))).toEqual(read);
   },
 );
+
+it('a ticket without a reference is as promised', () => {
+  const before = differenceCount();
+  expect(z.parse(createTicket.response, { reference: null })).toEqual({ reference: null });
+  expect(differenceCount()).toBe(before);
+});
 
 it('a calendar is open only with settings that do not disable it', () => {
   const calendar = (topupSettings: object | null) =>
