@@ -37,6 +37,8 @@ export const DEVICE_KEYS = {
   ordered: 'user',
   /** What the user has typed into a form; kept only while the page is reloaded to get missing code. */
   draft: 'user',
+  /** The language that the user has chosen and that is not yet saved at the backend. */
+  unsavedLanguage: 'user',
   /** When the user postponed the check of the contact details, ms since 1970. */
   contactsPostponed: 'user',
   /** Removed last: when it is gone, another tab checks whether the rest is gone too. */
@@ -51,8 +53,8 @@ export const DEVICE_KEYS = {
   chosenAccounts: 'device',
   language: 'device',
   rowsPerPage: 'device',
-  /** The language chosen on this device that is not yet saved at the backend. */
-  unsavedLanguage: 'device',
+  /** The language chosen while signed out; the next log-in saves it. */
+  chosenLanguage: 'device',
   /** The cookie consent (§4): `accept` or `decline`. */
   consent: 'device',
 } as const;

@@ -11,13 +11,17 @@ const saved = (language: string | null) => ({ ...cardholder, preferences: { lang
 const unreachable: CallFailure = { kind: 'unreachable' };
 
 const CHOSEN_BEFORE = 'English chosen before the log-in';
+const NOT_SAVED = 'English not saved last time';
+
+/** The choice that the device has at a start. */
+const startChoice = ({ start }: ThisTrace) => (start === CHOSEN_BEFORE || start === NOT_SAVED ? 'en' : undefined);
 
 const eventsOf = ({ steps }: ThisTrace) => steps.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
 
 /** The last choice on this device. */
 const lastChoice = (trace: ThisTrace): string | undefined => {
   const choices = eventsOf(trace).flatMap((event) => (event.type === 'language.chosen' ? [event.language] : []));
-  return choices.at(-1) ?? (trace.start === CHOSEN_BEFORE ? 'en' : undefined);
+  return choices.at(-1) ?? startChoice(trace);
 };
 /** The languages that were sent, up to a step. */
 const sentLanguages = ({ effects, steps }: ThisTrace, until = steps.length) =>
@@ -36,11 +40,25 @@ function languageRead(trace: ThisTrace): string | null {
   return last?.kind === 'event' && last.event.type === 'language.known' && isFirst ? last.event.language : null;
 }
 
+/** Whether the last choice was read as saved. */
+function isSaved(trace: ThisTrace): boolean {
+  const { steps } = trace;
+  const chosenAt = steps.findLastIndex((step) => step.kind === 'event' && step.event.type === 'language.chosen');
+  return steps.some(
+    (_, index) =>
+      index > chosenAt && languageRead({ ...trace, steps: steps.slice(0, index + 1) }) === lastChoice(trace),
+  );
+}
+
 export const languageSavingModel = defineModel({
   machine: languageSaving,
   starts: {
     'no choice on this device': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) },
     [CHOSEN_BEFORE]: {
+      device: { chosenLanguage: 'en', unsavedLanguage: 'sv' },
+      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+    },
+    [NOT_SAVED]: {
       device: { unsavedLanguage: 'en' },
       input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
     },
@@ -79,7 +97,7 @@ export const languageSavingModel = defineModel({
       const index = eventsOf(trace).findIndex(({ type }) => type === 'language.known');
       const known = eventsOf(trace)[index];
       const isChosenBefore =
-        trace.start === CHOSEN_BEFORE ||
+        startChoice(trace) !== undefined ||
         eventsOf(trace)
           .slice(0, index)
           .some(({ type }) => type === 'language.chosen');
@@ -87,10 +105,13 @@ export const languageSavingModel = defineModel({
       const events = isAdopted ? [{ type: 'language.adopt', language: known.language }] : [];
       return JSON.stringify(adopted) === JSON.stringify(events);
     },
-    'a choice stays on the device until it is read as saved': (trace) => {
+    'a choice is on the device until it is read as saved': (trace) => {
+      const { chosenLanguage, unsavedLanguage } = trace.device;
       const choice = lastChoice(trace);
-      return choice === undefined || effectsNow(trace).includes('device.forget') === (languageRead(trace) === choice);
+      return (chosenLanguage ?? unsavedLanguage) === (isSaved(trace) ? undefined : choice);
     },
+    'from the first step on the choice belongs to the user, so that a log-out removes it': ({ start, steps, device }) =>
+      (device.chosenLanguage !== undefined) === (start === CHOSEN_BEFORE && steps.length === 0),
     'a toast says that the last choice was not saved: its call failed, or another language is read': (trace) => {
       const last = trace.steps.at(-1);
       const isCallFailed = last?.kind === 'error' && last.actor === 'saveLanguage';

@@ -30,13 +30,13 @@ type Event =
 
 const actors = { cardholderInfo: callActor(cardholderInfo), saveLanguage: callActor(saveLanguage) };
 
+/** The choice that is stored on the device; one made before the log-in is newer than one of an earlier session. */
+const storedChoice = ({ device }: Ports): Language | null =>
+  asLanguage(device.read('chosenLanguage')) ?? asLanguage(device.read('unsavedLanguage'));
+
 const savedLanguage = ({ event }: { event: { output: Cardholder } }): SavedParams => event.output.preferences;
 
-/**
- * Synchronizes the language of this device with the backend (§7 POST /cardholder/language): saves a choice made on this
- * device, before or after the log-in; without one, the portal adopts the saved language.
- */
-export const languageSaving = setup({
+const savingSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -54,7 +54,15 @@ export const languageSaving = setup({
   actions: {
     setChosen: assign((_, { language }: ChosenParams) => ({ chosen: language })),
     clearChosen: assign({ chosen: null }),
-    removeUnsavedLanguage: ({ context }) => context.ports.device.forget('unsavedLanguage'),
+    /** From now on a log-out removes the choice, so that it is not saved for the next user. */
+    storeAsChoiceOfUser({ context: { ports, chosen } }) {
+      if (chosen !== null) ports.device.write('unsavedLanguage', chosen);
+      ports.device.forget('chosenLanguage');
+    },
+    removeChoice({ context: { ports } }) {
+      ports.device.forget('unsavedLanguage');
+      ports.device.forget('chosenLanguage');
+    },
     setSending: assign(({ context }) => ({ sending: context.chosen })),
     adoptSaved: ({ context }, params: SavedParams) => {
       const language = asLanguage(params.language);
@@ -62,13 +70,24 @@ export const languageSaving = setup({
     },
     notifySaveFailed: ({ context }) => context.ports.notify({ type: 'alert', message: { id: 'language.saveFailed' } }),
   },
-}).createMachine({
+});
+
+const chosen = [
+  { type: 'setChosen', params: ({ event }: { event: ChosenParams }) => event },
+  'storeAsChoiceOfUser',
+] as const;
+
+/**
+ * Synchronizes the language of this device with the backend (§7 POST /cardholder/language): saves a choice made on this
+ * device, before or after the log-in; without one, the portal adopts the saved language.
+ */
+export const languageSaving = savingSetup.createMachine({
   id: 'language-saving',
   description: 'Synchronizes the language of this device with the one saved at the backend.',
   meta: { section: '§1 Language' },
   context: ({ input }) => ({
     ...input,
-    chosen: asLanguage(input.ports.device.read('unsavedLanguage')),
+    chosen: storedChoice(input.ports),
     sending: null,
   }),
   initial: 'waiting',
@@ -76,16 +95,17 @@ export const languageSaving = setup({
     waiting: {
       description: 'The saved language is not known yet.',
       on: {
-        'language.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } },
+        'language.chosen': { actions: chosen },
         'language.known': [
           {
             guard: { type: 'isSaved', params: ({ event }) => event },
             target: 'idle',
-            actions: ['clearChosen', 'removeUnsavedLanguage'],
+            actions: ['clearChosen', 'removeChoice'],
           },
           {
             guard: 'hasChoice',
             target: 'saving',
+            actions: 'storeAsChoiceOfUser',
             description: 'Chosen before the log-in, or not saved last time: the choice on this device is newer.',
           },
           {
@@ -99,7 +119,7 @@ export const languageSaving = setup({
     },
     idle: {
       on: {
-        'language.chosen': { target: 'saving', actions: { type: 'setChosen', params: ({ event }) => event } },
+        'language.chosen': { target: 'saving', actions: chosen },
       },
     },
     saving: {
@@ -123,7 +143,7 @@ export const languageSaving = setup({
           { target: 'saving', reenter: true },
         ],
       },
-      on: { 'language.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } } },
+      on: { 'language.chosen': { actions: chosen } },
     },
     checking: {
       description: 'Reads the saved language: an answer alone does not prove that it was saved.',
@@ -135,7 +155,7 @@ export const languageSaving = setup({
           {
             guard: { type: 'isSaved', params: savedLanguage },
             target: 'idle',
-            actions: ['clearChosen', 'removeUnsavedLanguage'],
+            actions: ['clearChosen', 'removeChoice'],
           },
           { guard: { type: 'isOther', params: savedLanguage }, target: 'idle', actions: 'notifySaveFailed' },
           { target: 'idle', description: 'The answer names no language: the choice stays on the device.' },
@@ -143,7 +163,7 @@ export const languageSaving = setup({
         onError: { target: 'idle', description: 'It is not known what is saved: the choice stays on the device.' },
       },
       on: {
-        'language.chosen': { target: 'saving', actions: { type: 'setChosen', params: ({ event }) => event } },
+        'language.chosen': { target: 'saving', actions: chosen },
       },
     },
   },

@@ -45,12 +45,12 @@ export const languageModel = defineModel({
       if (last?.kind !== 'event') return isLoading === (last === undefined || last.kind === 'time');
       return !isLoading || isOther || before?.context.language !== snapshot.context.requested;
     },
-    'a chosen language is reported and stored as unsaved; an adopted one is not': ({ steps, effects, before }) => {
+    'a chosen language is reported and stored as a choice; an adopted one is not': ({ steps, effects, before }) => {
       const lastEffects = effects.filter(({ step }) => step === steps.length);
       const isChosen = steps.at(-1)?.kind === 'done' && before?.matches('changing') === true;
       const isReported = lastEffects.some(({ name }) => name === 'onEvent');
-      const isUnsaved = lastEffects.some(({ name, args }) => name === 'device.write' && args[0] === 'unsavedLanguage');
-      return isReported === isChosen && isUnsaved === isChosen;
+      const isStored = lastEffects.some(({ name, args }) => name === 'device.write' && args[0] === 'chosenLanguage');
+      return isReported === isChosen && isStored === isChosen;
     },
     'a chosen language that cannot be loaded shows a toast': ({ steps, effects, before }) => {
       const isFailed = steps.at(-1)?.kind === 'error' && before?.matches('changing') === true;

@@ -55,7 +55,7 @@ const languageSetup = setup({
       messages,
     })),
     storeLanguage: ({ context }) => context.ports.device.write('language', context.language),
-    storeUnsavedLanguage: ({ context }) => context.ports.device.write('unsavedLanguage', context.language),
+    storeChosenLanguage: ({ context }) => context.ports.device.write('chosenLanguage', context.language),
     notifyChosen: ({ context }) => context.onEvent({ type: 'language.chosen', language: context.language }),
     notifyLoadFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'language.loadFailed' } }),
   },
@@ -126,7 +126,7 @@ export const language = languageSetup.createMachine({
         ...loadMessages,
         onDone: {
           target: 'loaded',
-          actions: [setMessages, 'storeLanguage', 'storeUnsavedLanguage', 'notifyChosen'],
+          actions: [setMessages, 'storeLanguage', 'storeChosenLanguage', 'notifyChosen'],
         },
         onError: { target: 'loaded', actions: 'notifyLoadFailed', description: 'The shown language stays.' },
       },

@@ -75,7 +75,7 @@ it('what belongs to the device and not to the user stays after a log-out', () =>
     'chosenAccounts',
     'language',
     'rowsPerPage',
-    'unsavedLanguage',
+    'chosenLanguage',
     'consent',
   ]);
 });
