@@ -22,6 +22,8 @@ export interface Adapter {
   readonly runsActors: boolean;
   /** The input of a machine for one start, with fakes that use and record into the environment. */
   inputFor(environment: Environment): unknown;
+  /** What the actor of a call sends, from its input: a change must not be sent twice at the same time. */
+  requestOf(input: unknown): unknown;
   /** The error with which the actor of a call rejects, for a failure that a model lists. */
   errorOf(call: Call, failure: unknown): unknown;
   /** Why a reply that a model lists cannot be a response of the call; null if it can. */

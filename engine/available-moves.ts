@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { AnyModel } from './model.ts';
 import { type Move, NO_PAYLOAD } from './move.ts';
+import { inputOf } from './simulated-children.ts';
 import type { SimulatedState } from './simulator.ts';
 
 /** A move that can happen in a state, and its time. */
@@ -31,9 +32,8 @@ export const awaitedActors = (model: AnyModel, state: SimulatedState): PendingAc
     return behaviour === 'wait' || typeof behaviour === 'object';
   });
 
-/** The moment that a `waitUntil` actor waits for. The type of an actor does not include its input. */
-const momentOf = (ref: AnyActorRef): number =>
-  (ref as AnyActorRef & { readonly options: { readonly input: { readonly moment: number } } }).options.input.moment;
+/** The moment that an actor with `waits: true` waits for. */
+const momentOf = (ref: AnyActorRef): number => (inputOf(ref) as { readonly moment: number }).moment;
 
 /** The timers and waits that are running, in the order in which they fire. */
 export function scheduledMoves(model: AnyModel, state: SimulatedState): AvailableMove[] {

@@ -5,6 +5,7 @@ export const plainAdapter: Adapter = {
   startTime: 0,
   runsActors: false,
   inputFor: ({ start }) => start.input,
+  requestOf: (input) => input,
   errorOf: (_, failure) => failure,
   violationOf: () => null,
   invariants: {},

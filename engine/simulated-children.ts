@@ -7,6 +7,10 @@ type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 /** The children of a snapshot; none for null. */
 export const childrenOf = (snapshot: AnyMachineSnapshot | null): Children => snapshot?.children ?? {};
 
+/** The input of an actor, which its type does not include. */
+export const inputOf = (child: AnyActorRef): unknown =>
+  (child as AnyActorRef & { readonly options: { readonly input?: unknown } }).options.input;
+
 const isMachine = ({ actors }: AnyModel, { src }: AnyActorRef) => typeof src === 'string' && actors[src] === 'machine';
 
 /** Child machines have models of their own: their logic never runs here. */

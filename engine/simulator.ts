@@ -11,7 +11,7 @@ import { inspectInto, instrument, type Observer } from './instrument.ts';
 import type { AnyModel, AnyStart, Effect } from './model.ts';
 import { type Move, machineEvent } from './move.ts';
 import { createPendingCalls } from './pending-calls.ts';
-import { childrenOf, recordSentEvents, startChildren } from './simulated-children.ts';
+import { childrenOf, inputOf, recordSentEvents, startChildren } from './simulated-children.ts';
 import { type Timer, timersAfter, tooLong } from './timers.ts';
 
 /** A machine and its environment at one moment, as plain data: everything that determines what can happen next. */
@@ -203,12 +203,9 @@ const errorFaults = ({ status, error }: AnyMachineSnapshot): string[] =>
 
 type Children = ReturnType<typeof childrenOf>;
 
-const inputOf = (child: AnyActorRef): { readonly request?: unknown } =>
-  (child as AnyActorRef & { readonly options: { readonly input?: object } }).options.input ?? {};
-
 /** A change that is aborted and sent again in the same step reaches the backend twice. */
 const restartFaults = (
-  { machine }: AnyModel,
+  { machine, adapter }: AnyModel,
   before: Children,
   after: Children,
   answered: SimulatedState['answered'],
@@ -217,7 +214,7 @@ const restartFaults = (
     const earlier = before[id];
     const call = typeof child?.src === 'string' ? callOf(machine, child.src) : undefined;
     const isAgain = child && earlier && child !== earlier && !answered.has(earlier) && call?.effect === 'change';
-    return isAgain && isDeepStrictEqual(inputOf(child).request, inputOf(earlier).request)
+    return isAgain && isDeepStrictEqual(adapter.requestOf(inputOf(child)), adapter.requestOf(inputOf(earlier)))
       ? [`${call.name} is sent a second time while the first is in flight`]
       : [];
   });

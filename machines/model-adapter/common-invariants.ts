@@ -5,6 +5,7 @@ import { leavesOf } from '../../engine/definition.ts';
 import { callOf } from '../../engine/environment.ts';
 import type { AnyModel } from '../../engine/model.ts';
 import { eventOf, fixtureOf } from '../../engine/move.ts';
+import { inputOf } from '../../engine/simulated-children.ts';
 import type { SimulatedState } from '../../engine/simulator.ts';
 import { SETTLE_DELAY } from '../settling.ts';
 
@@ -28,17 +29,14 @@ const leafIdsBefore = ({ from }: TakenStep): string[] =>
 const isSameState = (step: TakenStep): boolean =>
   isDeepStrictEqual(leafIds(step).toSorted(), leafIdsBefore(step).toSorted());
 
-const requestOf = (child: AnyActorRef): unknown =>
-  (child as { readonly options?: { readonly input?: { readonly request?: unknown } } }).options?.input?.request;
-
 /** The answer of an actor must not start it again with the same request in the same state: it would be repeated for ever. */
-function answerEndsQuestion(_: AnyModel, step: TakenStep): boolean {
+function answerEndsQuestion({ adapter }: AnyModel, step: TakenStep): boolean {
   const { from, move, outcome } = step;
   if ((move?.kind !== 'done' && move?.kind !== 'error') || !isSameState(step)) return true;
   const earlier: AnyActorRef | undefined = from?.state.snapshot.children[move.id];
   const child: AnyActorRef | undefined = outcome.state.snapshot.children[move.id];
   const isAgain = child !== undefined && earlier !== undefined && child !== earlier;
-  return !isAgain || !isDeepStrictEqual(requestOf(child), requestOf(earlier));
+  return !isAgain || !isDeepStrictEqual(adapter.requestOf(inputOf(child)), adapter.requestOf(inputOf(earlier)));
 }
 
 /** The state that waits for an answer ends with it, or the user would wait for ever. */

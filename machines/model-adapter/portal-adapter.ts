@@ -31,6 +31,8 @@ export const portalAdapter: Adapter = {
   startTime: MODEL_START,
   runsActors: true,
   inputFor,
+  // Its input is that of `callInput`.
+  requestOf: (input) => (input as { readonly request?: unknown } | undefined)?.request,
   errorOf: ({ name }, failure) => new CallError(name as Call['name'], failure as CallFailure),
   violationOf: (call, output) => (isOfContract(call) ? schemaViolation(call.response, output) : null),
   invariants: commonInvariants,
