@@ -92,42 +92,26 @@ export function nodeAfter(model: AnyModel, edge: Edge): GraphNode | null {
 }
 
 /**
- * Explores everything that can happen after some edges, breadth first, until `isEnough` returns true for an edge. Throws
- * if there are too many nodes.
+ * Builds the state graph of a model, breadth first. Its states are simulated, so it includes time, device storage and the
+ * results of actors. Throws if it has too many nodes.
  */
-function explore(
-  model: AnyModel,
-  simulators: Graph['simulators'],
-  firstEdges: readonly Edge[],
-  isEnough: (edge: Edge, count: number) => boolean = () => false,
-): Graph {
+export function buildGraph(model: AnyModel): Graph {
+  const simulators = simulatorsOf(model);
   const nodes = new Map<string, GraphNode>();
   const edges: Edge[] = [];
-  const add = (edge: Edge): boolean => {
+  const add = (edge: Edge): void => {
     edges.push(edge);
     const node = edge.to === null || nodes.has(edge.to) ? null : nodeAfter(model, edge);
     if (node !== null) nodes.set(node.key, node);
-    return isEnough(edge, edges.length);
   };
 
-  const graph = { nodes, edges, simulators };
-  for (const edge of firstEdges) if (add(edge)) return graph;
+  for (const [name, simulator] of simulators) add(startEdge(model, simulator, name));
   // The iteration includes the nodes that are added meanwhile.
   for (const from of nodes.values()) {
     if (nodes.size > MAX_NODES) throw new Error(`${model.machine.id}: its identity makes more than ${MAX_NODES} nodes`);
     const simulator = simulators.get(from.start);
     if (simulator === undefined) continue;
-    for (const next of availableMoves(model, from.state)) if (add(moveFrom(model, simulator, from, next))) return graph;
+    for (const next of availableMoves(model, from.state)) add(moveFrom(model, simulator, from, next));
   }
-  return graph;
-}
-
-/**
- * Builds the state graph of a model. Its states are simulated, so it includes time, device storage and the results of
- * actors. Throws if it has too many nodes.
- */
-export function buildGraph(model: AnyModel): Graph {
-  const simulators = simulatorsOf(model);
-  const starts = [...simulators].map(([name, simulator]) => startEdge(model, simulator, name));
-  return explore(model, simulators, starts);
+  return { nodes, edges, simulators };
 }
