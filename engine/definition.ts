@@ -4,7 +4,7 @@ export interface Transition {
   readonly id: string;
   /** Id of the source state. */
   readonly state: string;
-  /** A readable name of the event: `month.order`, `after retry`, `orderTopup done`, `always`. */
+  /** A readable name of the event: `handle.pressed`, `after autoLock`, `checkCode done`, `always`. */
   readonly event: string;
   readonly guard: string | null;
   readonly targets: readonly string[];

@@ -30,7 +30,7 @@ type EventCases<E extends AnyEventObject> = keyof Payload<E> extends never
   ? 'noPayload'
   : Readonly<Record<string, Payload<E>>>;
 
-/** Labelled results of one promise actor. Path titles show the label, for example "month ordered" or "closed branch". */
+/** Labelled results of one promise actor. Path titles show the label, for example "known" or "no connection". */
 interface Replies<Output, Failure> {
   readonly done: Readonly<Record<string, Output>>;
   readonly error: Readonly<Record<string, Failure>>;
@@ -150,7 +150,7 @@ export interface ModelDefinition<
   readonly externalEvents?: readonly EventType<M>[];
   /** Changing calls that a press may start right after the answer of a change, with the reason. */
   readonly repeatable?: { readonly [N in ActorName<M>]?: string };
-  /** Faults of `npm run mutate` that change nothing for the user, in its words, with the reason. */
+  /** Faults of the mutation testing that change nothing for the user, in its words, with the reason. */
   readonly equivalentFaults?: Readonly<Record<string, string>>;
   /** The part of the context that, together with the state value, identifies a node of the state graph. */
   identity(context: ContextFrom<M>): unknown;

@@ -9,7 +9,7 @@ export type Move =
   | { readonly kind: 'done' | 'error'; readonly actor: string; readonly id: string; readonly label: string }
   /** A timer of the machine fires. */
   | { readonly kind: 'timer'; readonly event: string }
-  /** The moment that a `waitUntil` actor waits for has come. */
+  /** The moment that an actor with `waits: true` waits for has come. */
   | { readonly kind: 'wait'; readonly id: string }
   /** Time passes without an event. */
   | { readonly kind: 'idle'; readonly label: string };

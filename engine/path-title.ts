@@ -3,17 +3,17 @@ import { leavesOf } from './definition.ts';
 import { type Move, NO_PAYLOAD } from './move.ts';
 import type { Checkpoint, Path } from './path.ts';
 
-/** `session.logOut` → `session log out` */
+/** `handle.turnedBack` → `handle turned back` */
 const inWords = (name: string): string =>
   name.replaceAll('.', ' ').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
-/** The name of a timer, from its event: `xstate.after.retry.order.open` → `retry`. */
+/** The name of a timer, from its event: `xstate.after.autoLock.door.open` → `autoLock`. */
 const delayOf = (event: string): string => {
   const [, delay = event] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
   return /^\d+$/.test(delay) ? `${Number(delay) / 1000} s` : delay;
 };
 
-/** A move in words: `token obtained (live)`, `renewToken fails (offline)`, `after 3 s`. */
+/** A move in words: `handle pressed`, `checkCode answers (known)`, `after autoLock`, `after 3 s`. */
 export function describeMove(move: Move): string {
   switch (move.kind) {
     case 'event':
@@ -56,5 +56,5 @@ export function pathSentences({ start, initial, steps }: Path): readonly string[
   return [`from '${start}'${describeCheckpoint(initial, [])}`, ...sentences];
 }
 
-/** The title of a path: "from 'no token': signedOut; token obtained (live) → signedIn.fresh; …". */
+/** The title of a path: "from 'a visitor' → locked; handle pressed → checking; checkCode answers (known) → open; …". */
 export const pathTitle = (path: Path): string => pathSentences(path).join('; ');
