@@ -1,7 +1,11 @@
 import type { MachineResult } from './mutate-machine.ts';
 
-/** The shares of the faults, without the equivalent ones, that must be noticed. */
-const REQUIRED = { machine: 0.9, overall: 0.95 };
+/** The shares of the faults, without the equivalent ones, that must be noticed: in each machine, and in all together. */
+interface RequiredShares {
+  readonly machine: number;
+  /** Null if the results are not those of all machines. */
+  readonly overall: number | null;
+}
 
 const shareOf = ({ mutants, killed, equivalent }: Pick<MachineResult, 'mutants' | 'killed' | 'equivalent'>): number =>
   mutants === equivalent ? 1 : killed / (mutants - equivalent);
@@ -20,19 +24,21 @@ export const survivorsOf = ({ machine, faults }: MachineResult): string[] =>
     .filter(({ killedBy, equivalent }) => killedBy === null && equivalent === null)
     .map(({ fault }) => `${machine}: ${fault}: nothing noticed`);
 
-/** Why the run fails. The share of all faults counts only if the results are those of all machines. */
-export function problemsOf(results: readonly MachineResult[], areAll: boolean): string[] {
+/** Why the run fails. */
+export function problemsOf(results: readonly MachineResult[], required: RequiredShares): string[] {
   const wrong = results.flatMap(({ machine, wronglyListed }) =>
     wronglyListed.map((fault) => `${machine}: "${fault}" is listed as equivalent, but is noticed or does not exist`),
   );
   const low = results
-    .filter((result) => shareOf(result) < REQUIRED.machine)
+    .filter((result) => shareOf(result) < required.machine)
     .map((result) => `${result.machine}: only ${percentage(shareOf(result))} of the faults are noticed`);
   const overall = shareOf(totalOf(results));
   return [
     ...wrong,
     ...low,
-    ...(areAll && overall < REQUIRED.overall ? [`only ${percentage(overall)} of all faults are noticed`] : []),
+    ...(required.overall !== null && overall < required.overall
+      ? [`only ${percentage(overall)} of all faults are noticed`]
+      : []),
   ];
 }
 

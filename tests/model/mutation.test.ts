@@ -66,10 +66,13 @@ test('a goal that is missed only because the exploration ended at its limit does
   expect(findKill(original, mutant, 0)).toBeNull();
 });
 
-test('the share of all faults is checked only when all machines are mutated', () => {
+test('the run fails if fewer faults are noticed than required, in one machine or in all', () => {
   const result = { ...mutateMachine(orderModel()), mutants: 100, killed: 92, equivalent: 0, survived: 8 };
-  expect(problemsOf([result], false)).toEqual([]);
-  expect(problemsOf([result], true)).toEqual(['only 92.0 % of all faults are noticed']);
+  expect(problemsOf([result], { machine: 0.92, overall: null })).toEqual([]);
+  expect(problemsOf([result], { machine: 0.93, overall: null })).toEqual([
+    'order: only 92.0 % of the faults are noticed',
+  ]);
+  expect(problemsOf([result], { machine: 0.92, overall: 0.93 })).toEqual(['only 92.0 % of all faults are noticed']);
 });
 
 test('the run fails if a fault that is noticed, or that does not exist, is listed as equivalent', () => {
@@ -78,7 +81,8 @@ test('the run fails if a fault that is noticed, or that does not exist, is liste
     ...orderModel(),
     equivalentFaults: { [noticed]: 'a test', nonsense: 'a test' },
   });
-  expect(problemsOf([result], false).join()).toContain(`order: "${noticed}" is listed as equivalent`);
-  expect(problemsOf([result], false).join()).toContain('order: "nonsense" is listed as equivalent');
+  const problems = problemsOf([result], { machine: 0, overall: null }).join();
+  expect(problems).toContain(`order: "${noticed}" is listed as equivalent`);
+  expect(problems).toContain('order: "nonsense" is listed as equivalent');
   expect(summaryOf([result])).toContain('order');
 });
