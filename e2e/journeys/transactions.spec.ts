@@ -232,6 +232,9 @@ test('a printed page names the active filters', async ({ page, sandbox }) => {
 test('a printed page contains only the statement', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await expect(november(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Inställningar för kakor' }).click();
+  const cookies = page.getByRole('region', { name: 'Får vi använda kakor?' });
+  await expect(cookies).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // The width of an A4 page without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
@@ -239,7 +242,7 @@ test('a printed page contains only the statement', async ({ page, sandbox }) => 
   await expect(page.getByText('Kontoutdrag 2026')).toBeVisible();
   await expect(page.getByText('Anna Lindqvist · •••• 2628')).toBeVisible();
   await expect(november(page).getByText(/^5 av \d+ visas\.$/)).toBeVisible();
-  for (const hidden of [search(page), page.getByRole('navigation'), page.getByRole('tablist')]) {
+  for (const hidden of [search(page), page.getByRole('navigation'), page.getByRole('tablist'), cookies]) {
     await expect(hidden.filter({ visible: true })).toHaveCount(0);
   }
 });
