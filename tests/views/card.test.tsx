@@ -149,11 +149,12 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('says that the secret was hidden, or why it could not be shown', async () => {
-    showCard({ sensitiveInfo: 'hidden' });
-    expect(screen.getByText(/^Vi har dolt uppgifterna igen/)).toBeDefined();
-    showCard({ sensitiveInfo: 'failed', infoContext: { message: { id: 'card.secret.untrusted' } } });
-    expect(screen.getByRole('alert').textContent).toMatch(/fel avsändare/);
+  it.each([
+    ['hidden', {}, /^Vi har dolt uppgifterna igen/],
+    ['failed', { message: { id: 'card.secret.untrusted' } }, /fel avsändare/],
+  ] as const)('announces why the secret is not shown (%s)', (sensitiveInfo, infoContext, text) => {
+    showCard({ sensitiveInfo, infoContext });
+    expect(screen.getByRole('alert').textContent).toMatch(text);
   });
 
   it('shows that the PIN is blocked, and a button to unblock it', async () => {

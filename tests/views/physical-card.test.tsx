@@ -221,10 +221,11 @@ describe('the order', () => {
   };
 
   it.each([
+    ['signing', ''],
     ['checkingFee', 'Beställer kortet …'],
     ['ordering', 'Beställer kortet …'],
     ['checking', 'Kontrollerar om kortet är beställt …'],
-  ])('shows the progress while %s', async (value, text) => {
+  ])('has a region with the progress while %s', async (value, text) => {
     const { actor } = staticActor(orderSigning, { value, input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);
     expect(screen.getByRole('status').textContent).toBe(text);

@@ -44,8 +44,9 @@ describe('SupportView', () => {
     await expectAccessible();
   });
 
-  it('shows a busy button while the ticket is sent', async () => {
+  it('shows a busy button while the ticket is sent, and has the empty region of the confirmation', async () => {
     showSupport({ value: 'submitting' });
+    expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('button', { name: 'Skicka frågan' }).getAttribute('aria-busy')).toBe('true');
   });
 

@@ -14,6 +14,14 @@ const closeButton = (within: Page | Locator) =>
 const close = (page: Page) => closeButton(page.getByRole('main'));
 const opening = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.opening') });
 
+/** What replaces the secret: it was hidden, or could not be shown. */
+const notice = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ has: closeButton(page) });
+const hidden = (page: Page) => notice(page).filter({ hasText: messagePattern('card.secret.hidden') });
+
 const timer = (page: Page) => page.getByRole('timer');
 const showDetails = (page: Page) => page.getByRole('button', { name: messagePattern(SHOW.details), disabled: false });
 
@@ -44,12 +52,8 @@ export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
     'opening.pin': [opening, { absent: frame }],
     'showing.loading': [frame, { absent: timer }],
     'showing.shown': timer,
-    hidden: (page) => page.getByRole('status').filter({ hasText: messagePattern('card.secret.hidden') }),
-    failed: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ has: closeButton(page) }),
+    hidden,
+    failed: [notice, { absent: hidden }],
   },
   twins: [
     {

@@ -48,14 +48,17 @@ function Frame({ sensitiveInfo }: CardParts) {
   );
 }
 
-/** Says that the secret was hidden, or why it could not be shown. */
+/**
+ * Says that the secret was hidden, or why it could not be shown. Always an alert, because it appears together with its text:
+ * screen readers often do not announce such a status.
+ */
 function Notice({ sensitiveInfo, isHidden }: CardParts & { readonly isHidden: boolean }) {
   const message = useSelector(sensitiveInfo, ({ context }) => context.message);
   return (
     <div ref={returnFocus}>
       <Banner
         tone={isHidden ? 'info' : 'danger'}
-        role={isHidden ? 'status' : 'alert'}
+        role="alert"
         action={
           <Button kind="ghost" size="small" onPress={() => sensitiveInfo.send({ type: 'secret.hide' })}>
             <FormattedMessage id="card.secret.close" />

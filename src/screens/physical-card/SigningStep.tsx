@@ -30,32 +30,37 @@ export function SigningStep(props: SigningProps) {
   );
 }
 
+/** What is announced while the order is sent and checked. */
+const PROGRESS = {
+  checkingFee: 'physical-card.ordering',
+  ordering: 'physical-card.ordering',
+  confirming: 'physical-card.checking',
+  checking: 'physical-card.checking',
+} as const;
+
 function OrderStatus({ signing }: Pick<SigningProps, 'signing'>) {
   const translate = useTranslate();
   const value = useSelector(signing, (snapshot) => snapshot.value);
-  switch (value) {
-    case 'checkingFee':
-    case 'ordering':
-    case 'confirming':
-    case 'checking':
-      return (
-        <p role="status" className="flex items-center justify-center gap-3 text-muted">
-          <SpinnerIcon />
-          <FormattedMessage
-            id={value === 'checkingFee' || value === 'ordering' ? 'physical-card.ordering' : 'physical-card.checking'}
-          />
-        </p>
-      );
-    case 'outcomeUnknown':
-      return (
+  const progress = Object.entries(PROGRESS).find(([state]) => state === value)?.[1];
+  return (
+    <div>
+      {/* Mounted before it has a text: screen readers miss a text that appears with its region. */}
+      <p role="status" className="flex items-center justify-center gap-3 text-muted">
+        {progress && (
+          <>
+            <SpinnerIcon />
+            <FormattedMessage id={progress} />
+          </>
+        )}
+      </p>
+      {value === 'outcomeUnknown' && (
         <LoadError
           retryLabel={translate('physical-card.outcomeUnknown.check')}
           onRetry={() => signing.send({ type: 'status.retry' })}
         >
           {translate('physical-card.outcomeUnknown')}
         </LoadError>
-      );
-    default:
-      return null;
-  }
+      )}
+    </div>
+  );
 }

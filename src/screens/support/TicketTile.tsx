@@ -29,7 +29,9 @@ export function TicketTile({ actor, links }: Props) {
   const isSubmitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'));
   return (
     <Tile heading={translate('support.ticket.title')}>
-      {isSubmitted ? <TicketSent actor={actor} /> : <TicketFields actor={actor} links={links} />}
+      {/* Mounted before it has a text: screen readers miss a text that appears with its region. */}
+      <div role="status">{isSubmitted && <TicketSent actor={actor} />}</div>
+      {isSubmitted ? <AskAgain actor={actor} /> : <TicketFields actor={actor} links={links} />}
     </Tile>
   );
 }
@@ -38,25 +40,28 @@ function TicketSent({ actor }: Pick<Props, 'actor'>) {
   const translate = useTranslate();
   const reference = useSelector(actor, ({ context }) => context.reference);
   return (
-    <div role="status" className="grid justify-items-center">
-      <EmptyState icon={MailCheck} title={translate('support.ticket.sent.title')}>
-        <FormattedMessage id="support.ticket.sent.text" />
-        {reference && (
-          <>
-            {' '}
-            <FormattedMessage
-              id="support.ticket.sent.reference"
-              values={{ reference: <strong key="reference">{reference}</strong> }}
-            />
-          </>
-        )}
-      </EmptyState>
-      <Button kind="ghost" onPress={() => actor.send({ type: 'ticket.restart' })}>
-        <FormattedMessage id="support.ticket.again" />
-      </Button>
-    </div>
+    <EmptyState icon={MailCheck} title={translate('support.ticket.sent.title')}>
+      <FormattedMessage id="support.ticket.sent.text" />
+      {reference && (
+        <>
+          {' '}
+          <FormattedMessage
+            id="support.ticket.sent.reference"
+            values={{ reference: <strong key="reference">{reference}</strong> }}
+          />
+        </>
+      )}
+    </EmptyState>
   );
 }
+
+const AskAgain = ({ actor }: Pick<Props, 'actor'>) => (
+  <div className="self-center">
+    <Button kind="ghost" onPress={() => actor.send({ type: 'ticket.restart' })}>
+      <FormattedMessage id="support.ticket.again" />
+    </Button>
+  </div>
+);
 
 function TicketFields({ actor, links }: Props) {
   const translate = useTranslate();
