@@ -28,6 +28,14 @@ test('the menu shows the current account and the status of each, and switches th
   await expect(accounts(page).getByRole('link')).toHaveText(['Påfyllningar', 'Kortinställningar', 'Valutakalkylator']);
   await expectAccessible(page);
 
+  // In a low window the menu can be scrolled to its end.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 240 });
+  const last = accounts(page).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
+
   // The balance of the new account is delayed. Meanwhile the old balance must not be visible.
   await sandbox.injectFault({ call: 'balance', delay: 60_000 });
   await accounts(page)

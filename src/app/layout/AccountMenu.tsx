@@ -28,7 +28,7 @@ export function AccountMenu() {
         id={id}
         popover="auto"
         onBeforeToggle={placeBelowHeader}
-        className="start-auto end-[max(1.5rem,calc((100vw-var(--spacing-page,70rem))/2+1.5rem))] top-bar bottom-auto m-0 mt-1 w-80 rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear"
+        className="start-auto end-[max(1.5rem,calc((100vw-var(--spacing-page,70rem))/2+1.5rem))] top-bar bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-80 overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear"
       >
         <Suspense fallback={null}>
           <AccountPanel />
