@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectFits } from '../support/layout.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -92,6 +93,14 @@ test('last year and older years have tabs, and each year is loaded once', async 
   await page.goBack();
   await expect(november(page)).toBeVisible();
   expect(requestedYears).toEqual(['2026', '2025', '2024']);
+});
+
+test('many older years fit on a narrow phone', async ({ page, sandbox }) => {
+  const years = Array.from({ length: 12 }, (_, index) => 2026 - index);
+  await page.route('**/transactions/years', (route) => route.fulfill({ json: years }));
+  await openWithToken(page, sandbox, 'anna', '/transactions?year=2024');
+  await expect(page.getByRole('radio', { name: '2015' })).toBeAttached();
+  await expectFits(page);
 });
 
 test('the years that arrive late leave the search and the open details as they are', async ({ page, sandbox }) => {

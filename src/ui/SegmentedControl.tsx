@@ -18,13 +18,13 @@ interface Props<Value extends string> {
 }
 
 /**
- * A choice between a few short options on one line. Native radio buttons: one tab stop, arrow keys select. They are
- * higher than they look, so that fingers can hit them.
+ * A choice between short options, on one line if they fit. Native radio buttons: one tab stop, arrow keys select. They are
+ * higher than they look, so that fingers can hit them: the gap between lines leaves room for this.
  */
 export function SegmentedControl<Value extends string>({ legend, options, value, busy, onChange }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-flex gap-1 rounded-button bg-line p-1">
+    <fieldset className="inline-flex flex-wrap gap-x-1 gap-y-4 rounded-button bg-line p-1">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
