@@ -33,7 +33,7 @@ describe('activating a card', () => {
     show(<ActivateCardView actor={actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/kunde inte se om kortet är aktiverat/);
     expect(screen.queryByRole('textbox')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
     expect(sent).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
   });

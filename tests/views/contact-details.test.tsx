@@ -200,9 +200,9 @@ describe('ContactVerificationView', () => {
 
   it('offers to check again, and no code, while the outcome is unknown', async () => {
     const sent = showVerification('outcomeUnknown');
-    expect(screen.getByRole('alert').textContent).toMatch(/kunde inte se om koden gick fram/);
+    expect(screen.getByRole('alert').textContent).toMatch(/kunde inte se om koden godkändes/);
     expect(screen.queryByRole('textbox')).toBeNull();
-    press('Försök igen');
+    press('Kontrollera igen');
     expect(sent).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
   });

@@ -73,9 +73,9 @@ describe('the choice of a PIN', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/Vi stängde rutan/);
   });
 
-  it('offers only a retry while the PIN status is unknown', async () => {
+  it('offers only to check again while the PIN status is unknown', async () => {
     const sent = showPin('outcomeUnknown');
-    press(/^Försök igen/);
+    press(/^Kontrollera igen/);
     expect(sent).toEqual([{ type: 'status.retry' }]);
     await expectAccessible();
   });

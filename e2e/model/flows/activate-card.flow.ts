@@ -18,7 +18,7 @@ export const activateCardFlow = defineFlow(activateCardModel, {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),
     'form.submitted': pressSubmit(submit),
-    'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
+    'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.checkAgain') }) },
   },
   assertions: {
     'entering.ready': ready(submit),

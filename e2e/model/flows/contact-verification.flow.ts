@@ -40,7 +40,7 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     'field.blurred': blurField(field),
     'form.submitted': pressSubmit(confirm),
     'code.send': { at: sendButton },
-    'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.retry') }) },
+    'status.retry': { at: (page) => page.getByRole('button', { name: messagePattern('action.checkAgain') }) },
   },
   assertions: {
     checkingAddress: TRANSIENT,

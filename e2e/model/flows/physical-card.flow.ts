@@ -163,7 +163,7 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
   gestures: {
     'signature.given': ({ callHarness }, label) => callHarness('send', 'signature.given', label),
     'signature.cancelled': { at: (page) => page.getByRole('button', { name: messagePattern('action.cancel') }) },
-    'status.retry': { at: button('physical-card.outcomeUnknown.check') },
+    'status.retry': { at: button('action.checkAgain') },
   },
   assertions: {
     signing: dialog,
@@ -171,7 +171,7 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
     ordering: status('physical-card.ordering'),
     confirming: status('physical-card.checking'),
     checking: status('physical-card.checking'),
-    outcomeUnknown: button('physical-card.outcomeUnknown.check'),
+    outcomeUnknown: button('action.checkAgain'),
     ordered: heading('physical-card.done.title'),
     failed: [addressStep, failure, { absent: feeChanged }],
     feeChanged: [addressStep, feeChanged],

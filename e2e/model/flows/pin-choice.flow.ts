@@ -27,7 +27,7 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     'pin.choose': button('physical-card.pin.own'),
     'pin.generate': button('physical-card.pin.random'),
     'pin.close': button('physical-card.pin.close'),
-    'status.retry': button('action.retry'),
+    'status.retry': button('action.checkAgain'),
     'frame.loaded': ({ loadVaultPage }) => loadVaultPage(),
     'frame.failed': ({ postVaultMessage }) => postVaultMessage({ type: 'view_pin_error' }),
     'pin.saved': ({ postVaultMessage }) => postVaultMessage({ type: 'set_pin_success' }),

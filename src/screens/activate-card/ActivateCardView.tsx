@@ -53,11 +53,14 @@ export function ActivateCardView({ actor }: Props) {
   );
 }
 
-const OutcomeUnknown = ({ actor }: Props) => (
-  <LoadError onRetry={() => actor.send({ type: 'status.retry' })}>
-    <FormattedMessage id="activate-card.outcomeUnknown" />
-  </LoadError>
-);
+function OutcomeUnknown({ actor }: Props) {
+  const translate = useTranslate();
+  return (
+    <LoadError retryLabel={translate('action.checkAgain')} onRetry={() => actor.send({ type: 'status.retry' })}>
+      <FormattedMessage id="activate-card.outcomeUnknown" />
+    </LoadError>
+  );
+}
 
 function CardIdForm({ actor }: Props) {
   const translate = useTranslate();

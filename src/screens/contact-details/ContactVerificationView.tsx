@@ -46,11 +46,12 @@ function VerifyContact({ actor, verification: { kind, value } }: VerifyContactPr
 }
 
 function Content({ actor, canEnter }: VerificationProps & { readonly canEnter: boolean }) {
+  const translate = useTranslate();
   const isUnknown = useSelector(actor, isOutcomeUnknown);
   if (canEnter) return <CodeEntry actor={actor} />;
   if (!isUnknown) return <CodeRequest actor={actor} />;
   return (
-    <LoadError onRetry={() => actor.send({ type: 'status.retry' })}>
+    <LoadError retryLabel={translate('action.checkAgain')} onRetry={() => actor.send({ type: 'status.retry' })}>
       <FormattedMessage id="contact-details.verification.outcomeUnknown" />
     </LoadError>
   );

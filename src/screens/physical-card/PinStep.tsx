@@ -39,7 +39,7 @@ function Content(props: PinProps) {
     );
   if (!isUnknown) return <Choice {...props} />;
   return (
-    <LoadError onRetry={() => props.pin.send({ type: 'status.retry' })}>
+    <LoadError retryLabel={translate('action.checkAgain')} onRetry={() => props.pin.send({ type: 'status.retry' })}>
       {translate('physical-card.pin.outcomeUnknown')}
     </LoadError>
   );

@@ -54,10 +54,7 @@ function OrderStatus({ signing }: Pick<SigningProps, 'signing'>) {
         )}
       </p>
       {value === 'outcomeUnknown' && (
-        <LoadError
-          retryLabel={translate('physical-card.outcomeUnknown.check')}
-          onRetry={() => signing.send({ type: 'status.retry' })}
-        >
+        <LoadError retryLabel={translate('action.checkAgain')} onRetry={() => signing.send({ type: 'status.retry' })}>
           {translate('physical-card.outcomeUnknown')}
         </LoadError>
       )}
