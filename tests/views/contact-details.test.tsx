@@ -44,9 +44,15 @@ describe('ContactChangeView', () => {
     await expectAccessible();
   });
 
-  it('says that there is no value yet', () => {
-    showChange('phone', 'editing', { current: null });
-    expect(screen.getByText('Du har inget telefonnummer ännu.')).toBeDefined();
+  it.each([
+    ['email', 'Lägg till e-post', /^Vi mejlar en kod till adressen\./, 'Du har ingen e-postadress ännu.'],
+    ['phone', 'Lägg till telefonnummer', /sms till numret\./, 'Du har inget telefonnummer ännu.'],
+  ] as const)('asks for a first %s', async (kind, title, lead, none) => {
+    showChange(kind, 'editing', { current: null });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(lead)).toBeDefined();
+    expect(screen.getByText(none)).toBeDefined();
+    await expectAccessible();
   });
 
   it.each([

@@ -25,7 +25,7 @@ interface Props {
 /** From the numbers reserved for fiction, 070-174 06 05 to 99. */
 const SAMPLE = '070 174 06 99';
 
-/** The page to change the e-mail address or phone number (§2 /edit-email, /edit-phone). */
+/** The page to add or change the e-mail address or phone number (§2 /edit-email, /edit-phone). */
 export function ContactChangeView({ actor }: Props) {
   const translate = useTranslate();
   const { textField, submit, onSubmit } = useForm(actor, contactForm);
@@ -42,8 +42,8 @@ export function ContactChangeView({ actor }: Props) {
   return (
     <AgreementPage
       icon={kind === 'email' ? Mail : Smartphone}
-      title={translate(`contact-details.${kind}.title`)}
-      description={<FormattedMessage id={`contact-details.${kind}.lead`} />}
+      title={translate(`contact-details.${kind}.${current?.value ? 'title' : 'addTitle'}`)}
+      description={<FormattedMessage id={`contact-details.${kind}.${current?.value ? 'lead' : 'addLead'}`} />}
     >
       <p className="text-muted">
         {current?.value
