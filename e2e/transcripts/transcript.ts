@@ -5,8 +5,8 @@ import { announcedTexts, recordAnnouncements, takeAnnouncements } from './announ
 /** Longer than the pause after a change, in which presses are ignored, and than the library of toasts announces. ms. */
 const SETTLING_TIME = 1000;
 
-/** A countdown in an accessibility tree: screen readers do not announce it, and its number depends on how fast the test is. */
-const COUNTDOWN = /(?<=- timer: .*)\d+/g;
+/** The seconds of a countdown, also the first that are announced: they depend on how fast the test is. */
+const COUNTDOWN = /(?<=- timer: .*)\d+|[45]\d(?= sekunder)/g;
 
 /**
  * What a screen reader announces in a flow, as a text: for each step the announcements of live regions, the element with
@@ -40,7 +40,9 @@ export class Transcript {
   async step(title: string, act: () => Promise<unknown>, part?: Locator): Promise<void> {
     await act();
     await this.#settle();
-    const announced = (await takeAnnouncements(this.#page)).map(({ politeness, text }) => `- ${politeness}: ${text}`);
+    const announced = (await takeAnnouncements(this.#page)).map(
+      ({ politeness, text }) => `- ${politeness}: ${text.replace(COUNTDOWN, '…')}`,
+    );
     const lines = [...(await this.#newTitle()), ...announced, `- focus: ${await this.#focused()}`];
     const tree = await (part ?? (await this.#content())).ariaSnapshot();
     this.#parts.push(`## ${title}`, lines.join('\n'), `\`\`\`yaml\n${tree.replace(COUNTDOWN, '…')}\n\`\`\``);

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
+import { CountdownAnnouncement } from './CountdownAnnouncement.tsx';
 
 interface Props {
   /** Duration, seconds. */
   readonly seconds: number;
-  /** Shows nothing before it starts. It must be mounted by then: screen readers miss a text that appears with its region. */
+  /** Shows nothing before it starts. It must be mounted by then (see `CountdownAnnouncement`). */
   readonly isStarted: boolean;
   /** The text next to the ring. */
   readonly label: (secondsLeft: number) => string;
 }
 
-/** When screen readers announce the time, seconds before the end; announcing every second is too noisy. */
-const ANNOUNCED_AT = [30, 20];
 const CIRCUMFERENCE = 2 * Math.PI * 25;
 
 /** Counts down from when it is started: a ring, the seconds and a text. Does nothing when the time is up. */
@@ -22,7 +21,6 @@ export function CountdownRing({ seconds, isStarted, label }: Props) {
     const timer = setInterval(() => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000))), 1000);
     return () => clearInterval(timer);
   }, [seconds, isStarted]);
-  const announced = ANNOUNCED_AT.findLast((seconds) => left <= seconds) ?? seconds;
   return (
     <div className="flex items-center gap-3">
       {isStarted && (
@@ -33,9 +31,7 @@ export function CountdownRing({ seconds, isStarted, label }: Props) {
           </p>
         </>
       )}
-      <p role="status" className="sr-only">
-        {isStarted && label(announced)}
-      </p>
+      <CountdownAnnouncement secondsLeft={isStarted ? left : null}>{label}</CountdownAnnouncement>
     </div>
   );
 }

@@ -79,6 +79,18 @@ describe('session dialogs', () => {
     await expectAccessible();
   });
 
+  it('ask whether an inactive user is still there, with a region that will announce the time', async () => {
+    const { view, sent } = withPortal(<SessionDialogs />, { session: { value: { signedIn: 'unattended' } } });
+    show(view);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Är du kvar?' });
+    expect(within(dialog).getByRole('timer').textContent).toMatch(/^Du loggas ut om \d+ sekund/);
+    expect(within(dialog).getByRole('status').textContent).toBe('');
+    press('Stanna kvar');
+    press('Logga ut');
+    expect(sent.session.map(({ type }) => type)).toEqual(['session.extend', 'session.logOut']);
+    await expectAccessible();
+  });
+
   it('are closed while the session is fresh', () => {
     show(withPortal(<SessionDialogs />, { session: { value: { signedIn: 'fresh' } } }).view);
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -20,7 +20,7 @@ export default function InactivityDialog({ session }: { readonly session: Sessio
       description={<FormattedMessage id="session.unattended.text" />}
       content={
         <p className="text-muted">
-          <Countdown until={until} now={ports.clock.now}>
+          <Countdown announced until={until} now={ports.clock.now}>
             {({ minutes, seconds }) => (
               <FormattedMessage id="session.unattended.countdown" values={{ seconds: minutes * 60 + seconds }} />
             )}
