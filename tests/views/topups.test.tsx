@@ -49,7 +49,7 @@ describe('the top-up page', () => {
     showTopups(LOADED, year());
     expect(screen.getByText('Beställda månader fylls på den 25:e.')).toBeDefined();
     expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
-      '11 månader kvar att beställa1 av 12 är beställda.',
+      '11 månader kvar att beställa1 av 12 är beställd.',
     );
     await expectAccessible();
   });

@@ -119,7 +119,7 @@ test('old data is kept with a warning when it cannot be loaded again, and can be
   await sandbox.clearFaults();
   await stale.getByRole('button', { name: 'Försök igen' }).click();
   await expect(stale).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('1 av 12 är beställda.');
+  await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('1 av 12 är beställd.');
 });
 
 test('a year that cannot be loaded shows the reason, and other years still work', async ({
