@@ -32,7 +32,18 @@ const CASES: readonly Case[] = [
     '2 av 3 månader är beställda.',
     '2 of 3 months are ordered.',
   ],
+  [
+    'limits.changedElsewhere',
+    { daily: 1500, weekly: 0 },
+    'Gränserna har ändrats på ett annat ställe. Nu gäller 1\u00a0500\u00a0kr per dag och ingen gräns per vecka. Spara igen om dina gränser ska gälla.',
+    'The limits were changed in another place. They are now 1\u00a0500\u00a0kr per day and no limit per week. Save again to use your limits.',
+  ],
 ];
+
+/** Amounts are in kronor and have a space and a comma in both languages, as on the pages. */
+it.each(Object.entries({ sv, en }))('no amount has the format of another country (%s)', (_, messages) => {
+  expect(Object.values(messages).filter((text) => /SEK|\d,\d{3}|\d\.\d\d\b/.test(text))).toEqual([]);
+});
 
 it.each(CASES)('%s with %j', (id, values, inSwedish, inEnglish) => {
   expect(swedish.formatMessage({ id }, values)).toBe(inSwedish);
