@@ -51,7 +51,7 @@ describe('AccessibilityView', () => {
       'lagen (2023:254)',
       'Tillsynsmyndighet är PTS',
       'Granskad av en konsult.',
-      'Senast granskad 1 november 2026.',
+      'Senast granskad den 1 november 2026.',
     ])
       expect(text()).toContain(part);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

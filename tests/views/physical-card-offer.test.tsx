@@ -39,9 +39,9 @@ describe('the link to the order of a physical card', () => {
   });
 
   it.each([
-    ['ordered', '2026-11-10', /^Du har beställt ett fysiskt kort.*Beställt 10 november 2026\. Aktivera det/],
+    ['ordered', '2026-11-10', /^Du har beställt ett fysiskt kort.*Beställt den 10 november 2026\. Aktivera det/],
     ['ordered', null, /^Du har beställt ett fysiskt kort.*Beställt i dag\. Aktivera det/],
-    ['inTransit', '2026-11-10', /^Ditt nya kort är på väg.*Beställt 10 november 2026\. Aktivera det/],
+    ['inTransit', '2026-11-10', /^Ditt nya kort är på väg.*Beställt den 10 november 2026\. Aktivera det/],
     ['activatable', null, /^Aktivera ett nytt kort/],
     ['loadFailed', null, /^Aktivera ett nytt kort/],
   ])('opens the activation when it is %s (%s)', async (state, day, name) => {

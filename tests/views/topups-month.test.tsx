@@ -21,7 +21,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'that can be ordered': [
     {},
     'Inte beställd',
-    'Beställ senast 30 november, 10 dagar kvar.',
+    'Beställ senast den 30 november, 10 dagar kvar.',
     'Beställ 1 680 kr december',
   ],
   'that is ordered automatically': [
@@ -33,49 +33,49 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'whose last day is soon': [
     { now: at('2026-11-27T12:00:00+01:00') },
     '3 dagar kvar',
-    'Beställ senast 30 november, 3 dagar kvar.',
+    'Beställ senast den 30 november, 3 dagar kvar.',
     'Beställ 1 680 kr december',
   ],
   'on the day before its last day': [
     { now: at('2026-11-29T23:59:59+01:00') },
     '1 dag kvar',
-    'Beställ senast 30 november, 1 dag kvar.',
+    'Beställ senast den 30 november, 1 dag kvar.',
     'Beställ 1 680 kr december',
   ],
   'in the last minute before its deadline': [
     { now: at('2026-11-30T23:59:59+01:00') },
     'Sista dagen',
-    'Beställ senast 30 november, i dag är sista dagen.',
+    'Beställ senast den 30 november, i dag är sista dagen.',
     'Beställ 1 680 kr december',
   ],
   'at its deadline': [
     { now: at('2026-12-01T00:00:00+01:00') },
     'Ingen påfyllning',
-    'Sista dag att beställa var 30 november.',
+    'Sista dag att beställa var den 30 november.',
     null,
   ],
   'of January, with its last day in the year before': [
     { year: 2027, month: { monthNumber: 1 } },
     'Inte beställd',
-    'Beställ senast 30 december 2026.',
+    'Beställ senast den 30 december 2026.',
     'Beställ 1 680 kr januari',
   ],
   'that is ordered': [
     { month: ordered },
     'Beställd till 25 dec.',
-    'Kan avbokas till och med 30 november, 10 dagar kvar.',
+    'Kan avbokas till och med den 30 november, 10 dagar kvar.',
     'Avboka december',
   ],
   'that is ordered and can no longer be canceled': [
     { month: ordered, now: at('2026-12-01T00:00:00+01:00') },
     'Beställd till 25 dec.',
-    'Sista dag att avboka var 30 november.',
+    'Sista dag att avboka var den 30 november.',
     null,
   ],
   'that is invoiced and will be received': [
     { month: november },
     'Fylls på 25 nov.',
-    'Sista dag att avboka var 30 oktober.',
+    'Sista dag att avboka var den 30 oktober.',
     null,
   ],
   'that was received': [{ month: november, now: at('2026-11-26T00:00:00+01:00') }, 'Påfylld 25 nov.', null, null],
@@ -88,7 +88,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'that was not received': [
     { month: { monthNumber: 10 } },
     'Inte påfylld',
-    'Sista dag att beställa var 30 september.',
+    'Sista dag att beställa var den 30 september.',
     null,
   ],
   'that is blocked': [{ month: { status: 'BLOCKED' } }, 'Spärrad', 'Din arbetsgivare har spärrat månaden.', null],
@@ -162,7 +162,7 @@ describe('a month', () => {
     const sent = showMonth({ changeable: 'confirming' }, { month: ordered });
     expect(
       plain((await screen.findByRole('dialog', { name: 'Avboka påfyllningen för december?' })).textContent),
-    ).toContain('Då kommer inga pengar 25 december.');
+    ).toContain('Då kommer inga pengar den 25 december.');
     fireEvent.click(screen.getByRole('button', { name: 'Behåll månaden' }));
     fireEvent.click(screen.getByRole('button', { name: 'Ja, avboka' }));
     expect(sent.map(({ type }) => type)).toEqual(['cancel.dismiss', 'cancel.confirm']);
@@ -173,7 +173,7 @@ describe('a month', () => {
     const month = { monthNumber: 3, status: 'ORDERED', topupDate: '2028-03-25' } as const;
     showMonth({ changeable: 'confirming' }, { month, year: 2028 });
     const dialog = await screen.findByRole('dialog', { name: 'Avboka påfyllningen för mars 2028?' });
-    expect(plain(dialog.textContent)).toContain('Då kommer inga pengar 25 mars 2028.');
+    expect(plain(dialog.textContent)).toContain('Då kommer inga pengar den 25 mars 2028.');
   });
 
   it.each([
@@ -206,7 +206,7 @@ describe('a month', () => {
       </ul>,
     );
     expect(screen.getByRole('listitem').textContent).toBe(
-      'oktoberSista dag att beställa var 30 september.Inte påfylld',
+      'oktoberSista dag att beställa var den 30 september.Inte påfylld',
     );
     await expectAccessible();
   });

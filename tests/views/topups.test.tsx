@@ -125,8 +125,8 @@ describe('the top-up page', () => {
     showTopups({ loaded: 'balanceLoaded' }, { ...year({ pendingTopups }), balance: 14_200 as Kronor });
     expect(plain(pending())).toContain('Kortet rymmer högst 15 000 kr.');
     expect(within(pending()).getAllByRole('listitem').map(plain)).toEqual([
-      'oktoberI kö sedan 25 oktober. Fylls på när du har handlat för 880,00 kr.1 680 kr',
-      'novemberI kö sedan 25 november. Fylls på när du har handlat för 2 560,00 kr.1 680 kr',
+      'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 880,00 kr.1 680 kr',
+      'novemberI kö sedan den 25 november. Fylls på när du har handlat för 2 560,00 kr.1 680 kr',
     ]);
     await expectAccessible();
   });
@@ -135,12 +135,14 @@ describe('the top-up page', () => {
     const [topup] = pendingTopups;
     const old = { ...topup, id: 1, year: 2025, monthNumber: 12, queuedDate: '2025-12-25T06:00:00+01:00' } as const;
     showTopups({ loaded: 'balanceFailed' }, year({ pendingTopups: [{ ...old, amount: 168_000 as Ore }] }));
-    expect(plain(within(pending()).getByRole('listitem'))).toBe('december 2025I kö sedan 25 december 20251 680 kr');
+    expect(plain(within(pending()).getByRole('listitem'))).toBe('december 2025I kö sedan den 25 december 20251 680 kr');
   });
 
   it('shows pending top-ups when the balance cannot be loaded', async () => {
     const sent = showTopups({ loaded: 'balanceFailed' }, { ...year({ pendingTopups }), balanceFailure: serverError });
-    expect(within(pending()).getAllByRole('listitem').map(plain).at(0)).toBe('oktoberI kö sedan 25 oktober1 680 kr');
+    expect(within(pending()).getAllByRole('listitem').map(plain).at(0)).toBe(
+      'oktoberI kö sedan den 25 oktober1 680 kr',
+    );
     fireEvent.click(within(pending()).getByRole('button', { name: 'Försök igen' }));
     expect(sent).toEqual([{ type: 'balance.retry' }]);
     await expectAccessible();

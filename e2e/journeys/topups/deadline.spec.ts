@@ -17,10 +17,10 @@ test.describe('on the last day to order December, shortly before midnight', () =
     const changes = monthChanges(page);
     await openWithToken(page, sandbox, 'vera', '/topup');
     await expect(december).toContainText('Sista dagen');
-    await expect(december).toContainText('Beställ senast 15 december, i dag är sista dagen.');
+    await expect(december).toContainText('Beställ senast den 15 december, i dag är sista dagen.');
     await order(page, 'december').click();
     await expect(december).toContainText('Beställd till 25 dec.');
-    await expect(december).toContainText('Kan avbokas till och med 15 december, i dag är sista dagen.');
+    await expect(december).toContainText('Kan avbokas till och med den 15 december, i dag är sista dagen.');
     await expect(page.getByText('Påfyllningen är beställd.', { exact: true })).toBeVisible();
 
     await advanceTime(MINUTE, sandbox, page);
@@ -31,7 +31,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await expect(cancel(page, 'december')).toBeVisible();
 
     await advanceTime(MINUTE, sandbox, page);
-    await expect(december).toContainText('Sista dag att avboka var 15 december.');
+    await expect(december).toContainText('Sista dag att avboka var den 15 december.');
     await expect(december).toContainText('Fylls på 25 dec.');
     await expect(december.getByRole('button')).toHaveCount(0);
     expect(changes).toEqual(['order 2026/12', 'cancel 2026/12', 'order 2026/12']);
@@ -48,7 +48,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await expect(page.getByRole('dialog', { name: 'Avboka påfyllningen för december?' })).toBeVisible();
     await advanceTime(2 * MINUTE, sandbox, page);
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(monthCard(page, 'december')).toContainText('Sista dag att avboka var 15 december.');
+    await expect(monthCard(page, 'december')).toContainText('Sista dag att avboka var den 15 december.');
   });
 
   test('a page opened in the minute after shows no buttons', async ({ page, sandbox }) => {
@@ -56,7 +56,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await openWithToken(page, sandbox, 'vera', '/topup');
     const december = monthCard(page, 'december');
     await expect(december).toContainText('Ingen påfyllning');
-    await expect(december).toContainText('Sista dag att beställa var 15 december.');
+    await expect(december).toContainText('Sista dag att beställa var den 15 december.');
     await expect(december.getByRole('button')).toHaveCount(0);
   });
 });
@@ -68,11 +68,11 @@ test.describe('when the last day is in the month before', () => {
     await openWithToken(page, sandbox, 'frida', '/topup');
     await page.getByRole('radio', { name: '2027' }).click();
     const january = monthCard(page, 'januari');
-    await expect(january).toContainText('Kan avbokas till och med 31 december 2026, 3 dagar kvar.');
+    await expect(january).toContainText('Kan avbokas till och med den 31 december 2026, 3 dagar kvar.');
     await cancel(page, 'januari').click();
     await confirmCancel(page);
-    await expect(january).toContainText('Beställ senast 31 december 2026, 3 dagar kvar.');
-    await expect(monthCard(page, 'mars')).toContainText('Beställ senast 28 februari.');
+    await expect(january).toContainText('Beställ senast den 31 december 2026, 3 dagar kvar.');
+    await expect(monthCard(page, 'mars')).toContainText('Beställ senast den 28 februari.');
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(monthCard(page, 'January')).toContainText('Order by 31 December 2026, 3 days left.');
     await expectAccessible(page);
@@ -93,7 +93,7 @@ test.describe('on New Year’s Eve', () => {
       '2028',
     ]);
     await advanceTime(MINUTE, sandbox, page);
-    await expect(monthCard(page, 'januari')).toContainText('Beställ senast 15 januari, 14 dagar kvar.');
+    await expect(monthCard(page, 'januari')).toContainText('Beställ senast den 15 januari, 14 dagar kvar.');
     expect(await years.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))).toEqual([
       '2027',
       '2028',

@@ -76,13 +76,15 @@ test('the old path redirects to the page', async ({ page, sandbox }) => {
 
 test('every kind of month shows its status', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'tyra', '/topup');
-  await expect(monthCard(page, 'november')).toHaveText('novemberFylls på 25 nov.Sista dag att avboka var 15 november.');
+  await expect(monthCard(page, 'november')).toHaveText(
+    'novemberFylls på 25 nov.Sista dag att avboka var den 15 november.',
+  );
   await expect(monthCard(page, 'december')).toHaveText(
-    'decemberBeställd till 25 dec.Kan avbokas till och med 15 december, 25 dagar kvar.Avboka december',
+    'decemberBeställd till 25 dec.Kan avbokas till och med den 15 december, 25 dagar kvar.Avboka december',
   );
   await year(page, '2027');
   await expect(monthCard(page, 'januari')).toHaveText(
-    'januariInte beställdBeställ senast 15 januari.Beställ 1 680 kr januari',
+    'januariInte beställdBeställ senast den 15 januari.Beställ 1 680 kr januari',
   );
   await expect(monthCard(page, 'februari')).toHaveText('februariAvbokadEn avbokad månad kan inte beställas igen.');
   await expect(monthCard(page, 'mars')).toHaveText('marsSpärradDin arbetsgivare har spärrat månaden.');
@@ -94,10 +96,10 @@ test('at the maximum balance pending top-ups show how much must be spent', async
   const pending = page.getByRole('region', { name: 'Väntar på plats på kortet' });
   await expect(pending).toContainText('Kortet rymmer högst 15 000 kr.');
   await expect(pending.getByRole('listitem')).toHaveText([
-    'juliI kö sedan 25 juli. Fylls på när du har handlat för 1 428,00 kr.1 680 kr',
-    'augustiI kö sedan 25 augusti. Fylls på när du har handlat för 3 108,00 kr.1 680 kr',
-    'septemberI kö sedan 25 september. Fylls på när du har handlat för 4 788,00 kr.1 680 kr',
-    'oktoberI kö sedan 25 oktober. Fylls på när du har handlat för 6 468,00 kr.1 680 kr',
+    'juliI kö sedan den 25 juli. Fylls på när du har handlat för 1 428,00 kr.1 680 kr',
+    'augustiI kö sedan den 25 augusti. Fylls på när du har handlat för 3 108,00 kr.1 680 kr',
+    'septemberI kö sedan den 25 september. Fylls på när du har handlat för 4 788,00 kr.1 680 kr',
+    'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 6 468,00 kr.1 680 kr',
   ]);
   await expect(page.getByRole('region', { name: 'Tidigare i år' }).getByRole('listitem').last()).toHaveText(
     'oktoberPengarna fylls på så fort de ryms på kortet.Väntar på plats',
