@@ -52,7 +52,7 @@ test('a link of the navigation fetches the code of its page when pointer or focu
   await page.getByRole('button', { name: /^Konto: / }).click();
   const menu = page.getByRole('region', { name: 'Konton' });
   for (const [name, code] of [
-    ['Påfyllningar', 'topups'],
+    ['Påfyllning', 'topups'],
     ['Kortinställningar', 'card'],
     ['Valutakalkylator', 'currency-calculator'],
   ] as const) {

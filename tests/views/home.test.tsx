@@ -45,7 +45,7 @@ describe('home', () => {
       'Hämtar nästa påfyllning',
       'Hämtar de senaste transaktionerna',
       'Räknar ut hur många luncher det räcker till',
-      'Hämtar den mobila plånboken',
+      'Hämtar mobilens plånbok',
       'Hämtar artiklar',
     ]);
     expect(plain(screen.getByRole('img', { name: 'Ditt kort som slutar på 4821' }))).toContain('Anna Lindqvist');
@@ -246,7 +246,7 @@ describe('the card', () => {
 
   it('has an OK badge if it is in a wallet', async () => {
     showHome(inState({ pin: 'usable', wallet: 'active' }));
-    expect(plain(region('Mobil plånbok'))).toMatch(/^Mobil plånbokOKKortet finns i din mobil/);
+    expect(plain(region('Mobilens plånbok'))).toMatch(/^Mobilens plånbokOKKortet finns i din mobil/);
     await expectAccessible();
   });
 
@@ -257,12 +257,12 @@ describe('the card', () => {
 
   it('shows a retry button if the wallets failed to load', () => {
     const sent = showHome(inState({ pin: 'usable', wallet: 'loadFailed' }));
-    retry(region('Mobil plånbok'));
+    retry(region('Mobilens plånbok'));
     expect(sent).toEqual([{ type: 'wallet.retry' }]);
   });
 
   it('has no wallet tile if there is no card', () => {
     showHome({ cardStatus: { value: 'noCard' } });
-    expect(screen.queryByRole('region', { name: 'Mobil plånbok' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Mobilens plånbok' })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const LOADED = {
   Saldo: 'Kortet rymmer högst 15 000 kr',
   'Nästa påfyllning': '1 680 kr',
   'Senaste transaktionerna': 'kr',
-  'Mobil plånbok': 'Aktivera',
+  'Mobilens plånbok': 'Aktivera',
   'Att läsa': 'Fem soppor som värmer',
   Meddelanden: 'Kortet fungerar som vanligt under helgerna',
 };
@@ -25,7 +25,7 @@ test('each part of home fails and is retried separately', async ({ page, sandbox
     [page.getByRole('region', { name: 'Saldo', exact: true }), INVALID_RESPONSE],
     [page.getByRole('region', { name: 'Nästa påfyllning' }), UNREACHABLE_TEXTS.swedish],
     [page.getByRole('region', { name: 'Senaste transaktionerna' }), REJECTED],
-    [page.getByRole('region', { name: 'Mobil plånbok' }), REJECTED],
+    [page.getByRole('region', { name: 'Mobilens plånbok' }), REJECTED],
     [page.getByRole('region', { name: 'Att läsa' }), REJECTED],
   ] as const;
   await sandbox.injectFault({ call: 'notifications', status: 500 });
@@ -54,7 +54,7 @@ const PARTS = [
   ['balance', 'Saldo', /\/balance$/],
   ['nextTopupInfo', 'Nästa påfyllning', /\/next-topup-info$/],
   ['transactions', 'Senaste transaktionerna', /\/transactions$/],
-  ['accountCards', 'Mobil plånbok', /\/cards$/],
+  ['accountCards', 'Mobilens plånbok', /\/cards$/],
   ['blogPosts', 'Att läsa', /\/blog-posts$/],
   ['notifications', 'Meddelanden', /\/active\/cardholder$/],
 ] as const;

@@ -20,7 +20,7 @@ test('the wallet tile shows OK if the card is in a wallet, otherwise it links to
   page,
   sandbox,
 }) => {
-  const wallet = page.getByRole('region', { name: 'Mobil plånbok' });
+  const wallet = page.getByRole('region', { name: 'Mobilens plånbok' });
   await openWithToken(page, sandbox, 'siri');
   await expect(wallet).toContainText('OK');
   await page.getByRole('button', { name: 'Logga ut' }).click();
