@@ -121,7 +121,9 @@ test.describe('errors', () => {
     consoleGuard.expect(/^403 POST \/api\/auth\/auth\/database$/);
     await page.goto('/login/email');
     await logIn(page, 'olle');
-    await expect(page.getByRole('alert')).toHaveText('Användaren är ogiltig eller har inte tillgång till Mina sidor.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Användaren är ogiltig eller har inte tillgång till Mina sidor. Fråga din arbetsgivare om du har ett lunchkort.',
+    );
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 

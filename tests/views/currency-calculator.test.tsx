@@ -71,7 +71,7 @@ describe('the currency calculator', () => {
     ['', 'Fyll i det här fältet.'],
     ['mycket', 'Ange ett belopp i siffror, till exempel 89,50.'],
     ['007', 'Beloppet kan inte börja med noll.'],
-    ['99999999999', 'Beloppet är för stort att räkna om.'],
+    ['99999999999', 'Ange högst 1\u00a0000\u00a0000\u00a0000.'],
   ])('shows the error of "%s" at the field', async (wrong, text) => {
     const form = { ...filled.form, values: { ...values, amount: wrong }, touched: { amount: 'blurred' } } as const;
     showCalculator({}, { form });

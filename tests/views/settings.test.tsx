@@ -210,7 +210,7 @@ describe('LimitsView', () => {
 
   it.each([
     ['12,50', '', /Ange ett heltal/],
-    ['', '99999999', /för stort/],
+    ['', '99999999', /Ange högst 9\s999\s999\skr\./],
   ])('shows an error for "%s" and "%s"', (daily, weekly, error) => {
     const form = {
       ...limitsForm.initialState({ daily, weekly }),

@@ -52,7 +52,7 @@ describe('SupportView', () => {
 
   it('confirms a sent ticket and offers another', async () => {
     const sent = showSupport({ value: 'submitted', context: { reference: 'F-100042' } });
-    expect(screen.getByRole('status').textContent).toContain('Ärendets nummer är F-100042.');
+    expect(screen.getByRole('status').textContent).toContain('Ditt ärendenummer är F-100042.');
     expect(screen.getByRole('status').textContent).toMatch(/Tack! Vi har tagit emot din fråga/);
     fireEvent.click(screen.getByRole('button', { name: 'Ställ en fråga till' }));
     expect(sent).toEqual([{ type: 'ticket.restart' }]);

@@ -43,7 +43,7 @@ describe('the search', () => {
   it('shows an error at the end of a reversed range of amounts', async () => {
     const query = { ...defaultQuery, filters: { ...NO_FILTERS, from: '250', to: '100' } };
     showTransactions({ year: listedIn({ filters: 'open' }), context: { query } });
-    const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Beloppet är lägre än i Från' });
+    const to = screen.getByRole('textbox', { name: 'Till (kr)', description: 'Beloppet är lägre än i Från.' });
     expect(to.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('textbox', { name: 'Från (kr)' }).getAttribute('aria-invalid')).toBeNull();
     await expectAccessible();
