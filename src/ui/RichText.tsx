@@ -9,13 +9,20 @@ const ALLOWED: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Keeps only known tags and safe link addresses. Links open in a new tab and send no referrer. */
-function clean(html: string): DocumentFragment {
+/** Opens a link to a site in a new tab, without referrer, and says so to screen readers. */
+function openInNewTab(link: HTMLAnchorElement, note: string): void {
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  const hidden = document.createElement('span');
+  hidden.className = 'sr-only';
+  hidden.textContent = ` ${note}`;
+  link.append(hidden);
+}
+
+/** Keeps only known tags and safe link addresses. */
+function clean(html: string, newTabNote: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, ALLOWED);
-  for (const link of fragment.querySelectorAll('a')) {
-    link.target = '_blank';
-    link.rel = 'noopener noreferrer';
-  }
+  for (const link of fragment.querySelectorAll('a')) if (link.protocol === 'https:') openInNewTab(link, newTabNote);
   return fragment;
 }
 
@@ -24,8 +31,14 @@ const CLASS =
 
 const isHtml = (text: string) => /<\w/.test(text);
 
+interface Props {
+  readonly html: string;
+  /** What screen readers say after the text of a link that opens in a new tab. */
+  readonly newTabNote: string;
+}
+
 /** A text from outside the portal, HTML or plain text; HTML is sanitized. Load it lazily: the sanitizer is large. */
-export default function RichText({ html }: { readonly html: string }) {
+export default function RichText({ html, newTabNote }: Props) {
   if (!isHtml(html)) return <p className="whitespace-pre-line">{html}</p>;
-  return <div className={CLASS} ref={(element) => element?.replaceChildren(clean(html))} />;
+  return <div className={CLASS} ref={(element) => element?.replaceChildren(clean(html, newTabNote))} />;
 }

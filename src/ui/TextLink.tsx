@@ -1,4 +1,3 @@
-import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
@@ -8,13 +7,13 @@ const LINK_CLASS = 'py-0.5 font-medium text-accent underline underline-offset-3 
 /** The class of links that are not part of a sentence. They are large enough for fingers and take the space of their text. */
 export const STANDALONE_LINK_CLASS = `${LINK_CLASS} -my-3 inline-flex items-center py-3`;
 
-interface LinkProps {
+export interface LinkProps {
   /** The link is not part of a sentence. */
   readonly standalone?: boolean;
   readonly children: ReactNode;
 }
 
-const linkClass = (standalone?: boolean) => (standalone ? STANDALONE_LINK_CLASS : LINK_CLASS);
+export const linkClass = (standalone?: boolean) => (standalone ? STANDALONE_LINK_CLASS : LINK_CLASS);
 
 interface TextLinkProps extends LinkProps {
   readonly to: string;
@@ -33,18 +32,5 @@ export const TextLink = ({ to, state, standalone, children }: TextLinkProps) => 
 export const PhoneLink = ({ number, standalone }: { readonly number: string; readonly standalone?: boolean }) => (
   <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={`whitespace-nowrap ${linkClass(standalone)}`}>
     {number}
-  </a>
-);
-
-interface ExternalLinkProps extends LinkProps {
-  /** An https or mailto address. */
-  readonly href: string;
-}
-
-/** A link to another site. It opens in a new tab and sends no referrer. */
-export const ExternalLink = ({ href, standalone, children }: ExternalLinkProps) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass(standalone)}>
-    {children}
-    <ExternalLinkIcon aria-hidden className="ms-1 inline size-4 shrink-0 align-text-bottom" />
   </a>
 );

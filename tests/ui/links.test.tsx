@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Smartphone } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { AppLink, LinkButton } from '../../src/ui/LinkButton.tsx';
-import { ExternalLink, TextLink } from '../../src/ui/TextLink.tsx';
+import { TextLink } from '../../src/ui/TextLink.tsx';
 import { expectAccessible, show } from './show.tsx';
 
 const link = (name: string) => screen.getByRole('link', { name });
@@ -15,13 +15,6 @@ it('links to pages of the portal have their address', async () => {
   );
   expect(link('Hem').getAttribute('href')).toBe('/home');
   expect(link('Påfyllning').getAttribute('href')).toBe('/topup');
-  await expectAccessible();
-});
-
-it('links to other sites open in a new tab and send no referrer', async () => {
-  show(<ExternalLink href="https://example.se/villkor">Villkor</ExternalLink>);
-  expect(link('Villkor').getAttribute('target')).toBe('_blank');
-  expect(link('Villkor').getAttribute('rel')).toBe('noopener noreferrer');
   await expectAccessible();
 });
 

@@ -23,7 +23,7 @@ it('shows three articles, which open in a new tab, and a button for more', async
   await findText('Artikel 1');
   const links = within(tile()).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(
-    ['1', '2', '3'].map((id) => `Artikel ${id}Vad restaurangerna serverar.12 november 2026Öppnas i en ny flik.`),
+    ['1', '2', '3'].map((id) => `Artikel ${id}Vad restaurangerna serverar.12 november 2026 (öppnas i en ny flik)`),
   );
   for (const link of links) {
     expect(link.getAttribute('target')).toBe('_blank');

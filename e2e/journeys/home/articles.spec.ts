@@ -10,9 +10,9 @@ test('shows three articles, newest first, and three more per press', async ({ pa
   const articles = tile.getByRole('link');
   const more = tile.getByRole('button', { name: 'Visa fler artiklar' });
   await expect(articles).toHaveText([
-    'Fem soppor som värmerVad restaurangerna serverar när mörkret kommer, och var du hittar en…12 november 2026Öppnas i en ny flik.',
-    'Så räcker lunchen hela månadenTre enkla vanor som gör att pengarna på kortet räcker fram till…5 november 2026Öppnas i en ny flik.',
-    'Betala med telefonenLägg kortet i telefonens plånbok på en minut. Här är stegen.28 oktober 2026Öppnas i en ny flik.',
+    'Fem soppor som värmerVad restaurangerna serverar när mörkret kommer, och var du hittar en…12 november 2026 (öppnas i en ny flik)',
+    'Så räcker lunchen hela månadenTre enkla vanor som gör att pengarna på kortet räcker fram till…5 november 2026 (öppnas i en ny flik)',
+    'Betala med telefonenLägg kortet i telefonens plånbok på en minut. Här är stegen.28 oktober 2026 (öppnas i en ny flik)',
   ]);
   await expect(articles.first()).toHaveAttribute('href', 'https://lunchkortet.example/artiklar/1');
   await expect(articles.first()).toHaveAttribute('target', '_blank');
@@ -30,7 +30,7 @@ test('shows three articles, newest first, and three more per press', async ({ pa
     await more.click();
     await expect(articles).toHaveCount(count);
   }
-  await expect(articles.last()).toHaveText('Välkommen till Lunchkortet16 oktober 2025Öppnas i en ny flik.');
+  await expect(articles.last()).toHaveText('Välkommen till Lunchkortet16 oktober 2025 (öppnas i en ny flik)');
 });
 
 for (const width of [390, 1280])

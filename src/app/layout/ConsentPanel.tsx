@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { consent } from '../../../machines/consent/consent.ts';
+import { ExternalLink } from '../../screens/ExternalLink.tsx';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
 import { useConfig } from '../portal-context.ts';
 
 interface Props {

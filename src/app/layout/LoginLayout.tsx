@@ -1,9 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ExternalLink } from '../../screens/ExternalLink.tsx';
 import { useLanguage } from '../../screens/use-language.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { ExternalLink, PhoneLink, TextLink } from '../../ui/TextLink.tsx';
+import { PhoneLink, TextLink } from '../../ui/TextLink.tsx';
 import { useConfig } from '../portal-context.ts';
 import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';

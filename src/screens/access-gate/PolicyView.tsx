@@ -26,7 +26,7 @@ export default function PolicyView({ actor }: Props) {
   return (
     <AgreementPage icon={Building2} title={translate('access-gate.policy.title')} description={lead}>
       <ScrollableText label={translate('access-gate.policy.title')}>
-        <RichText html={text} />
+        <RichText html={text} newTabNote={translate('link.newTab')} />
       </ScrollableText>
       <ErrorAlert message={message} />
       <Button busy={!isOpen} settling={!canPress} onPress={() => actor.send({ type: 'policy.approve' })}>

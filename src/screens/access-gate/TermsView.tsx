@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {

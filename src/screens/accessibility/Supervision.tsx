@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ExternalLink } from '../../ui/TextLink.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { Section } from './Section.tsx';
 import type { Statement } from './statement.ts';

@@ -1,8 +1,8 @@
 import { Newspaper } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
 import type { Article } from '../../../machines/home/article.ts';
 import { focusOnMount } from '../../ui/focus.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { NewTabNote } from '../ExternalLink.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 
 interface Props {
@@ -30,9 +30,7 @@ export function ArticleCard({ article, autoFocus }: Props) {
           <span className="font-semibold group-hover:underline group-hover:underline-offset-3">{title}</span>
           {summary && <span className="text-small text-muted">{summary}</span>}
           {updated !== null && <span className="text-label text-muted">{formatDate(updated)}</span>}
-          <span className="sr-only">
-            <FormattedMessage id="home.articles.opens" />
-          </span>
+          <NewTabNote />
         </span>
       </a>
     </li>

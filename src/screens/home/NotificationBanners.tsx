@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { NotificationBanner } from '../../../machines/home/notification-banners.ts';
 import { safeLink } from '../../../machines/safe-url.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useLanguage } from '../use-language.ts';
 import { useTranslate } from '../use-translate.ts';

@@ -15,8 +15,9 @@ import type { supportTicket } from '../../../machines/support/support-ticket.ts'
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ExternalLink, PhoneLink, TextLink } from '../../ui/TextLink.tsx';
+import { PhoneLink, TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { TicketTile } from './TicketTile.tsx';
 

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 /** The terms, for users who accepted them before (§2 /terms-conditions). */
