@@ -25,6 +25,13 @@ describe('notification banners', () => {
     expect(plain(region('Messages'))).toBe('Open as usualThe card works all through the holidays. ');
   });
 
+  it('mark a text that is only there in the other language', () => {
+    const swedish = { ...banner, textEnglish: '' } as typeof banner & {};
+    showHome({ notificationBanners: { value: 'shown', context: { banners: [swedish] } } }, { locale: 'en-SE' });
+    expect(screen.getByText('Open as usual').lang).toBe('en');
+    expect(screen.getByText('Kortet fungerar hela helgen.').lang).toBe('sv');
+  });
+
   it.each([
     ['https://example.se/a', 'https://example.se/a'],
     ['javascript:alert(1)', undefined],
@@ -47,6 +54,13 @@ describe('notification banners that are late', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Visa alla 2' }));
     expect(sent).toEqual([{ type: 'banners.show' }]);
     await expectAccessible();
+  });
+
+  it('mark a text that is only there in the other language', () => {
+    const swedish = { ...banner, summaryEnglish: '' } as typeof banner & {};
+    const parts = { notificationBanners: { value: 'shown', context: { banners: [swedish] } } };
+    showHome(parts, { ...late('unseenBanners'), locale: 'en-SE' });
+    expect(screen.getByText('Öppet som vanligt').lang).toBe('sv');
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useLanguage } from '../use-language.ts';
 import { useTranslate } from '../use-translate.ts';
+import { BannerText } from './BannerText.tsx';
 import { bannerTexts } from './banner-texts.ts';
 import type { HomeProps, PartProps } from './home-props.ts';
 
@@ -41,7 +42,7 @@ function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void 
         </Button>
       }
     >
-      <span className="line-clamp-2">{first && bannerTexts(first, language).summary}</span>
+      <span className="line-clamp-2">{first && <BannerText {...bannerTexts(first, language).summary} />}</span>
     </Place>
   );
 }

@@ -6,6 +6,7 @@ import { ExternalLink } from '../ExternalLink.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useLanguage } from '../use-language.ts';
 import { useTranslate } from '../use-translate.ts';
+import { BannerText } from './BannerText.tsx';
 import { bannerTexts } from './banner-texts.ts';
 import type { PartProps } from './home-props.ts';
 
@@ -42,10 +43,11 @@ function LocalizedBanner({ banner, onDismiss }: LocalizedBannerProps) {
   return (
     <Banner
       tone="info"
-      title={summary}
-      close={{ label: translate('home.banners.close', { summary }), onPress: onDismiss }}
+      title={<BannerText {...summary} />}
+      close={{ label: translate('home.banners.close', { summary: summary.text }), onPress: onDismiss }}
     >
-      {text} {href !== null && <ExternalLink href={href}>{linkName || translate('home.banners.link')}</ExternalLink>}
+      <BannerText {...text} />{' '}
+      {href !== null && <ExternalLink href={href}>{linkName || translate('home.banners.link')}</ExternalLink>}
     </Banner>
   );
 }
