@@ -11,6 +11,7 @@ import { ChangePasswordTile } from '../../src/screens/change-password/ChangePass
 import { ContactDetailsTile } from '../../src/screens/contact-details/ContactDetailsTile.tsx';
 import { LimitsView } from '../../src/screens/limits/LimitsView.tsx';
 import { AccountDetailsView } from '../../src/screens/settings/AccountDetailsView.tsx';
+import { SettingsView } from '../../src/screens/settings/SettingsView.tsx';
 import { UserView } from '../../src/screens/settings/UserView.tsx';
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';
@@ -28,6 +29,18 @@ const showSignedIn = (content: ReactNode, gate: GateOptions = {}) =>
   show(<AccessGateContext value={accessGateIn('open', gate).actor}>{content}</AccessGateContext>);
 
 const descriptionOf = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
+
+describe('SettingsView', () => {
+  it.each([
+    ['/settings/user', 'Mina uppgifter · Inställningar · Provkortet'],
+    ['/settings/notifications', 'Aviseringar · Inställningar · Provkortet'],
+    ['/settings/limits', 'Gränser · Inställningar · Provkortet'],
+  ])('names the tab at %s in the title of the browser tab', (path, title) => {
+    show(<SettingsView path={path}>Innehåll</SettingsView>);
+    expect(document.title).toBe(title);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inställningar');
+  });
+});
 
 describe('UserView', () => {
   type Context = Parameters<typeof staticActor<typeof changePassword>>[1]['context'];
