@@ -40,12 +40,14 @@ const Content = ({ icon: Icon, title, description, primary = false, busy = false
 interface ActionButtonProps extends ContentProps {
   /** As for `Button`. */
   readonly settling?: boolean;
+  /** Explain the reason in the element that `describedBy` refers to. */
   readonly disabled?: boolean;
+  readonly describedBy?: string | undefined;
   readonly onPress: () => void;
 }
 
 /** A large button with icon, title and description. It stays focusable while it is busy or disabled. */
-export function ActionButton({ settling, disabled, onPress, ...content }: ActionButtonProps) {
+export function ActionButton({ settling, disabled, describedBy, onPress, ...content }: ActionButtonProps) {
   const inert = Boolean(content.busy || settling || disabled);
   const press = (event: MouseEvent) => (inert ? event.preventDefault() : onPress());
   return (
@@ -54,6 +56,7 @@ export function ActionButton({ settling, disabled, onPress, ...content }: Action
       onClick={press}
       aria-disabled={inert || undefined}
       aria-busy={content.busy || undefined}
+      aria-describedby={describedBy}
       data-settling={settling || undefined}
       className={`${classFor(content)} aria-disabled:cursor-default not-aria-busy:not-data-settling:aria-disabled:opacity-60`}
     >

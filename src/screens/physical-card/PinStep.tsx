@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Dices, KeyRound } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionButton } from '../../ui/Action.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -54,6 +54,8 @@ function Choice({ actor, pin }: PinProps) {
   const isOpen = useSelector(pin, (snapshot) => snapshot.matches('choosing'));
   const isSettled = useSelector(pin, (snapshot) => snapshot.matches({ choosing: 'settled' }));
   const canChoose = useSelector(pin, (snapshot) => snapshot.can({ type: 'pin.choose', text }));
+  const missingId = useId();
+  const isFeeMissing = isOpen && !canChoose && !isSettled;
   return (
     <>
       {isOpen && message && (
@@ -68,8 +70,8 @@ function Choice({ actor, pin }: PinProps) {
           readOnly={!isOpen}
           onToggle={() => pin.send({ type: 'fee.toggle' })}
         />
-        {isOpen && !canChoose && !isSettled && (
-          <p className="text-small text-muted">
+        {isFeeMissing && (
+          <p id={missingId} className="text-small text-muted">
             <FormattedMessage id="physical-card.fee.missing" />
           </p>
         )}
@@ -81,6 +83,7 @@ function Choice({ actor, pin }: PinProps) {
         busy={value === 'opening'}
         settling={isSettled}
         disabled={!canChoose}
+        describedBy={isFeeMissing ? missingId : undefined}
         onPress={() => pin.send({ type: 'pin.choose', text })}
       />
       <ActionButton
@@ -90,6 +93,7 @@ function Choice({ actor, pin }: PinProps) {
         busy={value === 'generating'}
         settling={isSettled}
         disabled={!canChoose}
+        describedBy={isFeeMissing ? missingId : undefined}
         onPress={() => pin.send({ type: 'pin.generate', text })}
       />
       <PinProgress value={value} />
