@@ -51,6 +51,9 @@ const hasApproval = ({ start, steps }: DeliveryAddressTrace) =>
 const confirmations = ({ steps }: DeliveryAddressTrace) =>
   steps.filter((step) => step.kind === 'event' && step.event.type === 'address.confirm').length;
 
+const isReplyOf = (actor: string, step: DeliveryAddressTrace['steps'][number]) =>
+  (step.kind === 'done' || step.kind === 'error') && step.actor === actor;
+
 /** What each reply says that is registered: postal code and country. */
 const READ: Readonly<Record<string, string>> = {
   'the old address': '11455 SE',
@@ -63,13 +66,30 @@ const isCalling = ({ steps, effects }: DeliveryAddressTrace, index: number) =>
   effects.filter(({ name, step }) => name.startsWith('call.') && step <= index).length >
   steps.slice(0, index).filter(({ kind }) => kind === 'done' || kind === 'error').length;
 
-/** The registered address, and the one in the form, before a step: postal code and country. */
+const addressOf = ({ postalCode, country }: { readonly postalCode: string; readonly country: string }) =>
+  `${postalCode.replace(' ', '')} ${country}`;
+
+/** The address that was sent last before a step. */
+const sentAt = ({ effects }: DeliveryAddressTrace, index: number) => {
+  const call = effects.findLast(({ name, step }) => name === 'call.saveAddress' && step <= index);
+  return addressOf(Object(call?.args[0]));
+};
+
+/**
+ * The addresses before a step, as postal code and country: the one on the page, the one in the form, and the registered
+ * one, which is null while it is unknown. A save without a response can be stored later, so a read of another address
+ * proves nothing.
+ */
 function addressesAt(trace: DeliveryAddressTrace, until: number) {
   const { start, steps } = trace;
   let saved = start === 'incomplete address' ? ' SE' : '11455 SE';
   let entered = saved;
+  let registered: string | null = saved;
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (step.kind === 'done' && READ[step.label] === entered) saved = entered;
+    if (isReplyOf('enrichCardholder', step)) registered = READ[step.label] === entered ? entered : null;
+    if (isReplyOf('saveAddress', step) && step.label !== 'rejected')
+      registered = step.label === 'accepted' && sentAt(trace, index) === saved ? saved : null;
     if (step.kind !== 'event' || isCalling(trace, index)) continue;
     const { event } = step;
     const [postalCode = '', country = ''] = entered.split(' ');
@@ -78,7 +98,13 @@ function addressesAt(trace: DeliveryAddressTrace, until: number) {
     const value = event.value.replaceAll(' ', '');
     entered = event.field === 'country' ? `${postalCode} ${value}` : `${value} ${country}`;
   }
-  return { saved, entered };
+  return { saved, entered, registered };
+}
+
+/** Whether the address on the page must be saved before the owner continues. */
+function needsSaving(trace: DeliveryAddressTrace) {
+  const { saved, registered } = addressesAt(trace, trace.steps.length);
+  return registered !== saved || (trace.start === 'valid address, no PIN' && !hasSaved(trace));
 }
 
 export const deliveryAddressModel = defineModel({
@@ -118,7 +144,7 @@ export const deliveryAddressModel = defineModel({
       error: { 'no answer': { kind: 'unreachable' } },
     },
   },
-  identity: ({ form, delivery, hasPin, fee, isApproved, isSaved, message }) => [
+  identity: ({ form, delivery, hasPin, fee, isApproved, needsSaving, message }) => [
     hasPin,
     fee,
     form.values.postalCode,
@@ -127,7 +153,7 @@ export const deliveryAddressModel = defineModel({
     delivery.postalCode,
     delivery.country,
     isApproved,
-    isSaved,
+    needsSaving,
     message !== null,
   ],
   invariants: {
@@ -179,14 +205,14 @@ export const deliveryAddressModel = defineModel({
       const last = trace.steps.at(-1);
       const isConfirmed =
         last?.kind === 'event' && last.event.type === 'address.confirm' && trace.before?.can(last.event) === true;
-      const needsSaving = trace.start === 'valid address, no PIN' && !hasSaved(trace);
-      return !isConfirmed || trace.snapshot.matches(needsSaving ? 'savingUnchanged' : 'confirmed');
+      return !isConfirmed || trace.snapshot.matches(needsSaving(trace) ? 'savingUnchanged' : 'confirmed');
     },
+    'the address on the page is to be saved exactly when the backend may have another one': (trace) =>
+      !(trace.snapshot.matches('confirming') || trace.snapshot.matches('editing')) ||
+      trace.snapshot.context.needsSaving === needsSaving(trace),
     'the owner receives the address that is registered': (trace) =>
       confirmationsSent(trace).every(
-        ({ delivery }) =>
-          `${delivery.postalCode.replace(' ', '')} ${delivery.country}` ===
-          addressesAt(trace, trace.steps.length).saved,
+        ({ delivery }) => addressOf(delivery) === addressesAt(trace, trace.steps.length).registered,
       ),
     'the owner learns a confirmed address once the backend has it, and at no other time': (trace) => {
       const { before, snapshot } = trace;

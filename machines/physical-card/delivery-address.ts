@@ -33,8 +33,8 @@ interface Input {
 }
 
 interface Context extends Input, FeeContext {
-  /** Whether `delivery` has been saved here. */
-  readonly isSaved: boolean;
+  /** Whether the backend may have another address than `delivery`, or must get it before a PIN is chosen. */
+  readonly needsSaving: boolean;
   readonly text: string;
   readonly form: FormState<Delivery>;
 }
@@ -72,13 +72,14 @@ const deliveryAddressSetup = setup({
     isRegistered: ({ context }, { address }: ResponseOf<typeof enrichCardholder>) =>
       isRegistered(address, context.form.values),
     isResponseLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
-    needsNoSaving: ({ context }) => context.hasPin || context.isSaved,
+    needsSaving: ({ context }) => context.needsSaving,
   },
   actions: {
     toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     startEditing: assign(({ context }) => ({ form: deliveryForm.initialState(context.delivery), message: null })),
-    setDelivery: assign(({ context }) => ({ delivery: toDelivery(context.form.values), isSaved: true })),
+    requireSaving: assign({ needsSaving: true }),
+    setDelivery: assign(({ context }) => ({ delivery: toDelivery(context.form.values), needsSaving: false })),
     setFailure: assign(toMessage(failureMessage)),
     /** Shown only if the backend has another address although it has accepted the new one. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),
@@ -95,7 +96,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
   meta: { section: '§4 Physical card order' },
   context: ({ input }) => ({
     ...input,
-    isSaved: false,
+    needsSaving: !input.hasPin,
     text: '',
     form: deliveryForm.initialState(input.delivery),
   }),
@@ -129,12 +130,17 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
     },
     confirmRequested: {
       always: [
-        { guard: 'needsNoSaving', target: 'confirmed', actions: 'notifyOwner' },
-        { target: 'savingUnchanged', description: 'The address is saved before the user goes on to choose a PIN.' },
+        {
+          guard: 'needsSaving',
+          target: 'savingUnchanged',
+          description:
+            'No PIN is chosen yet, or a changed address may have been saved although the form was cancelled.',
+        },
+        { target: 'confirmed', actions: 'notifyOwner' },
       ],
     },
     savingUnchanged: {
-      description: 'The registered address is saved without changes, so there is nothing to compare afterwards.',
+      description: 'The address is saved as it is shown. It is not read again.',
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
@@ -182,6 +188,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
     },
     checking: {
       description: 'Reads the registered address: an answer alone does not prove that the new one is saved.',
+      entry: 'requireSaving',
       invoke: {
         id: 'enrichCardholder',
         src: 'enrichCardholder',

@@ -191,6 +191,32 @@ test('a random PIN is requested once if the response is lost', async ({ page, sa
   expect(changes).toEqual(['GET set-random-pin']);
 });
 
+test('the card is sent to the address that was signed, also if a change of it was saved without a response', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE PUT .*\/address$/, /^400 POST .*\/enrich$/);
+  const changes = changesOf(page);
+  await openWithToken(page, sandbox, 'anna', ADDRESS);
+  await button(page, 'Ändra adressen').click();
+  await page.getByRole('textbox', { name: 'Gatuadress' }).fill('Åvägen 3');
+  await sandbox.injectFault({ call: 'saveAddress', drop: true, when: 'after' });
+  await sandbox.injectFault({ call: 'enrichCardholder', status: 400 });
+  await button(page, 'Spara adressen').click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await sandbox.clearFaults();
+  await button(page, 'Avbryt').click();
+  await approve(page).check();
+  await button(page, 'Signera och beställ').click();
+  await expect(page.getByRole('dialog').locator('q')).toContainText('Storgatan 1');
+  await logIn(page, sandbox, 'anna');
+  await expectOrdered(page);
+  expect(changes).toEqual(['PUT cardholders/address', 'PUT cardholders/address', 'POST order-physical/signed']);
+  await page.goto('/settings/user');
+  await expect(page.getByRole('main')).toContainText('Storgatan 1');
+});
+
 test('a failed load can be retried', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 GET .*\/order-physical$/);
   await sandbox.injectFault({ call: 'physicalCardFee', status: 500 });
