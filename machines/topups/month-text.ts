@@ -46,12 +46,11 @@ export function statusOf(snapshot: MonthSnapshot, today: string): MonthStatus {
   if (isQueued) return 'queued';
   if (hasInvoice) return isPast ? 'received' : 'willBeReceived';
   if (status === 'ORDERED') return 'orderedFor';
-  if (isPast) return 'notReceived';
   const canBeOrdered = (
     ['ordering', 'settled', { changeable: 'orderable' }, { changeable: 'automatic' }] as const
   ).some((state) => snapshot.matches(state));
-  if (!canBeOrdered) return 'willNotBeReceived';
-  return context.rules.isAutomatic ? 'automatic' : 'notOrdered';
+  if (canBeOrdered) return context.rules.isAutomatic ? 'automatic' : 'notOrdered';
+  return isPast ? 'notReceived' : 'willNotBeReceived';
 }
 
 /** A longer time is not counted in days: the date says more. */

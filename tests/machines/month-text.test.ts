@@ -31,9 +31,21 @@ describe('the status of a month', () => {
     ['that was invoiced', { month: { ...ORDERED, hasInvoice: true } }, LATER, 'received'],
     ['that is ordered', { month: ORDERED }, TODAY, 'orderedFor'],
     ['that was ordered', { month: ORDERED }, LATER, 'orderedFor'],
-    ['that was not ordered', {}, LATER, 'notReceived'],
+    ['that was not ordered', { now: Date.parse(LATER) }, LATER, 'notReceived'],
     ['that can be ordered', {}, TODAY, 'notOrdered'],
+    [
+      'that can be ordered after its day',
+      { rules: { sameMonthTopup: true }, now: Date.parse(LATER) },
+      LATER,
+      'notOrdered',
+    ],
     ['that is ordered automatically', { rules: { isAutomatic: true } }, TODAY, 'automatic'],
+    [
+      'that is ordered automatically after its day',
+      { rules: { sameMonthTopup: true, isAutomatic: true }, now: Date.parse(LATER) },
+      LATER,
+      'automatic',
+    ],
     ['whose deadline has passed', { rules: passed }, TODAY, 'willNotBeReceived'],
     ['that cannot be ordered', { rules: { isClosed: true } }, TODAY, 'willNotBeReceived'],
     [
