@@ -1,4 +1,5 @@
 import { accountCards } from '../../contract/card.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { activateCard } from './activate-card.ts';
 
@@ -7,9 +8,32 @@ const blocked = accountCards.response.parse([{ ...accountCards.example.response[
 const unknown = accountCards.response.parse([{ ...accountCards.example.response[0], status: 'ACTIVATED' }]);
 const none = accountCards.response.parse([]);
 
-/** Whether the answer shows that the card was not activated. */
-const isNotActive = ({ kind, label }: Trace<typeof activateCard>['steps'][number]) =>
-  kind === 'done' && label !== 'accepted' && label !== 'the card is active';
+const ACTIVE = 'the card is active';
+
+type Step = Trace<typeof activateCard>['steps'][number];
+
+const isReply = (step: Step | undefined) => step?.kind === 'done' || step?.kind === 'error';
+const isRead = (step: Step | undefined) => step?.kind === 'done' && step.actor === 'accountCards';
+const isRejection = ({ label }: Step) => label === 'no such card' || label === 'it cannot be activated';
+
+/**
+ * What the replies say. `sent` is the reply to a card ID whose result has not been read yet. After a lost response an
+ * active card proves the activation only if it was not active before.
+ */
+function progressOf(steps: readonly Step[]) {
+  let before = '';
+  let sent: string | null = null;
+  let isProven = false;
+  for (const step of steps) {
+    if (isReply(step) && step.actor === 'activateCard') sent = isRejection(step) ? null : step.label;
+    if (!isRead(step)) continue;
+    if (sent === null) before = step.label;
+    else isProven = step.label === ACTIVE && (sent === 'accepted' || before !== ACTIVE);
+    sent = null;
+  }
+  return { sent, before, isProven };
+}
+
 const lastStep = ({ steps }: Trace<typeof activateCard>) => steps.at(-1);
 
 export const activateCardModel = defineModel({
@@ -27,7 +51,7 @@ export const activateCardModel = defineModel({
   actors: {
     accountCards: {
       done: {
-        'the card is active': active,
+        [ACTIVE]: active,
         'the card is blocked': blocked,
         'the card has a status that the portal does not know': unknown,
         'there is no card': none,
@@ -40,33 +64,32 @@ export const activateCardModel = defineModel({
         'no such card': { kind: 'rejected', status: 400, detail: 'Invalid card ID' },
         'it cannot be activated': { kind: 'rejected', status: 409, detail: 'The card could not be activated' },
         'no connection': { kind: 'unreachable' },
+        'a server error': { kind: 'rejected', status: 500, detail: null },
       },
     },
   },
-  identity: ({ form, message }) => [form.values.cardId, form.touched, message !== null],
+  identity: ({ form, isConclusive, message }) => [form.values.cardId, form.touched, isConclusive, message],
   invariants: {
-    'the card is activated exactly when the backend has accepted it and then lists an active card': ({
-      steps,
-      snapshot,
-    }) => {
-      const isActive = steps.some(({ label }) => label === 'the card is active');
+    'the card is activated exactly when the cards prove it': ({ steps, snapshot }) =>
+      snapshot.matches('activated') === progressOf(steps).isProven,
+    'the card ID is sent again only after the cards were read': ({ effects, steps }) =>
+      effects.every(({ name, step }) => {
+        const { sent } = progressOf(steps.slice(0, step));
+        return name !== 'call.activateCard' || (isRead(steps[step - 1]) && sent === null);
+      }),
+    'a card that was active before is no proof without an answer': ({ steps, snapshot }) =>
+      !snapshot.matches('submitting') || snapshot.context.isConclusive === (progressOf(steps).before !== ACTIVE),
+    'a result that cannot be read is unknown': ({ steps, snapshot }) =>
+      !isReply(steps.at(-1)) ||
+      snapshot.matches('outcomeUnknown') === (progressOf(steps).sent !== null && steps.at(-1)?.label === 'no answer'),
+    'a card ID that is back in the form has a message that says why': ({ steps, before, snapshot }) => {
+      if (!isReply(steps.at(-1)) || !snapshot.matches('entering')) return true;
+      const { sent } = progressOf(steps.slice(0, -1));
+      const isStillBlocked = isEqual(snapshot.context.message, { id: 'activate-card.stillBlocked' });
       return (
-        snapshot.matches('activated') === isActive && (!isActive || steps.some(({ label }) => label === 'accepted'))
+        snapshot.context.message !== null && isStillBlocked === (before?.matches('checking') && sent === 'accepted')
       );
     },
-    'after it was accepted the card ID is sent again only if the cards show that nothing was done': ({
-      effects,
-      steps,
-    }) =>
-      effects.every(({ name, step }) => {
-        if (name !== 'call.activateCard') return true;
-        const before = steps.slice(0, step);
-        const accepted = before.findLastIndex(({ label }) => label === 'accepted');
-        return accepted === -1 || before.slice(accepted).some(isNotActive);
-      }),
-    'a card that is not active has a message': (trace) =>
-      !trace.steps.slice(-1).some(isNotActive) ||
-      (trace.snapshot.matches('entering') && trace.snapshot.context.message !== null),
     'the card ID is sent without spaces': ({ effects }) =>
       effects.every(
         ({ name, args: [request] }) =>
@@ -76,9 +99,8 @@ export const activateCardModel = defineModel({
       const last = lastStep(trace);
       const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
       if (!isSubmit || !trace.before?.matches({ entering: 'ready' })) return true;
-      return trace.snapshot.matches('submitting') || trace.snapshot.context.form.touched.cardId === 'blurred';
+      return trace.snapshot.matches('verifying') || trace.snapshot.context.form.touched.cardId === 'blurred';
     },
-    'a failure has a message': (trace) => lastStep(trace)?.kind !== 'error' || trace.snapshot.context.message !== null,
     'the message is cleared when the field changes': (trace) => {
       const last = lastStep(trace);
       const isChange = last?.kind === 'event' && last.event.type === 'field.changed' && trace.before?.can(last.event);

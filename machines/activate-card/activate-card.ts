@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
+import { failureOf } from '../../contract/backend.ts';
 import { accountCards, activateCard as activateCardCall, type Card } from '../../contract/card.ts';
 import { foundCard } from '../account-choice.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { loadCards } from '../load-card.ts';
+import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { cardId, withoutSpaces } from '../rules.ts';
@@ -20,6 +22,8 @@ interface Fields extends Record<string, string> {
 
 interface Context extends Input {
   readonly form: FormState<Fields>;
+  /** Whether an active card shows that it was activated here. */
+  readonly isConclusive: boolean;
   readonly message: Message | null;
 }
 
@@ -33,9 +37,19 @@ const actors = { accountCards: callActor(accountCards), activateCard: callActor(
 /** The form of the card ID: 8 digits on older cards, 9 on newer ones (§5). */
 export const activateCardForm = defineForm<Fields, Context>({ cardId: '' }, () => ({ cardId }));
 
+interface CardParams {
+  readonly card: Card | null;
+}
+
+const isActive = ({ card }: CardParams) => card?.status === 'ACTIVE';
+
+const setFailure = { type: 'setFailure', params: errorParams } as const;
+const failed = { target: 'entering.settled', actions: setFailure } as const;
+
 /**
  * Activates a card that the user has received by post (§4 card, decision 12). An answer alone does not prove it, so the
- * cards are read afterwards: a new card is blocked until it is activated.
+ * cards are read afterwards: a new card is blocked until it is activated. They are also read before, because after a lost
+ * response a card that was active already says nothing.
  */
 export const activateCard = setup({
   types: {
@@ -48,10 +62,13 @@ export const activateCard = setup({
   delays: settleDelays,
   guards: {
     isValid: activateCardForm.isValid,
-    isUsable: (_, { card }: { card: Card | null }) => card?.status === 'ACTIVE',
+    isResponseLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
+    isActivated: ({ context }, params: CardParams) => context.isConclusive && isActive(params),
   },
   actions: {
-    setStillBlocked: assign({ message: { id: 'activate-card.stillBlocked' } as const }),
+    setStatusBefore: assign((_, params: CardParams) => ({ isConclusive: !isActive(params) })),
+    /** The message is shown only if the card is not active. */
+    setAccepted: assign({ isConclusive: true, message: { id: 'activate-card.stillBlocked' } as const }),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     showErrors: assign(activateCardForm.allTouched),
@@ -60,7 +77,7 @@ export const activateCard = setup({
   id: 'activate-card',
   description: 'Activates a new card by the card ID in its letter.',
   meta: { section: '§4 Card' },
-  context: ({ input }) => ({ ...input, form: activateCardForm.initialState(), message: null }),
+  context: ({ input }) => ({ ...input, form: activateCardForm.initialState(), isConclusive: false, message: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -74,7 +91,7 @@ export const activateCard = setup({
         ready: {
           on: {
             'form.submitted': [
-              { guard: 'isValid', target: '#activate-card.submitting', actions: 'clearMessage' },
+              { guard: 'isValid', target: '#activate-card.verifying', actions: 'clearMessage' },
               { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
             ],
           },
@@ -82,29 +99,49 @@ export const activateCard = setup({
         settled: settled('ready'),
       },
     },
+    verifying: {
+      description: 'The card is read before the change.',
+      invoke: {
+        ...loadCards,
+        onDone: { target: 'submitting', actions: { type: 'setStatusBefore', params: foundCard } },
+        onError: { ...failed, description: 'Nothing is sent.' },
+      },
+    },
     submitting: {
       invoke: {
         id: 'activateCard',
         src: 'activateCard',
         input: ({ context }) => callInput(context, { cardId: withoutSpaces(context.form.values.cardId) }),
-        onDone: 'checking',
-        onError: { target: 'entering.settled', actions: { type: 'setFailure', params: errorParams } },
+        onDone: { target: 'checking', actions: 'setAccepted' },
+        onError: [
+          {
+            guard: { type: 'isResponseLost', params: errorParams },
+            target: 'checking',
+            actions: setFailure,
+            description: 'The card may have been activated.',
+          },
+          failed,
+        ],
       },
     },
     checking: {
-      description: 'The backend has answered. Reads whether the card can be used.',
+      description: 'Reads whether the card can be used.',
       invoke: {
         ...loadCards,
         onDone: [
-          { guard: { type: 'isUsable', params: foundCard }, target: 'activated' },
-          { target: 'entering.settled', actions: 'setStillBlocked' },
+          { guard: { type: 'isActivated', params: foundCard }, target: 'activated' },
+          {
+            target: 'entering.settled',
+            description:
+              'The card is blocked, or it was active before and the response was lost. The user can try again.',
+          },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'setFailure', params: errorParams } },
+        onError: 'outcomeUnknown',
       },
     },
     outcomeUnknown: {
       description: 'It is not known whether the card is activated. The user can check again but not send the card ID.',
-      on: { 'status.retry': { target: 'checking', actions: 'clearMessage' } },
+      on: { 'status.retry': 'checking' },
     },
     activated: {},
   },

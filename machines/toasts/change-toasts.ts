@@ -46,7 +46,7 @@ const COMPARED = 'the answer is compared with what the user asked for';
  */
 export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   acceptTerms: {},
-  activateCard: {},
+  activateCard: { lost: CHECKING },
   approvePolicy: { flowRaisesSuccess: 'the policy is read again' },
   cancelBankId: { failure: 'none' },
   cancelTopup: { flowRaisesSuccess: COMPARED },

@@ -48,6 +48,7 @@ it.each(SILENT)('%s that fails raises no toast', (name) => {
 it.each([
   ['changePassword', 'change-password.outcomeUnknown'],
   ['resetPassword', 'password-reset.outcomeUnknown'],
+  ['activateCard', 'failure.checking'],
   ['orderPhysicalCard', 'failure.checking'],
   ['replaceCard', 'failure.checking'],
   ['replaceDigitalCard', 'failure.checking'],

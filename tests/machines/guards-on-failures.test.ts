@@ -61,6 +61,7 @@ it('each guard on a failure accepts the failures that it is about, and no other'
   });
   expect(Object.fromEntries(accepted.filter(([, failures]) => failures !== null))).toEqual({
     'access-gate isResponseLost': LOST,
+    'activate-card isResponseLost': LOST,
     'calendar-availability isMissing': '404',
     'card-status isPinUnavailable': '409',
     'change-password isIncorrect': 'Incorrect password',

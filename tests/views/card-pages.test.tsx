@@ -28,6 +28,12 @@ describe('activating a card', () => {
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
   });
 
+  it('shows no message while the card is read', () => {
+    const context = { message: { id: 'activate-card.stillBlocked' } as const };
+    show(<ActivateCardView actor={staticActor(activateCard, { value: 'checking', input, context }).actor} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('offers to check again, and no second attempt, while the outcome is unknown', async () => {
     const { actor, sent } = staticActor(activateCard, { value: 'outcomeUnknown', input });
     show(<ActivateCardView actor={actor} />);

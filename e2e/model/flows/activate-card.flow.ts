@@ -23,6 +23,7 @@ export const activateCardFlow = defineFlow(activateCardModel, {
   assertions: {
     'entering.ready': ready(submit),
     'entering.settled': settling(submit),
+    verifying: busy(submit),
     submitting: busy(submit),
     checking: busy(submit),
     outcomeUnknown: (page) =>
@@ -31,8 +32,8 @@ export const activateCardFlow = defineFlow(activateCardModel, {
   },
   twins: [
     {
-      states: ['submitting', 'checking'],
-      reason: 'The card is read again if the activation has no answer. The button is busy until then.',
+      states: ['verifying', 'submitting', 'checking'],
+      reason: 'The card is read before and after the activation. The button is busy until the outcome is known.',
     },
   ],
 });

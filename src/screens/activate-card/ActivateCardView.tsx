@@ -3,7 +3,6 @@ import { BadgeCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type activateCard, activateCardForm } from '../../../machines/activate-card/activate-card.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,8 +10,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { LoadError } from '../LoadError.tsx';
-import { MessageText } from '../MessageText.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
 
@@ -68,11 +67,7 @@ function CardIdForm({ actor }: Props) {
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <Form onSubmit={onSubmit}>
-      {message && (
-        <Banner tone="danger" role="alert">
-          <MessageText message={message} />
-        </Banner>
-      )}
+      <ErrorAlert message={submitWhenValid.busy ? null : message} />
       <Field
         {...textField('cardId')}
         label={translate('activate-card.field')}
