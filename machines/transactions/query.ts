@@ -9,7 +9,7 @@ export interface Query {
 
 const INSIGHT = 'insight';
 const FIRST_YEAR = 2000;
-/** Longer texts in a URL are cut. */
+/** Longer texts are cut in the URL. The page keeps the whole text. */
 const MAX_TEXT_LENGTH = 80;
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
@@ -32,7 +32,7 @@ export function openedTransaction(text: string): number | null {
 /** Parses the query of a URL. Missing and invalid parameters get their default values. */
 export function readQuery(text: string, thisYear: number): Query {
   const params = new URLSearchParams(text);
-  const textOf = (name: string) => (params.get(name) ?? '').slice(0, MAX_TEXT_LENGTH);
+  const textOf = (name: string) => params.get(name) ?? '';
   return {
     year: parseYear(params.get('year'), thisYear),
     view: params.get('view') === INSIGHT ? INSIGHT : 'list',
@@ -55,7 +55,8 @@ export function writeQuery({ year, view, filters }: Query, thisYear: number): st
     search: text,
     ...others,
   };
-  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
+  const entries = Object.entries(params).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, value.slice(0, MAX_TEXT_LENGTH)])).toString();
   return query && `?${query}`;
 }
 

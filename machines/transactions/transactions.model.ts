@@ -10,6 +10,8 @@ import { lunch, neverPrints, topup } from './transactions.fixture.ts';
 import {
   FIRST_QUERY,
   isMatch,
+  LONG_QUERY,
+  LONG_SEARCH,
   loadedYears,
   searchInvariants,
   THIS_YEAR,
@@ -57,7 +59,7 @@ export const transactionsModel = defineModel({
     'route.changed': {
       'no query': { path: '/transactions' },
       'this year, which needs no query': { path: '/transactions?year=2026' },
-      'a search': { path: '/transactions?search=jonas' },
+      'a search': { path: `/transactions${LONG_QUERY}` },
       'last year': { path: '/transactions?year=2025' },
     },
     'years.retry': 'noPayload',
@@ -67,7 +69,7 @@ export const transactionsModel = defineModel({
     'insight.open': 'noPayload',
     'list.open': 'noPayload',
     'filter.type': {
-      'a merchant in the list': { name: 'text', value: 'jonas' },
+      'a merchant in the list': { name: 'text', value: LONG_SEARCH },
       'more than any amount': { name: 'from', value: '9999' },
     },
     'filter.choose': {
