@@ -218,10 +218,11 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('links to the card page if the card is blocked', async () => {
+  it('links to the card page if the card is blocked, which must be unblocked or activated', async () => {
     const value = { loaded: { pin: 'usable', wallet: 'active' } };
     showHome({ cardStatus: { value, context: { card: { ...card, status: 'BLOCKED' } } } });
     expect(screen.getByText('Kortet är spärrat')).toBeDefined();
+    expect(screen.getByText('Det kan inte användas just nu. På kortsidan ser du vad du kan göra.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Till kortet' }).getAttribute('href')).toBe('/card');
     await expectAccessible();
   });

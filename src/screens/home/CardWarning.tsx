@@ -9,7 +9,7 @@ interface Props {
   readonly text: MessageId;
 }
 
-/** A warning about the card or its PIN, with a link to the page that unblocks it. */
+/** A warning about the card or its PIN, with a link to the card page. */
 export const CardWarning = ({ tone, title, text }: Props) => (
   <Banner
     tone={tone}
