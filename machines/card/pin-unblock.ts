@@ -6,21 +6,17 @@ import { callActor, callInput, type ErrorParams, errorParams, type Named, toMess
 import { failureMessage, type Message } from '../message.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
+import { isProofRejected, type ProofContext, signAgain, signedRequest, toProof, toRejection } from '../signed-call.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly referenceCode: string;
 }
 
-interface Context extends Input {
+interface Context extends Input, ProofContext {
   /** The text that the user signs. */
   readonly text: string;
-  /** Set only until the call that uses it is answered. */
-  readonly proof: Proof | null;
-  /** Why the last proof was rejected. */
-  readonly rejection: ProofRejection | null;
   readonly message: Message | null;
 }
 
@@ -54,14 +50,14 @@ const pinUnblockSetup = setup({
     hasPendingAction: ({ context: { ports, referenceCode } }) => unfinishedAction(ports, referenceCode)?.kind === KIND,
     isBlocked: (_, { counter, max }: ResponseOf<typeof pinAttempts>) => counter >= max,
     isCode: ({ context }) => context.proof?.signingMethod === 'OTP',
-    isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
+    isProofRejected,
     hasNoPin: (_, { error }: ErrorParams) => isStatus(error, 409),
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text, rejection: null, message: null })),
-    setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
+    setProof: assign(toProof),
     clearProof: assign({ proof: null }),
-    setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
+    setRejection: assign(toRejection),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     setNotReset: assign(({ context }) => ({
@@ -70,13 +66,6 @@ const pinUnblockSetup = setup({
     showToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'card.pin.unblocked' } }),
   },
 });
-
-const rejectedProof = {
-  guard: { type: 'isProofRejected', params: errorParams },
-  target: 'signing',
-  actions: ['clearProof', { type: 'setRejection', params: errorParams }],
-  description: 'The code was wrong, or the signature is too old: the user signs again.',
-} as const;
 
 /**
  * Reads whether the PIN is blocked, and unblocks it (decision 7): the user signs, the reset is requested once, and the
@@ -151,14 +140,10 @@ export const pinUnblock = pinUnblockSetup.createMachine({
       invoke: {
         id: 'viewPin',
         src: 'viewPin',
-        input: ({ context }) =>
-          callInput(context, {
-            ...cardRequest(context),
-            ...(context.proof ?? { signingMethod: 'OTP' as const, credential: '' }),
-          }),
+        input: ({ context }) => callInput(context, signedRequest(context)),
         onDone: { target: 'resetting' },
         onError: [
-          rejectedProof,
+          signAgain('signing'),
           { target: 'blocked', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
         ],
       },
@@ -172,7 +157,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
         input: ({ context }) => callInput(context, cardRequest(context)),
         onDone: 'checking',
         onError: [
-          rejectedProof,
+          signAgain('signing'),
           {
             target: 'checking',
             actions: { type: 'setFailure', params: errorParams },

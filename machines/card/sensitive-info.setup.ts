@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
-import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import { forgetActionOfOtherCard, unfinishedAction } from '../pending-action.ts';
 import type { VaultPage, VaultPorts } from '../ports.ts';
-import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { exposureDelays } from '../secret-exposure.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
+import { isProofRejected, type ProofContext, toProof, toRejection } from '../signed-call.ts';
 import { type VaultEvent, vaultFrame } from '../vault-frame.ts';
 
 /** Also the kind of the action that is signed. */
@@ -21,14 +21,10 @@ interface Input {
   readonly referenceCode: string;
 }
 
-interface Context extends Input {
+interface Context extends Input, ProofContext {
   readonly kind: SensitiveInfoKind;
   /** The text that the user signs. */
   readonly text: string;
-  /** Set only until the call that uses it is answered. */
-  readonly proof: Proof | null;
-  /** Why the last proof was rejected. */
-  readonly rejection: ProofRejection | null;
   readonly message: Message | null;
   /** The page of the vault, while it is open. */
   readonly page: VaultPage | null;
@@ -63,7 +59,7 @@ export const sensitiveInfoSetup = setup({
     hasPendingAction: ({ context }) => kindOf(context) !== undefined,
     isPin: ({ context }) => context.kind === 'pin',
     isTrusted: ({ context }, { address }: { address: string }) => context.ports.frames.isAllowed(address),
-    isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
+    isProofRejected,
   },
   actions: {
     forgetActionOfOtherCard: ({ context: { ports, referenceCode } }) => forgetActionOfOtherCard(ports, referenceCode),
@@ -73,9 +69,9 @@ export const sensitiveInfoSetup = setup({
       rejection: null,
       message: null,
     })),
-    setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
+    setProof: assign(toProof),
     clearProof: assign({ proof: null }),
-    setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
+    setRejection: assign(toRejection),
     setFailure: assign(toMessage(failureMessage)),
     setUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
     setNotShown: assign({ message: { id: 'card.secret.notShown' } as const }),
@@ -101,10 +97,4 @@ export const initialContext = (input: Input): Context => ({
   rejection: null,
   message: null,
   page: null,
-});
-
-/** The request of either call, with the proof. */
-export const openRequest = ({ referenceCode, proof }: Context) => ({
-  referenceCode,
-  ...(proof ?? { signingMethod: 'OTP' as const, credential: '' }),
 });

@@ -1,7 +1,8 @@
 import { callInput, errorParams } from '../call-actor.ts';
 import { exposureStates } from '../secret-exposure.ts';
+import { signAgain, signedRequest } from '../signed-call.ts';
 import { frameInput } from '../vault-frame.ts';
-import { initialContext, openRequest, sensitiveInfoSetup } from './sensitive-info.setup.ts';
+import { initialContext, sensitiveInfoSetup } from './sensitive-info.setup.ts';
 
 const untrusted = {
   target: '#sensitive-info.failed',
@@ -9,12 +10,7 @@ const untrusted = {
   description: 'The address does not belong to the vault: no token is posted and no frame is opened.',
 } as const;
 const onError = [
-  {
-    guard: { type: 'isProofRejected', params: errorParams },
-    target: '#sensitive-info.signing',
-    actions: ['clearProof', { type: 'setRejection', params: errorParams }],
-    description: 'The code was wrong, or the signature is too old: the user signs again.',
-  },
+  signAgain('#sensitive-info.signing'),
   { target: '#sensitive-info.failed', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
 ] as const;
 
@@ -31,7 +27,7 @@ const opening = sensitiveInfoSetup.createStateConfig({
       invoke: {
         id: 'cardDetails',
         src: 'cardDetails',
-        input: ({ context }) => callInput(context, openRequest(context)),
+        input: ({ context }) => callInput(context, signedRequest(context)),
         onDone: [
           {
             guard: { type: 'isTrusted', params: ({ event }) => ({ address: event.output.cardDataUrl }) },
@@ -47,7 +43,7 @@ const opening = sensitiveInfoSetup.createStateConfig({
       invoke: {
         id: 'viewPin',
         src: 'viewPin',
-        input: ({ context }) => callInput(context, openRequest(context)),
+        input: ({ context }) => callInput(context, signedRequest(context)),
         onDone: [
           {
             guard: { type: 'isTrusted', params: ({ event }) => ({ address: event.output.pinURL }) },

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Fee } from '../../contract/money.ts';
 import { orderPhysicalCard, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
-import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { type Proof, type ProofRejection, proofRejection } from '../proof.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
+import { isProofRejected, type ProofContext, signAgain, toProof, toRejection } from '../signed-call.ts';
 import { isSameFee } from './fee-approval.ts';
 import { ORDER_ACTION, rememberOrder, STEP_PATHS } from './order.ts';
 
@@ -30,10 +30,7 @@ interface Input {
   readonly onEvent: (event: OwnerEvent) => void;
 }
 
-interface Context extends Input {
-  /** Kept in memory only, until the order call has a response. */
-  readonly proof: Proof | null;
-  readonly rejection: ProofRejection | null;
+interface Context extends Input, ProofContext {
   readonly message: Message;
 }
 
@@ -57,15 +54,15 @@ const orderSigningSetup = setup({
   },
   actors,
   guards: {
-    isProofRejected: (_, { error }: ErrorParams) => proofRejection(error) !== null,
+    isProofRejected,
     isFeeApproved: ({ context }, { feeAmount }: FeeResponse) => isSameFee(context.fee, feeAmount),
     isNew: ({ context }, { lastOrderDate }: ResponseOf<typeof physicalCardEligibility>) =>
       lastOrderDate !== null && lastOrderDate !== context.lastOrderDate,
   },
   actions: {
-    setProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
+    setProof: assign(toProof),
     clearProof: assign({ proof: null }),
-    setRejection: assign((_, { error }: ErrorParams) => ({ rejection: proofRejection(error) })),
+    setRejection: assign(toRejection),
     setFailure: assign(toMessage(failureMessage)),
     /** Shown only if the backend does not list the order that it has accepted. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),
@@ -139,12 +136,7 @@ export const orderSigning = orderSigningSetup.createMachine({
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode, ...context.proof }),
         onDone: { target: 'confirming', actions: ['clearProof', 'setNotDone'] },
         onError: [
-          {
-            guard: { type: 'isProofRejected', params: errorParams },
-            target: 'signing',
-            actions: ['clearProof', { type: 'setRejection', params: errorParams }],
-            description: 'The code was wrong or the signature too old. The user signs again.',
-          },
+          signAgain('signing'),
           { target: 'checking', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
         ],
       },

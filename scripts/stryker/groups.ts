@@ -14,6 +14,7 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   'machines/load-card.ts': 'transitions of machines: `npm run mutate` puts faults into them',
   'machines/secret-exposure.ts': 'states and delays of machines: `npm run mutate` puts faults into them',
   'machines/settling.ts': 'a state and a delay of machines: `npm run mutate` puts faults into them',
+  'machines/signed-call.ts': 'a guard, actions and transitions of machines: `npm run mutate` puts faults into them',
   'machines/model.ts': 'used by models only',
   'machines/models.ts': 'used by models only',
   'machines/model-start.ts': 'used by models only',
