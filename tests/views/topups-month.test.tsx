@@ -169,6 +169,12 @@ describe('a month', () => {
     await expectAccessible();
   });
 
+  it.each([true, false])('says whether the cancellation is final (with automatic top-ups: %s)', async (isAutomatic) => {
+    showMonth({ changeable: 'confirming' }, { month: ordered, rules: { isAutomatic } });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent?.includes('Månaden kan inte beställas igen.')).toBe(isAutomatic);
+  });
+
   it('names its year in the confirmation if it is not the current year', async () => {
     const month = { monthNumber: 3, status: 'ORDERED', topupDate: '2028-03-25' } as const;
     showMonth({ changeable: 'confirming' }, { month, year: 2028 });

@@ -14,12 +14,14 @@ export default function CancelDialog({ actor, today }: CancelProps) {
   const { formatDayInYear, formatMonthInYear } = useDateFormat();
   const { year, month } = useSelector(actor, ({ context }) => context);
   const day = useSelector(actor, ({ context }) => topupDay(context));
+  // Otherwise it would be ordered automatically again.
+  const isFinal = useSelector(actor, ({ context }) => context.rules.isAutomatic);
   return (
     <Dialog
       title={translate('topups.cancel.title', {
         month: formatMonthInYear(dayOfMonth(year, month.monthNumber, 1), today),
       })}
-      description={<FormattedMessage id="topups.cancel.text" values={{ day: formatDayInYear(day, today) }} />}
+      description={<FormattedMessage id="topups.cancel.text" values={{ day: formatDayInYear(day, today), isFinal }} />}
       onDismiss={() => actor.send({ type: 'cancel.dismiss' })}
     >
       <Button kind="ghost" onPress={() => actor.send({ type: 'cancel.dismiss' })}>
