@@ -4,9 +4,17 @@ import type { MessageId } from '../../machines/message.ts';
 
 type Messages = Readonly<Record<MessageId, string>>;
 
+const GAP = '\0';
+
+/** A message with a gap for each argument, which can have texts with arguments of their own (`select`, `plural`). */
+function withGaps(message: string): string {
+  const shorter = message.replace(/\{[^{}]*\}/g, GAP);
+  return shorter === message ? message : withGaps(shorter);
+}
+
 const sourceOf = (messages: Messages, id: MessageId): string =>
-  messages[id]
-    .split(/\{[^}]*\}/)
+  withGaps(messages[id])
+    .split(GAP)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
 

@@ -62,6 +62,7 @@ it('each guard on a failure accepts the failures that it is about, and no other'
   expect(Object.fromEntries(accepted.filter(([, failures]) => failures !== null))).toEqual({
     'access-gate isResponseLost': LOST,
     'activate-card isResponseLost': LOST,
+    'bankid-signing isPassing': `429, ${LOST}`,
     'calendar-availability isMissing': '404',
     'card-status isPinUnavailable': '409',
     'change-password isIncorrect': 'Incorrect password',
@@ -73,6 +74,7 @@ it('each guard on a failure accepts the failures that it is about, and no other'
     'delivery-address isResponseLost': LOST,
     'digital-replacement isAlreadyReplaced': '400 You already blocked your card and created a new digital card.',
     'limits isLocked': 'Your employer does not allow changing the limits',
+    'login-bankid isPassing': `429, ${LOST}`,
     'login-password isCodeRejected': 'Invalid one-time code',
     'login-password isCodeRequired': 'MFA is required',
     'one-time-code isUnverified': 'Add and verify your email first',

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useLanguage } from '../use-language.ts';
 import { useTranslate } from '../use-translate.ts';
-import { BannerText } from './BannerText.tsx';
 import { bannerTexts } from './banner-texts.ts';
 import type { HomeProps, PartProps } from './home-props.ts';
 
@@ -32,6 +31,7 @@ function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void 
   const language = useLanguage();
   const banners = useSelector(actor, ({ context }) => context.banners);
   const [first] = banners;
+  const summary = first && bannerTexts(first, language).summary;
   return (
     <Place
       className="border-transparent bg-accent-soft font-semibold text-accent"
@@ -42,7 +42,9 @@ function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void 
         </Button>
       }
     >
-      <span className="line-clamp-2">{first && <BannerText {...bannerTexts(first, language).summary} />}</span>
+      <span className="line-clamp-2" lang={summary?.language}>
+        {summary?.text}
+      </span>
     </Place>
   );
 }
