@@ -27,12 +27,12 @@ const stay = (selector: string) => (page: Page) =>
 const inside = (page: Page) =>
   page.locator('body:not(:has([role=alertdialog]))').getByRole('button', { name: messagePattern('navigation.logOut') });
 
-/** Some screen makes a call, which the backend answers with this status. */
+/** Some screen makes a call, which the backend answers with this status. No screen of these paths makes it by itself. */
 const answered =
   (status: number): ExternalEvent =>
   ({ callHarness, answerNext }) => {
-    answerNext('cardholderInfo', status);
-    return callHarness('makeCall', 'cardholderInfo');
+    answerNext('currencies', status);
+    return callHarness('makeCall', 'currencies');
   };
 
 const sent =
