@@ -1,6 +1,9 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { startSigning } from '../../contract/signature.ts';
 import type { AnyStep, AnyTrace } from '../../engine/model.ts';
+import { mayBeOpen } from '../bankid-order.ts';
+import type { BankIdContext } from './bankid.setup.ts';
+import { progressOf } from './hints.ts';
 
 const isAnswer = ({ kind }: AnyStep): boolean => kind === 'done' || kind === 'error';
 
@@ -49,6 +52,15 @@ export const bankIdEvents = {
   'page.hidden': 'noPayload',
   'page.shown': 'noPayload',
 } as const;
+
+/** What decides how a BankID machine goes on, besides its state. */
+export const orderIdentity = ({ method, hint, renewals, failedPolls, order, ports }: BankIdContext) => [
+  method,
+  progressOf(hint),
+  renewals,
+  failedPolls,
+  order !== null && mayBeOpen(order, ports.clock.now()),
+];
 
 /** Starts in which the device has stored an open order. */
 const RESUMED = ['an open order on a desktop', 'an open order on a phone'];

@@ -6,13 +6,13 @@ import {
   hasEffect,
   isResumed,
   lastEvent,
+  orderIdentity,
   orderInvariants,
   qrCodeReplies,
   rejected,
   startReplies,
 } from '../bankid/bankid.fixture.ts';
-import { progressOf } from '../bankid/hints.ts';
-import { mayBeOpen, type Order } from '../bankid-order.ts';
+import type { Order } from '../bankid-order.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { tokenOf } from '../token.fixture.ts';
@@ -83,13 +83,7 @@ export const loginBankidModel = defineModel({
     "'renewing' on bankid.cancel: goes to 'resuming' instead of 'idle'": NO_ORDER,
   },
   idlePeriods: { 'three minutes': 180_000 },
-  identity: ({ method, hint, renewals, failedPolls, order, ports }) => [
-    method,
-    progressOf(hint),
-    renewals,
-    failedPolls,
-    order !== null && mayBeOpen(order, ports.clock.now()),
-  ],
+  identity: orderIdentity,
   invariants: {
     ...orderInvariants({ start: 'startBankId', qrCode: 'bankIdQrcode', collect: 'collectBankId' }),
     'the log-in starts with the choice of a method, unless an order is open': (trace) =>

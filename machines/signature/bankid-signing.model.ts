@@ -5,14 +5,14 @@ import {
   hasEffect,
   isResumed,
   lastEvent,
+  orderIdentity,
   orderInvariants,
   qrCodeReplies,
   rejected,
   startedOrder,
   startReplies,
 } from '../bankid/bankid.fixture.ts';
-import { progressOf } from '../bankid/hints.ts';
-import { mayBeOpen, type Order } from '../bankid-order.ts';
+import type { Order } from '../bankid-order.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { bankidSigning } from './bankid-signing.ts';
@@ -105,13 +105,7 @@ export const bankidSigningModel = defineModel({
     "'pending.poll.collecting' collectOrder fails, if isPassing: goes to 'resuming' instead of 'failed'": FAILED,
   },
   idlePeriods: { 'three minutes': 180_000 },
-  identity: ({ method, hint, renewals, failedPolls, order, ports }) => [
-    method,
-    progressOf(hint),
-    renewals,
-    failedPolls,
-    order !== null && mayBeOpen(order, ports.clock.now()),
-  ],
+  identity: orderIdentity,
   invariants: {
     ...orderInvariants({ start: 'startSigning', qrCode: 'signingQrcode', collect: 'collectSigning' }),
     'signing starts with the choice of a method, unless an order for the same action is open': (trace) =>
