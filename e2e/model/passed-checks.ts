@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page. Everything that decides what a locator finds there, and whether it is visible, enabled or checked: the
+ * Runs in the page. A hash of `expected` and of everything that decides what a locator finds there, and whether it is visible, enabled or checked: the
  * elements with the styles, the values of fields, the pseudo-classes that no attribute shows, and the size of the window.
  * React gives each start other ids; here they are numbered in their order, so that references stay distinct. Null if there
  * is a frame, whose content belongs to another origin.
  */
-function readDocument(): string | null {
+async function hashDocument(expected: string): Promise<string | null> {
   if (document.querySelector('iframe')) return null;
   const ids: string[] = [];
   const html = document.documentElement.outerHTML.replaceAll(/_r_\w+?_/g, (id) => {
@@ -18,7 +17,16 @@ function readDocument(): string | null {
   const elements = [...document.querySelectorAll('*')];
   const states = [':checked', ':disabled', ':focus', ':hover', ':modal', ':popover-open'];
   const inStates = states.map((state) => elements.flatMap((element, index) => (element.matches(state) ? [index] : [])));
-  return JSON.stringify([html, [...fields].map(({ value }) => value), inStates, innerWidth, innerHeight]);
+  const content = JSON.stringify([
+    expected,
+    html,
+    [...fields].map(({ value }) => value),
+    inStates,
+    innerWidth,
+    innerHeight,
+  ]);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return new Uint8Array(hash).join();
 }
 
 /**
@@ -44,8 +52,7 @@ export class PassedChecks {
     if (before !== null && before === (await this.#key(expected))) passed.add(before);
   }
 
-  async #key(expected: unknown): Promise<string | null> {
-    const content = await this.#page.evaluate(readDocument);
-    return content && createHash('sha256').update(JSON.stringify(expected)).update(content).digest('base64');
+  #key(expected: unknown): Promise<string | null> {
+    return this.#page.evaluate(hashDocument, JSON.stringify(expected));
   }
 }
