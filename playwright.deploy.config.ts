@@ -2,19 +2,18 @@ import { defineConfig } from '@playwright/test';
 import type { Options } from './e2e/support/test.ts';
 import { shared } from './playwright.config.ts';
 
-/** Runs journeys of the portal through nginx with the configuration in deploy/, and the tests of that configuration. */
+/**
+ * Tests of nginx with the configuration in deploy/, and the journeys with the tag `@nginx` through it: one or two for each
+ * thing that a proxy or a header can break, such as the frames of the vault, the links to BankID and the saving of files.
+ */
 export default defineConfig<Options>({
   ...shared,
   // Without the harness, which these tests do not need.
   globalSetup: './e2e/deploy/build.ts',
-  testMatch: [
-    'deploy/*.spec.ts',
-    ...['card/secrets', 'login-bankid-same-device', 'password-reset', 'topups/changes', 'transactions-export'].map(
-      (name) => `journeys/${name}.spec.ts`,
-    ),
+  projects: [
+    { name: 'configuration', testMatch: 'deploy/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', grep: /@nginx/ },
   ],
-  // When the backend drops a connection, nginx answers with 502.
-  grepInvert: /was lost|a year that cannot be loaded|could not be checked/,
   reporter: [['list'], ['json', { outputFile: 'reports/deploy.json' }]],
   use: { ...shared.use, isBehindNginx: true },
 });

@@ -12,7 +12,7 @@ async function identify(app: Page, name: RegExp): Promise<void> {
   await app.getByRole('button', { name: 'Identify' }).click();
 }
 
-test('on a desktop BankID opens in a new window', async ({ page }) => {
+test('on a desktop BankID opens in a new window', { tag: '@nginx' }, async ({ page }) => {
   await page.goto('/login/bankid');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Öppna BankID på den här enheten' }).click();
@@ -47,7 +47,9 @@ for (const [name, phone] of [
     const { userAgent = '', viewport = null, hasTouch = true, isMobile = true } = phone ?? {};
     test.use({ userAgent, viewport, hasTouch, isMobile });
 
-    test('BankID opens in the same tab, and the portal continues after the return', async ({ page }) => {
+    test('BankID opens in the same tab, and the portal continues after the return', { tag: '@nginx' }, async ({
+      page,
+    }) => {
       await page.goto('/login/bankid');
       await expect(page.getByRole('main').getByRole('button').first()).toContainText('Öppna BankID på den här enheten');
       await expectAccessible(page);

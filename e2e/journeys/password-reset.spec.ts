@@ -30,7 +30,10 @@ async function expectLinkRejected(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a forgotten password is reset, from the log-in page to the new password', async ({ page, sandbox }) => {
+test('a forgotten password is reset, from the log-in page to the new password', { tag: '@nginx' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/login/email');
   await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
   await expect(heading(page)).toHaveText('Glömt lösenordet?');
@@ -230,7 +233,7 @@ test('the password is saved without the IP address if the lookup hangs', { tag: 
   await expect(heading(page)).toHaveText('Logga in med lösenord');
 });
 
-test('the IP address is sent with the new password', async ({ page, sandbox }) => {
+test('the IP address is sent with the new password', { tag: '@nginx' }, async ({ page, sandbox }) => {
   await page.goto(await requestResetLink(EMAIL, sandbox));
   const changed = page.waitForRequest(/\/auth\/password\/change$/);
   await choose(page, 'Middag-27');

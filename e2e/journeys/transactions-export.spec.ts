@@ -19,7 +19,10 @@ async function saved(page: Page, name: string) {
   return download;
 }
 
-test('the filtered list and the year are saved, in the language of the page', async ({ page, sandbox }) => {
+test('the filtered list and the year are saved, in the language of the page', { tag: '@nginx' }, async ({
+  page,
+  sandbox,
+}) => {
   await openWithToken(page, sandbox, 'anna', '/transactions?search=milano');
   const download = await saved(page, 'Excel: det som visas');
   expect(download.suggestedFilename()).toBe('Transaktioner 2026.xlsx');

@@ -26,7 +26,7 @@ const readStorageAndHtml = () =>
 
 for (const [method, { open, sign }] of Object.entries(METHODS)) {
   test.describe(`logged in with ${method}`, () => {
-    test('the PIN is shown in a frame of the vault and can be hidden', async ({ page, sandbox }) => {
+    test('the PIN is shown in a frame of the vault and can be hidden', { tag: '@nginx' }, async ({ page, sandbox }) => {
       await open(page, sandbox, 'anna');
       await showButton(page, /^Visa PIN-kod/).click();
       await expect(page.getByRole('dialog')).toContainText('Jag vill se PIN-koden till kortet som slutar på 2628.');
@@ -41,10 +41,9 @@ for (const [method, { open, sign }] of Object.entries(METHODS)) {
       expect(await page.evaluate(readStorageAndHtml)).not.toContain('ticket=');
     });
 
-    test('the card details are loaded with a form that is removed, and the number can be copied', async ({
-      page,
-      sandbox,
-    }) => {
+    test('the card details are loaded with a form that is removed, and the number can be copied', {
+      tag: '@nginx',
+    }, async ({ page, sandbox }) => {
       await open(page, sandbox, 'anna');
       await showButton(page, /^Visa kortuppgifter/).click();
       await sign(page, sandbox, 'anna');

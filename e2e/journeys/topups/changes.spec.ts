@@ -6,7 +6,7 @@ import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { cancel, confirmCancel, monthCard, monthChanges, order, year } from '../../support/topups.ts';
 
-test('pressing twice orders a month once', async ({ page, sandbox }) => {
+test('pressing twice orders a month once', { tag: '@nginx' }, async ({ page, sandbox }) => {
   const changes = monthChanges(page);
   await openWithToken(page, sandbox, 'vera', '/topup');
   const release = await holdChanges(page, '**/order');
@@ -54,7 +54,11 @@ test('a month is canceled after a confirmation, which can be dismissed', async (
   expect(changes).toEqual(['cancel 2026/12']);
 });
 
-test('an order that is rejected shows the reason and the current state', async ({ page, sandbox, consoleGuard }) => {
+test('an order that is rejected shows the reason and the current state', { tag: '@nginx' }, async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^409 POST .*\/topups\/2027\/2\/order$/);
   await openWithToken(page, sandbox, 'emil', '/topup');
   await year(page, '2027');
