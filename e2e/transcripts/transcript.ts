@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { announcedTexts, recordAnnouncements, takeAnnouncements } from '../support/announcements.ts';
 import { expect } from '../support/test.ts';
-import { announcedTexts, recordAnnouncements, takeAnnouncements } from './announcements.ts';
 
 /** Longer than the pause after a change, in which presses are ignored, and than the library of toasts announces. ms. */
 const SETTLING_TIME = 1000;

@@ -22,8 +22,11 @@ interface Props {
   readonly children?: ReactNode;
   /** A button or a link. */
   readonly action?: ReactNode;
-  /** `alert`: screen readers announce it at once; `status`: when they are idle. Omit it for static content. */
-  readonly role?: 'alert' | 'status';
+  /**
+   * Screen readers announce an alert at once. They often miss a status that appears together with its text: to have a banner
+   * announced politely, mount the status around it before it appears.
+   */
+  readonly role?: 'alert';
   /** Shows a close button with this accessible name. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }

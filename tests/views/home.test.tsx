@@ -44,6 +44,8 @@ describe('home', () => {
       'Hämtar saldot',
       'Hämtar nästa påfyllning',
       'Hämtar de senaste transaktionerna',
+      // The region of the warnings about the card.
+      '',
       'Räknar ut hur många luncher det räcker till',
       'Hämtar mobilens plånbok',
       'Hämtar artiklar',

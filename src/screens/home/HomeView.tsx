@@ -8,9 +8,8 @@ import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
-import { BlockedPinBanner } from './BlockedPinBanner.tsx';
 import { CalculatorTile } from './CalculatorTile.tsx';
-import { CardWarning } from './CardWarning.tsx';
+import { CardWarnings, isCardBlocked } from './CardWarnings.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps, PartProps } from './home-props.ts';
 import { LateBanners } from './LateBanners.tsx';
@@ -68,17 +67,14 @@ function Tiles({ home, ...parts }: HomeParts & { readonly home: HomeProps['actor
 function CardPicture({ actor }: PartProps<'cardStatus'>) {
   const translate = useTranslate();
   const lastFour = useAccount()?.card?.lastFourDigits ?? null;
-  const isBlocked = useSelector(actor, ({ context }) => context.card?.status === 'BLOCKED');
+  const isBlocked = useSelector(actor, isCardBlocked);
   const label = lastFour === null ? translate('card.pictureBlank') : translate('card.picture', { lastFour });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start *:col-start-1 *:row-start-1">
       <Link to="/card" className={`block rounded-card ${isBlocked ? 'opacity-60 grayscale' : ''}`}>
         <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />
       </Link>
-      <div className="pointer-events-none z-10 grid gap-3 p-3 *:pointer-events-auto tablet:p-4">
-        {isBlocked && <CardWarning tone="warning" title="home.card.blockedTitle" text="home.card.blockedText" />}
-        <BlockedPinBanner actor={actor} />
-      </div>
+      <CardWarnings actor={actor} />
     </div>
   );
 }

@@ -16,13 +16,18 @@ type Props = PartProps<'notificationBanners'>;
 export function LateBanners({ home, actor }: Props & { readonly home: HomeProps['actor'] }) {
   const translate = useTranslate();
   const areUnseen = useSelector(home, (snapshot) => snapshot.matches({ openWithoutBanners: 'unseenBanners' }));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
   return (
     <section aria-label={translate('home.banners.title')}>
-      {areUnseen ? (
-        <UnseenBanners actor={actor} onShow={() => home.send({ type: 'banners.show' })} />
-      ) : (
-        <NoBanners actor={actor} />
-      )}
+      {/* Mounted before the banners are read: screen readers miss a text that appears with its region. */}
+      <div role="status">
+        {areUnseen ? (
+          <UnseenBanners actor={actor} onShow={() => home.send({ type: 'banners.show' })} />
+        ) : (
+          !hasFailed && <NoBanners actor={actor} />
+        )}
+      </div>
+      {hasFailed && <BannersError actor={actor} />}
     </section>
   );
 }
@@ -51,36 +56,35 @@ function UnseenBanners({ actor, onShow }: Props & { readonly onShow: () => void 
 
 function NoBanners({ actor }: Props) {
   const banners = useSelector(actor, ({ context }) => context.banners);
-  const state = useSelector(actor, ({ value }) => value);
-  if (state === 'loadFailed')
-    return (
-      <Place
-        role="alert"
-        className="border-transparent bg-warning-soft font-semibold text-warning"
-        icon={TriangleAlert}
-        action={
-          <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'banners.retry' })}>
-            <FormattedMessage id="action.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="home.banners.failed" />
-      </Place>
-    );
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   return (
     <Place className="border-line text-muted">
       {lostRows(banners) > 0 ? (
         <LostRows list={banners} id="lost.banners" />
       ) : (
-        <FormattedMessage id={state === 'loading' ? 'home.banners.loading' : 'home.banners.none'} />
+        <FormattedMessage id={isLoading ? 'home.banners.loading' : 'home.banners.none'} />
       )}
     </Place>
   );
 }
 
+const BannersError = ({ actor }: Props) => (
+  <Place
+    role="alert"
+    className="border-transparent bg-warning-soft font-semibold text-warning"
+    icon={TriangleAlert}
+    action={
+      <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'banners.retry' })}>
+        <FormattedMessage id="action.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="home.banners.failed" />
+  </Place>
+);
+
 interface PlaceProps {
-  /** Default: status. */
-  readonly role?: 'alert' | 'status';
+  readonly role?: 'alert';
   readonly className: string;
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
@@ -88,7 +92,7 @@ interface PlaceProps {
 }
 
 /** As high with one line of text as with two lines and a button. */
-const Place = ({ role = 'status', className, icon: Icon, children, action }: PlaceProps) => (
+const Place = ({ role, className, icon: Icon, children, action }: PlaceProps) => (
   <div
     role={role}
     className={`flex min-h-16 items-center gap-3 rounded-tile border px-4 py-2 tablet:px-5 ${className}`}

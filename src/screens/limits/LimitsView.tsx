@@ -30,9 +30,12 @@ const stepOf = (snapshot: SnapshotFrom<typeof limits>): Step =>
 /** The daily and weekly purchase limits (§2 /settings/limits). */
 export function LimitsView({ actor }: Props) {
   const translate = useTranslate();
+  const isLocked = useSelector(actor, (snapshot) => snapshot.matches('locked'));
   return (
     <Tile heading={translate('limits.title')}>
       <Content actor={actor} />
+      {/* Mounted before the limits are locked: screen readers miss a text that appears with its region. */}
+      <div role="status">{isLocked && <LockedNotice />}</div>
     </Tile>
   );
 }
@@ -104,16 +107,17 @@ function LockedLimits({ actor }: Props) {
   const { daily, weekly } = useSelector(actor, ({ context }) => context.savedLimits);
   const shown = (limit: Ore) => (limit === 0 ? translate('limits.none') : <Money amount={toKronor(limit)} whole />);
   return (
-    <>
-      <DescriptionList>
-        <DescriptionItem term={translate('limits.perDay')}>{shown(daily)}</DescriptionItem>
-        <DescriptionItem term={translate('limits.perWeek')}>{shown(weekly)}</DescriptionItem>
-      </DescriptionList>
-      <div className="mt-5">
-        <Banner tone="info" role="status">
-          <FormattedMessage id="limits.locked" />
-        </Banner>
-      </div>
-    </>
+    <DescriptionList>
+      <DescriptionItem term={translate('limits.perDay')}>{shown(daily)}</DescriptionItem>
+      <DescriptionItem term={translate('limits.perWeek')}>{shown(weekly)}</DescriptionItem>
+    </DescriptionList>
   );
 }
+
+const LockedNotice = () => (
+  <div className="mt-5">
+    <Banner tone="info">
+      <FormattedMessage id="limits.locked" />
+    </Banner>
+  </div>
+);
