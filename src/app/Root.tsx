@@ -13,9 +13,10 @@ interface Props {
   readonly path?: string;
 }
 
-/** A link to the current address adds no entry to the history: the back button would seem to do nothing. */
-const keepHistory: AroundNavHandler = (navigate, to, options) =>
-  navigate(to, { ...options, replace: options?.replace || new URL(to, location.href).href === location.href });
+/** A link to the current address changes nothing: with one more entry the back button would seem to do nothing. */
+const keepHistory: AroundNavHandler = (navigate, to, options) => {
+  if (new URL(to, location.href).href !== location.href) navigate(to, options);
+};
 
 /** What every part of the view needs: the root actor, the texts and the router. */
 export const Providers = ({ portal, config, path, children }: PropsWithChildren<Props>) => (
