@@ -79,6 +79,8 @@ export interface Browser {
   bankIdAddress(autoStartToken: string): string;
   /** Navigates to a route of the portal. `replace` adds no history entry; `state` is kept with the entry. */
   go(path: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void;
+  /** Goes to the history entry before, like the back button. */
+  goBack(): void;
   /** The state of the current history entry; null if there is none. */
   pageState(): unknown;
   reload(): void;

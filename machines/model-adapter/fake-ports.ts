@@ -83,6 +83,7 @@ export function fakePorts(environment: Environment): VaultPorts {
       platform: start.platform ?? 'desktop',
       bankIdAddress: (token) => `bankid:${token}`,
       go: (...args) => record('browser.go', args),
+      goBack: () => record('browser.goBack', []),
       pageState: () => start.pageState ?? null,
       reload: () => record('browser.reload', []),
       print: () => record('browser.print', []),

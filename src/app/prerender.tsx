@@ -71,6 +71,7 @@ const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal):
       platform,
       bankIdAddress: () => '',
       go: noop,
+      goBack: noop,
       pageState: noop,
       print: () => undefined,
       reload: noop,

@@ -1,8 +1,8 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { HOME_PATH, signedInDetour } from '../../machines/portal/paths.ts';
 import type { Screens } from '../../machines/ports.ts';
+import { hasCalculator } from '../screens/calculator-address.ts';
 import { loadCode } from '../ui/load-code.ts';
-import { hasCalculator } from './calculator-address.ts';
 import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';
 import type { Portal } from './portal-context.ts';

@@ -16,6 +16,7 @@ export function browserWindow(bankIdApp?: string): Browser {
     go(path, { replace = false, state = null } = {}) {
       history[replace ? 'replaceState' : 'pushState'](state, '', path);
     },
+    goBack: () => history.back(),
     pageState: () => history.state,
     reload: () => location.reload(),
     print: () => window.print(),

@@ -5,12 +5,14 @@ import { type ButtonAppearance, buttonClass } from './Button.tsx';
 
 interface LinkButtonProps extends Pick<ButtonAppearance, 'kind' | 'size'> {
   readonly to: string;
+  /** Kept with the history entry of the page. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** A link to another page of the portal that looks like a button. */
-export const LinkButton = ({ to, children, ...appearance }: LinkButtonProps) => (
-  <Link to={to} className={buttonClass(appearance)}>
+export const LinkButton = ({ to, state, children, ...appearance }: LinkButtonProps) => (
+  <Link to={to} state={state} className={buttonClass(appearance)}>
     {children}
   </Link>
 );

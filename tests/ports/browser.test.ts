@@ -91,6 +91,16 @@ describe('the history', () => {
     expect([location.pathname, location.search, history.length]).toEqual(['/support', '?a=b', before + 1]);
     expect(browser.pageState()).toEqual({ question: 'x' });
   });
+
+  it('leads back to the entry before', async () => {
+    const browser = browserWindow();
+    browser.go('/card');
+    browser.go('/support');
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    browser.goBack();
+    await left;
+    expect(location.pathname).toBe('/card');
+  });
 });
 
 describe('another page or app', () => {

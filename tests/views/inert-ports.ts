@@ -35,6 +35,7 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
     platform,
     bankIdAddress: (token) => `https://app.bankid.example/?autostarttoken=${token}`,
     go: doNothing,
+    goBack: doNothing,
     pageState: () => null,
     print: () => undefined,
     reload: doNothing,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
+import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Valutakalkylator' });
@@ -47,6 +48,63 @@ test('the page below keeps its query', async ({ page, sandbox }) => {
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/transactions?search=lunch');
   await expect(page.getByLabel('Sök text eller datum')).toHaveValue('lunch');
+});
+
+/** Opens the card page, then the home page in the next entry of the history. */
+async function openHomeAfterCard(page: Page, sandbox: RunningSandbox) {
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Hem' }).click();
+  await page.getByRole('link', { name: 'Räkna om' }).click();
+  await expect(amount(page)).toBeFocused();
+}
+
+async function expectBackLeadsToCard(page: Page) {
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/home');
+  await page.goBack();
+  await expect(page).toHaveURL('/card');
+}
+
+test('after the dialog is closed, the back button leads to the page before at the first press', async ({
+  page,
+  sandbox,
+}) => {
+  await openHomeAfterCard(page, sandbox);
+  await page.getByRole('button', { name: 'Stäng kalkylatorn' }).click();
+  await expectBackLeadsToCard(page);
+  await page.goForward();
+  await page.goForward();
+  await expect(amount(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectBackLeadsToCard(page);
+});
+
+test('two presses of Escape do not leave the page', async ({ page, sandbox }) => {
+  await openHomeAfterCard(page, sandbox);
+  await amount(page).evaluate((field) => {
+    for (const _ of [1, 2]) field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await expectBackLeadsToCard(page);
+});
+
+test('the back button leads to the page before, also after a reload of the dialog', async ({ page, sandbox }) => {
+  await openHomeAfterCard(page, sandbox);
+  await page.reload();
+  await expect(amount(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectBackLeadsToCard(page);
+});
+
+test('the back button leads to the page before, also if the address of the dialog was opened directly', async ({
+  page,
+  sandbox,
+}) => {
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kort');
+  await page.goto('/home?calculator');
+  await expect(amount(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectBackLeadsToCard(page);
 });
 
 test('the form is empty after another user logs in', async ({ page, sandbox }) => {

@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useSearch } from 'wouter';
 import type { Account } from '../../../contract/account.ts';
 import { accountStatusText } from '../../../machines/account-choice.ts';
+import { calculatorLink } from '../../screens/calculator-address.ts';
 import { LostRows } from '../../screens/LostRows.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
-import { withCalculator } from '../calculator-address.ts';
 import { closeMenu } from './NavLinks.tsx';
 
 const LINK = 'flex min-h-11 items-center gap-3 rounded-small px-3 text-ink hover:bg-line';
@@ -60,7 +60,7 @@ export default function AccountPanel() {
           <CreditCard aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="account.card" />
         </Link>
-        <Link to={withCalculator(search)} className={LINK} onClick={closeMenu}>
+        <Link {...calculatorLink(search)} className={LINK} onClick={closeMenu}>
           <Calculator aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="currency-calculator.title" />
         </Link>

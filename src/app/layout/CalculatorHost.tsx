@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { currencyCalculator } from '../../../machines/currency-calculator/currency-calculator.ts';
+import { hasCalculator, isAbovePage, withoutCalculator } from '../../screens/calculator-address.ts';
 import { DialogUnavailable } from '../../screens/DialogUnavailable.tsx';
 import { lazyPart } from '../../screens/lazy-part.tsx';
-import { hasCalculator, withoutCalculator } from '../calculator-address.ts';
 import { usePortal } from '../portal-context.ts';
 
 interface Props {
@@ -24,7 +24,10 @@ const CurrencyCalculatorDialog = lazyPart<Props>(async () => {
   return { default: Dialog };
 }, Unavailable);
 
-/** The currency calculator above the page while the address asks for it: the back button closes it as well. */
+/**
+ * The currency calculator above the page while the address asks for it: the back button closes it as well. Closing it also
+ * goes back if a link has opened it, so that the next press of the back button leads to the page before.
+ */
 export function CalculatorHost() {
   return hasCalculator(useSearch()) ? <OpenCalculator /> : null;
 }
@@ -37,8 +40,14 @@ function OpenCalculator() {
   const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
   const actor = useSelector(host, (snapshot) => snapshot?.context.screen?.actor);
   const hasFailed = useSelector(host, (snapshot) => snapshot?.matches('loadFailed') || snapshot?.matches('crashed'));
-  const close = () =>
-    portal.getSnapshot().context.ports.browser.go(pathname + withoutCalculator(search), { replace: true });
+  const isLeaving = useRef(false);
+  const close = () => {
+    const { browser } = portal.getSnapshot().context.ports;
+    if (!isAbovePage(browser.pageState())) return browser.go(pathname + withoutCalculator(search), { replace: true });
+    // The browser goes back a moment later: a second press until then would leave the page.
+    if (!isLeaving.current) browser.goBack();
+    isLeaving.current = true;
+  };
   if (hasFailed) return <DialogUnavailable onRetry={() => host?.send({ type: 'screen.retry' })} onCancel={close} />;
   return (
     actor && (

@@ -1,13 +1,16 @@
 import { Calculator } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { useSearch } from 'wouter';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { calculatorLink } from '../calculator-address.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** A link to the currency calculator, which opens as a dialog over this page (decision 14). */
 export function CalculatorTile() {
   const translate = useTranslate();
+  const search = useSearch();
   return (
     <Tile heading={translate('currency-calculator.title')}>
       <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-3">
@@ -15,7 +18,7 @@ export function CalculatorTile() {
         <p className="min-w-32 flex-1 text-small text-muted">
           <FormattedMessage id="home.calculator.text" />
         </p>
-        <LinkButton to="?calculator" kind="ghost" size="small">
+        <LinkButton {...calculatorLink(search)} kind="ghost" size="small">
           <FormattedMessage id="home.calculator.open" />
         </LinkButton>
       </div>
