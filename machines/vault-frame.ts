@@ -3,10 +3,16 @@ import type { FrameHost, Frames, VaultMessage, VaultPage, VaultPorts } from './p
 
 /** The events that a machine gets from a page of the vault. */
 export type VaultEvent =
-  /** The page is loaded. */
+  /** The page is loaded. Browsers do not report whether it is an error page. */
   | { readonly type: 'frame.loaded' }
   /** The vault cannot show what was asked for. */
   | { readonly type: 'frame.failed' };
+
+/** The events that a machine gets from a page that shows a secret. */
+export type SecretFrameEvent =
+  | VaultEvent
+  /** The vault shows the PIN. There is no such message for card details. */
+  | { readonly type: 'pin.shown' };
 
 /** The events that a machine gets from a page on which the user chooses a PIN (§4 PIN frame events). */
 export type PinFrameEvent =
@@ -22,7 +28,6 @@ export type PinFrameEvent =
 function toVaultEvent({ type }: VaultMessage): VaultEvent | null {
   switch (type) {
     case 'loaded':
-    case 'view_pin_success':
       return { type: 'frame.loaded' };
     case 'view_pin_error':
       return { type: 'frame.failed' };
@@ -30,6 +35,9 @@ function toVaultEvent({ type }: VaultMessage): VaultEvent | null {
       return null;
   }
 }
+
+const toSecretFrameEvent = (message: VaultMessage): SecretFrameEvent | null =>
+  message.type === 'view_pin_success' ? { type: 'pin.shown' } : toVaultEvent(message);
 
 function toPinFrameEvent(message: VaultMessage): PinFrameEvent | null {
   switch (message.type) {
@@ -56,7 +64,7 @@ interface HostMounted extends FrameHost {
   readonly type: 'host.mounted';
 }
 
-const frameActor = (toEvent: (message: VaultMessage) => VaultEvent | PinFrameEvent | null) =>
+const frameActor = (toEvent: (message: VaultMessage) => SecretFrameEvent | PinFrameEvent | null) =>
   fromCallback<HostMounted, Input>(({ input: { frames, page }, receive, sendBack }) => {
     let close: (() => void) | null = null;
     receive((host) => {
@@ -70,7 +78,7 @@ const frameActor = (toEvent: (message: VaultMessage) => VaultEvent | PinFrameEve
   });
 
 /** Shows a page of the vault in the element that the view mounts. Stopping the actor removes the frame. */
-export const vaultFrame = frameActor(toVaultEvent);
+export const vaultFrame = frameActor(toSecretFrameEvent);
 
 /** The same for a page on which the user chooses a PIN. */
 export const pinFrame = frameActor(toPinFrameEvent);

@@ -46,6 +46,7 @@ export const sensitiveInfoModel = defineModel({
     'signature.given': { 'a code': { proof: { signingMethod: 'OTP', credential: '133742' } } },
     'signature.cancelled': 'noPayload',
     'frame.loaded': 'noPayload',
+    'pin.shown': 'noPayload',
     'frame.failed': 'noPayload',
     'page.hidden': 'noPayload',
   },
@@ -113,13 +114,17 @@ export const sensitiveInfoModel = defineModel({
         return snapshot.matches(/outside/.test(last.label) ? 'failed' : { showing: 'loading' });
       return last?.kind !== 'error' || last.label.startsWith('a wrong code') || snapshot.matches('failed');
     },
-    'the page of the vault is visible when it has loaded, and one that fails is given up': (trace) => {
+    'a PIN is shown when the vault says so, details when their page has loaded, and a page that fails is given up': (
+      trace,
+    ) => {
       const { steps, before, snapshot } = trace;
       const last = steps.at(-1);
       if (last?.kind !== 'event' || !before?.matches('showing')) return true;
       if (last.event.type === 'frame.failed') return snapshot.matches('failed');
       if (last.event.type === 'page.hidden') return snapshot.matches('hidden');
-      return last.event.type !== 'frame.loaded' || snapshot.matches({ showing: 'shown' });
+      const isOpened =
+        last.event.type === 'pin.shown' || (last.event.type === 'frame.loaded' && snapshot.context.kind === 'details');
+      return before.matches({ showing: 'shown' }) || snapshot.matches({ showing: 'shown' }) === isOpened;
     },
     'at the end of the minute the page says that the secret is hidden': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'after exposure' || snapshot.value === 'hidden',

@@ -10,7 +10,7 @@ import type { VaultPage, VaultPorts } from '../ports.ts';
 import { exposureDelays } from '../secret-exposure.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
 import { isProofRejected, type ProofContext, toProof, toRejection } from '../signed-call.ts';
-import { type VaultEvent, vaultFrame } from '../vault-frame.ts';
+import { type SecretFrameEvent, vaultFrame } from '../vault-frame.ts';
 
 /** Also the kind of the action that is signed. */
 const KINDS = ['details', 'pin'] as const;
@@ -31,7 +31,7 @@ interface Context extends Input, ProofContext {
 }
 
 type Event =
-  | VaultEvent
+  | SecretFrameEvent
   | PageHidden
   | SignatureOwnerEvent
   /** Show the details or the PIN; `text` is what the user signs, in the current language. */
@@ -58,6 +58,7 @@ export const sensitiveInfoSetup = setup({
   guards: {
     hasPendingAction: ({ context }) => kindOf(context) !== undefined,
     isPin: ({ context }) => context.kind === 'pin',
+    isDetails: ({ context }) => context.kind === 'details',
     isTrusted: ({ context }, { address }: { address: string }) => context.ports.frames.isAllowed(address),
     isProofRejected,
   },

@@ -71,7 +71,21 @@ const showing = sensitiveInfoSetup.createStateConfig({
     'page.hidden': { target: 'hidden', description: 'The secret is hidden when the tab is hidden.' },
     'frame.failed': { target: 'failed', actions: 'setNotShown' },
   },
-  states: exposureStates('#sensitive-info.hidden', { target: '#sensitive-info.failed', actions: 'setNotShown' }),
+  states: exposureStates(
+    {
+      'frame.loaded': {
+        guard: 'isDetails',
+        target: 'shown',
+        description: 'The vault has no message that says that the details are shown.',
+      },
+      'pin.shown': {
+        target: 'shown',
+        description: 'The vault says that it shows the PIN. A loaded page may be an error page.',
+      },
+    },
+    '#sensitive-info.hidden',
+    { target: '#sensitive-info.failed', actions: 'setNotShown' },
+  ),
 });
 
 /**

@@ -75,6 +75,7 @@ const framing = pinChoiceSetup.createStateConfig({
     'pin.close': 'verifying',
   },
   states: exposureStates(
+    { 'frame.loaded': 'shown' },
     { target: '#pin-choice.verifying', actions: 'setHiddenMessage' },
     { target: '#pin-choice.verifying', actions: 'setNotShownMessage' },
   ),

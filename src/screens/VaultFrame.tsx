@@ -13,7 +13,7 @@ interface Props {
   /** The actor that shows the page; undefined when its machine has stopped it. */
   readonly frame: ActorRefFrom<typeof vaultFrame> | undefined;
   readonly title: string;
-  /** Whether the page of the vault is loaded; a skeleton is shown until then. */
+  /** Whether the vault shows what was asked for; a skeleton is below its page until then. */
   readonly isShown: boolean;
   /** A Tailwind class. */
   readonly height: string;

@@ -89,6 +89,32 @@ test('the PIN is hidden after one minute', { tag: '@ownPage' }, async ({ page, s
   await expectAccessible(page);
 });
 
+test('an error page of the vault does not count as the PIN, and the user can try again', { tag: '@ownPage' }, async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^502 GET .*\/view-pin/);
+  await page.route(/\/view-pin/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }), { times: 1 });
+  await page.clock.install();
+  const openPin = async () => {
+    await showButton(page, /^Visa PIN-kod/).click();
+    await logIn(page, sandbox, 'anna');
+    await page.clock.runFor(2000);
+  };
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await openPin();
+  await expect(frame(page, 'PIN-kod').getByText('Bad Gateway')).toBeVisible();
+  await page.clock.runFor(15_000);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(/^Det gick inte att visa uppgifterna\. Försök igen om en stund\./);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page);
+  await openPin();
+  await expect(frame(page, 'PIN-kod').locator('.pin')).toHaveText(/^\d{4}$/);
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
 test('a PIN that arrives after the tab was hidden is not shown', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/card');
   const request = page.waitForRequest(/\/pin-control$/);

@@ -37,6 +37,7 @@ export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
     'signature.given': ({ callHarness }, label) => callHarness('send', 'signature.given', label),
     'signature.cancelled': button('action.cancel'),
     'frame.loaded': ({ loadVaultPage }) => loadVaultPage(),
+    'pin.shown': ({ postVaultMessage }) => postVaultMessage({ type: 'view_pin_success' }),
     'frame.failed': ({ postVaultMessage }) => postVaultMessage({ type: 'view_pin_error' }),
     'page.hidden': async ({ callHarness }) => {
       await callHarness('setTabVisible', false);
