@@ -63,6 +63,8 @@ test('the order of a top-up', async ({ page, sandbox }) => {
   await transcript.step('Opens the page of top-ups', async () => {
     await openWithToken(page, sandbox, 'vera', '/topup');
     await expect(order(page, 'december')).toBeVisible();
+    // The next year, which offers more months, is read after this one.
+    await expect(page.getByRole('button', { name: 'Välj flera månader' })).toBeVisible();
   });
   const orderDecember = async () => {
     await order(page, 'december').press('Enter');

@@ -1,5 +1,5 @@
 import type { TopupSettings } from '../../contract/topups.ts';
-import { dayOfMonth, endOf } from '../days.ts';
+import { dayOfMonth, endOf, yearOf } from '../days.ts';
 
 /** The employer's setting for the last day to order or cancel a month (§4). */
 export type DeadlineRule = Pick<TopupSettings, 'lastDayOrderTopup' | 'sameMonthTopup'>;
@@ -17,3 +17,9 @@ export function lastDayFor({ lastDayOrderTopup, sameMonthTopup }: DeadlineRule, 
 
 /** The first moment after the last day, in ms since 1970: midnight in Stockholm. */
 export const deadlineOf = (rule: DeadlineRule, month: MonthOfYear): number => endOf(lastDayFor(rule, month));
+
+const OCTOBER = 10;
+
+/** Whether only November and December of the current year can still be ordered on a day (`yyyy-mm-dd`). */
+export const isNextYearNear = (rule: DeadlineRule, today: string): boolean =>
+  lastDayFor(rule, { year: yearOf(today), monthNumber: OCTOBER }) < today;

@@ -3,7 +3,23 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { withLost } from '../../contract/list.ts';
 import type { Ore } from '../../contract/money.ts';
 import { type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel } from '../model.ts';
+import {
+  chosenYear,
+  effectsOfLastStep,
+  expectedNextYear,
+  expectedRequest,
+  expectedState,
+  isLoaded,
+  lastShown,
+  loadedMonths,
+  loadedYears,
+  outdatedYears,
+  readOfLastStep,
+  readsOf,
+  requestedYears,
+  type TopupsTrace,
+} from './topups.fixture.ts';
 import { topups } from './topups.ts';
 
 const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
@@ -19,106 +35,16 @@ const withPendingTopup: TopupCalendar = {
 /** The end of the day on which models start. */
 const MIDNIGHT = Date.parse('2026-11-21T00:00:00+01:00');
 
-type TopupsTrace = Trace<typeof topups>;
-const LOAD = 'topupCalendar';
-const requests = ({ effects }: TopupsTrace) => effects.filter(({ name }) => name === `call.${LOAD}`);
-const lastLoaded = ({ steps }: TopupsTrace) => steps.findLast((step) => step.kind === 'done' && step.actor === LOAD);
-const effectsOfLastStep = ({ steps, effects }: TopupsTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length);
-
 interface MonthUpdate {
   readonly month: { readonly monthNumber: number } | null;
 }
 
-interface Read {
-  readonly year: number;
-  /** How many steps came before the request. */
-  readonly requestedAt: number;
-}
-
-/** The calendars that were loaded. */
-const readsOf = (trace: TopupsTrace): readonly Read[] => {
-  const requested = requests(trace).map(({ args, step }) => ({
-    year: (args[0] as { year: number }).year,
-    requestedAt: step,
-  }));
-  return trace.steps.flatMap((step, index) => {
-    const isAnswer = step.kind === 'done' && step.actor === LOAD;
-    return isAnswer ? (requested.findLast(({ requestedAt }) => requestedAt <= index) ?? []) : [];
-  });
-};
-
-/** The requested year of each calendar that was loaded. */
-const loadedYears = (trace: TopupsTrace): readonly number[] => readsOf(trace).map(({ year }) => year);
-
-/** Whether the months of a year may have changed in a step. */
-const isChangeOf = (year: number, step: TopupsTrace['steps'][number]): boolean =>
-  step.kind === 'time' ||
-  (step.kind === 'event' &&
-    step.event.type === 'calendar.changed' &&
-    (step.event.year === null || step.event.year === year));
-
-/** The opened years that may have changed after the request of their last calendar. */
-const outdatedYears = (trace: TopupsTrace): readonly number[] => {
-  const reads = readsOf(trace);
-  return [...new Set(loadedYears(trace))].toSorted().filter((year) => {
-    const changedAt = trace.steps.findLastIndex((step) => isChangeOf(year, step)) + 1;
-    return changedAt > (reads.findLast((read) => read.year === year)?.requestedAt ?? 0);
-  });
-};
-
-/** The numbers of the months in any loaded calendar of a year. */
-const loadedMonths = (trace: TopupsTrace, year: number): readonly number[] => {
-  const years = loadedYears(trace);
-  const calendars = trace.steps.flatMap((step) => (step.kind === 'done' && step.actor === LOAD ? [step.output] : []));
-  const loaded = calendars.filter((one, index) => years[index] === year && one.topupSettings !== null);
-  const numbers = new Set(loaded.flatMap(({ months }) => months.map(({ monthNumber }) => monthNumber)));
-  return [...numbers].toSorted((a, b) => a - b);
-};
-
-const isLoad = (step: TopupsTrace['steps'][number]) =>
-  (step.kind === 'done' || step.kind === 'error') && step.actor === LOAD;
-
 const isAutomaticChange = (step: TopupsTrace['steps'][number] | undefined): boolean =>
   step?.kind === 'event' && step.event.type === 'automatic.changed';
 
-/** How many calendars with settings were loaded. */
-const loadedCalendars = ({ steps }: TopupsTrace): number =>
-  steps.filter((step) => step.kind === 'done' && step.actor === LOAD && step.output.topupSettings !== null).length;
-
-/** The year that the user has chosen. */
-const chosenYear = ({ steps }: TopupsTrace): number => {
-  const choice = steps.findLast((step) => step.kind === 'event' && step.event.type === 'year.choose');
-  return choice?.kind === 'event' && choice.event.type === 'year.choose' ? choice.event.year : 2026;
-};
-
-const isKnown = (trace: TopupsTrace): boolean => loadedYears(trace).includes(chosenYear(trace));
-
-/** The years that are to be read, in this order. */
-const yearsToRead = (trace: TopupsTrace): readonly number[] => {
-  const year = chosenYear(trace);
-  const outdated = outdatedYears(trace);
-  const isFirst = !isKnown(trace) || outdated.includes(year);
-  return isFirst ? [year, ...outdated.filter((one) => one !== year)] : outdated;
-};
-
-/** Whether the last step lets the page read what is to be read. */
-function isCauseOfRead({ steps, before }: TopupsTrace): boolean {
-  const last = steps.at(-1);
-  if (last === undefined || last.kind === 'time') return true;
-  if (last.kind !== 'event') return last.kind === 'done' && last.actor === LOAD;
-  if (last.event.type === 'year.choose') return last.event.year !== before?.context.year;
-  return last.event.type === 'calendar.changed' || (last.event.type === 'calendar.retry' && !!before?.can(last.event));
-}
-
-/** What the user expects to see of the chosen year, from what was asked and answered. */
-function expectedState(trace: TopupsTrace): 'loading' | 'refreshing' | 'loadFailed' | 'stale' | 'loaded' {
-  if (yearsToRead(trace).length === 0) return 'loaded';
-  const answered = trace.steps.findLastIndex(isLoad) + 1;
-  const isPending = (requests(trace).at(-1)?.step ?? 0) >= answered;
-  if (isPending) return isKnown(trace) ? 'refreshing' : 'loading';
-  return isKnown(trace) ? 'stale' : 'loadFailed';
-}
+/** The months that existed before the last step. */
+const monthsBefore = ({ before }: TopupsTrace) =>
+  Object.values(before?.context.months ?? {}).flatMap((months) => Object.values(months));
 
 const MISSING = 'The chosen year is missing, so it is loaded, and while it loads no failure is shown.';
 const OUTDATED = 'A loaded year is out of date, so it is read, and meanwhile no failure is shown.';
@@ -160,17 +86,21 @@ export const topupsModel = defineModel({
     calendarFile: 'machine',
     orderMonths: 'machine',
   },
-  identity: ({ year, outdated, months, latest, balance, failure, isAutomatic }) => [
+  identity: ({ year, opened, outdated, calendars, months, latest, balance, failure, isAutomatic }) => [
     year,
+    opened,
     outdated,
+    Object.keys(calendars),
     isAutomatic,
-    Object.keys(months),
+    Object.values(months).map((ofYear) => Object.keys(ofYear).length),
     latest?.pendingTopups.length,
     latest?.months.length,
     balance,
     failure !== null,
   ],
   equivalentFaults: {
+    "'loaded.nextYear.loading' topupCalendar answers, if isOpen: goes to 'loaded.nextYear.deciding' instead of 'loaded.nextYear.idle'":
+      'The next year is there, so the decision leads to the same state.',
     "'loadFailed' on calendar.retry: goes to 'loading' instead of 'deciding'": MISSING,
     "'loadFailed' on calendar.changed: goes to 'loading' instead of 'deciding'": MISSING,
     "'stale' on calendar.retry: goes to 'refreshing' instead of 'deciding'": OUTDATED,
@@ -179,41 +109,34 @@ export const topupsModel = defineModel({
   },
   invariants: {
     'each loaded year has an actor for each month that was in one of its calendars': (trace) => {
-      const { months } = trace.snapshot.context;
-      const isDisabled = trace.snapshot.matches('disabled');
-      const years = isDisabled ? loadedYears(trace).slice(0, -1) : loadedYears(trace);
-      const opened = Object.entries(months);
+      const opened = Object.entries(trace.snapshot.context.months);
       return (
-        opened.length === new Set(years).size &&
-        opened.every(([year, actors]) => {
-          const known = loadedMonths(trace, Number(year));
-          return JSON.stringify(Object.keys(actors).map(Number)) === JSON.stringify(known);
-        })
+        opened.length === loadedYears(trace).length &&
+        opened.every(([year, actors]) => Object.keys(actors).join() === loadedMonths(trace, Number(year)).join())
       );
     },
-    'every existing month is updated by each loaded calendar': (trace) => {
-      const last = trace.steps.at(-1);
-      if (last?.kind !== 'done' || last.actor !== LOAD || trace.snapshot.matches('disabled')) return true;
-      const before = Object.values(trace.before?.context.months ?? {}).flatMap((months) => Object.values(months));
-      return before.every(({ id }) => effectsOfLastStep(trace, `${id}.send`).length === 1);
+    'every existing month is updated by each loaded calendar, except one that was read in the background': (trace) => {
+      const read = readOfLastStep(trace);
+      if (read === undefined || trace.snapshot.matches('disabled')) return true;
+      const updates = read.isInBackground ? 0 : 1;
+      return monthsBefore(trace).every(({ id }) => effectsOfLastStep(trace, `${id}.send`).length === updates);
     },
     'a calendar updates the months of its own year only': (trace) => {
-      const last = trace.steps.at(-1);
-      if (last?.kind !== 'done' || last.actor !== LOAD || trace.snapshot.matches('disabled')) return true;
-      const numbers = last.output.months.map(({ monthNumber }) => monthNumber);
+      const read = readOfLastStep(trace);
+      if (read === undefined || trace.snapshot.matches('disabled')) return true;
+      const numbers = read.calendar.months.map(({ monthNumber }) => monthNumber);
       const known = Object.entries(trace.before?.context.months ?? {});
       return known.every(([year, months]) =>
         Object.entries(months).every(([number, { id }]) => {
-          const isOwn = Number(year) === loadedYears(trace).at(-1) && numbers.includes(Number(number));
+          const isOwn = Number(year) === read.year && numbers.includes(Number(number));
           const updates = effectsOfLastStep(trace, `${id}.send`).map(({ args }) => args[0]) as MonthUpdate[];
           return updates.every(({ month }) => month?.monthNumber === (isOwn ? Number(number) : undefined));
         }),
       );
     },
-    'a year is read at once if it is missing or out of date, and not otherwise': (trace) => {
-      const sent = effectsOfLastStep(trace, `call.${LOAD}`).map(({ args }) => (args[0] as { year: number }).year);
-      const isExpected = isCauseOfRead(trace) && !trace.snapshot.matches('disabled');
-      return sent.join() === (isExpected ? yearsToRead(trace).slice(0, 1).join() : '');
+    'a year is read at once if it is missing, out of date or soon needed, and not otherwise': (trace) => {
+      const expected = trace.snapshot.matches('disabled') ? [] : expectedRequest(trace);
+      return requestedYears(trace).join() === expected.join();
     },
     'after a change the year of the changed month is read before the page counts as loaded': (trace) =>
       !trace.snapshot.matches('loaded') || outdatedYears(trace).length === 0,
@@ -221,11 +144,16 @@ export const topupsModel = defineModel({
       const last = trace.steps.at(-1);
       if (last?.kind !== 'event' || last.event.type !== 'year.choose' || !trace.before?.can(last.event)) return true;
       const { year } = last.event;
-      const isRead = effectsOfLastStep(trace, `call.${LOAD}`).some(
-        ({ args }) => (args[0] as { year: number }).year === year,
-      );
-      return isRead || !outdatedYears(trace).includes(year);
+      return requestedYears(trace).includes(year) || !outdatedYears(trace).includes(year);
     },
+    'the page has the calendars of the loaded years, without those of the background that are out of date': (trace) =>
+      trace.snapshot.matches('disabled') ||
+      Object.keys(trace.snapshot.context.calendars).join() ===
+        [2026, 2027].filter((year) => isLoaded(trace, year)).join(),
+    'the next year is read in the background until it is there or cannot be read': (trace) =>
+      !trace.snapshot.matches('loaded') || trace.snapshot.matches({ loaded: { nextYear: expectedNextYear(trace) } }),
+    'what is shown for all years comes from a calendar that the user waited for': (trace) =>
+      trace.snapshot.matches('disabled') || trace.snapshot.context.latest === (lastShown(trace)?.calendar ?? null),
     'the page knows which years are out of date': (trace) =>
       trace.snapshot.matches('disabled') || trace.snapshot.context.outdated.join() === outdatedYears(trace).join(),
     'the chosen year is shown from the moment it is first loaded; until then the page waits or says that it failed': (
@@ -242,28 +170,24 @@ export const topupsModel = defineModel({
       return last?.kind !== 'error' || last.actor !== 'balance' || snapshot.context.balanceFailure !== null;
     },
     'the spinner of the balance is shown only while it is loaded': (trace) =>
-      !trace.snapshot.matches({ loaded: 'loadingBalance' }) ||
+      !trace.snapshot.matches({ loaded: { pendingTopups: 'loadingBalance' } }) ||
       effectsOfLastStep(trace, 'call.balance').length === 1 ||
-      trace.before?.matches({ loaded: 'loadingBalance' }) === true,
+      trace.before?.matches({ loaded: { pendingTopups: 'loadingBalance' } }) === true,
     'a warning about a failure goes with the next answer': ({ snapshot }) =>
       !snapshot.matches('loaded') || snapshot.context.failure === null,
-    'without settings the calendar is disabled for good': (trace) => {
-      const hasNoSettings = trace.steps.some(
-        (step) => step.kind === 'done' && step.actor === LOAD && step.output.topupSettings === null,
-      );
-      return trace.snapshot.matches('disabled') === hasNoSettings;
+    'without settings the calendar is disabled for good, unless it was read in the background': (trace) => {
+      const isDisabled = readsOf(trace).some((read) => read.calendar.topupSettings === null && !read.isInBackground);
+      return trace.snapshot.matches('disabled') === isDisabled;
     },
     'the balance is loaded only when there are pending top-ups': (trace) =>
-      effectsOfLastStep(trace, 'call.balance').length === 0 ||
-      (lastLoaded(trace) as { label: string } | undefined)?.label === 'one pending top-up',
+      effectsOfLastStep(trace, 'call.balance').length === 0 || lastShown(trace)?.label === 'one pending top-up',
     'every month learns whether it is ordered automatically, when that changes and with each calendar': (trace) => {
       const last = trace.steps.at(-1);
-      const isUpdate = isAutomaticChange(last) || (last?.kind === 'done' && last.actor === LOAD);
+      const isUpdate = isAutomaticChange(last) || readOfLastStep(trace) !== undefined;
       if (!isUpdate || trace.snapshot.matches('disabled')) return true;
       const choice = trace.steps.findLast(isAutomaticChange);
       const isOn = choice?.kind === 'event' && choice.event.type === 'automatic.changed' && choice.event.isOn;
-      const before = Object.values(trace.before?.context.months ?? {}).flatMap((months) => Object.values(months));
-      return before.every(({ id }) =>
+      return monthsBefore(trace).every(({ id }) =>
         effectsOfLastStep(trace, `${id}.send`).every(
           ({ args }) => (args[0] as { rules: { isAutomatic: boolean } }).rules.isAutomatic === isOn,
         ),
@@ -280,9 +204,8 @@ export const topupsModel = defineModel({
       return orders.map(({ name }) => name).join() === (actor ? `${actor.id}.send` : '');
     },
     'the reminders come from calendars that were read after the last change': (trace) => {
-      const last = trace.steps.at(-1);
-      const isStored = last?.kind === 'done' && last.actor === LOAD && last.output.topupSettings !== null;
-      const isChoice = isAutomaticChange(last) && loadedCalendars(trace) > 0;
+      const isStored = !!readOfLastStep(trace)?.calendar.topupSettings;
+      const isChoice = isAutomaticChange(trace.steps.at(-1)) && loadedYears(trace).length > 0;
       const isExpected = (isStored || isChoice) && outdatedYears(trace).length === 0;
       if (trace.snapshot.matches('disabled')) return !isStored;
       return (effectsOfLastStep(trace, 'file.send').length === 1) === isExpected;

@@ -8,9 +8,10 @@ import { dayAt, yearOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import { type AutomaticChanged, automaticTopup } from './automatic-topup.ts';
 import { calendarFile } from './calendar-file.ts';
+import { isNextYearNear } from './deadline.ts';
 import type { MonthReported } from './month-report.ts';
 import { type OrderRequested, orderMonths } from './order-months.ts';
-import { isInactiveStatus, monthViewsOf, orderingRulesOf } from './ordering-rules.ts';
+import { isInactiveStatus, type MonthView, monthViewsOf, orderingRulesOf } from './ordering-rules.ts';
 import { remindersOf } from './reminders.ts';
 import { topupMonth } from './topup-month.ts';
 import { automaticOfferOf } from './topup-offer.ts';
@@ -36,13 +37,15 @@ export interface TopupsContext {
   readonly today: string;
   /** The selected year. */
   readonly year: number;
-  /** The last loaded calendar of each opened year. */
+  /** The years that the user has opened. */
+  readonly opened: readonly number[];
+  /** The last loaded calendar of each opened year, and the one of the next year if it was read in the background. */
   readonly calendars: Readonly<Record<number, OpenCalendar>>;
   /** The opened years whose months may have changed after they were loaded. */
   readonly outdated: readonly number[];
-  /** The last loaded calendar of any year. Everything in it except the months is the same for all years. */
+  /** The last loaded calendar of any opened year. Everything in it except the months is the same for all years. */
   readonly latest: OpenCalendar | null;
-  /** One actor per month of each opened year, by the number of the month. */
+  /** One actor per month of each loaded year, by the number of the month. */
   readonly months: Readonly<Record<number, Months>>;
   /** Null when automatic top-ups are not offered, or no month can be ordered. */
   readonly automatic: ActorRefFrom<typeof automaticTopup> | null;
@@ -93,7 +96,7 @@ function requireOpen(calendar: TopupCalendar): OpenCalendar {
   return calendar;
 }
 
-const isMissing = ({ year, months }: TopupsContext) => !(year in months);
+const isMissing = ({ year, calendars }: TopupsContext) => !(year in calendars);
 
 /** The year of the next request: the selected one if it is missing or outdated, otherwise the first outdated one. */
 export function yearToRead(context: TopupsContext): number {
@@ -102,16 +105,50 @@ export function yearToRead(context: TopupsContext): number {
 }
 
 /** The opened years that still have a calendar: the backend has none of past years. */
-const openedYears = ({ months, today }: TopupsContext) =>
-  Object.keys(months)
-    .map(Number)
-    .filter((year) => year >= yearOf(today));
+const openedYears = ({ opened, calendars, today }: TopupsContext) =>
+  opened.filter((year) => year in calendars && year >= yearOf(today)).toSorted();
+
+/** The year after the current one. */
+export const nextYear = ({ today }: TopupsContext) => yearOf(today) + 1;
+
+/**
+ * The calendars after a change. A year that was only read in the background is left out: it is read in the background
+ * again, so that nothing waits for it and no failure shows.
+ */
+const calendarsAfter = ({ calendars, opened }: TopupsContext, changed: number | null) =>
+  Object.fromEntries(
+    Object.entries(calendars).filter(
+      ([year]) => opened.includes(Number(year)) || (changed !== null && changed !== Number(year)),
+    ),
+  );
+
+/** Opens a year. */
+const opening = ({ opened }: TopupsContext, year: number) => ({ year, opened: [...new Set([...opened, year])] });
 
 type RulesContext = Pick<TopupsContext, 'isInactive' | 'isAutomatic'>;
 
 /** The rules for the months of a calendar. */
 const rulesOf = ({ isInactive, isAutomatic }: RulesContext, calendar: OpenCalendar) =>
   orderingRulesOf(calendar, isInactive, isAutomatic && automaticOfferOf({ calendar, isInactive }) === 'offered');
+
+/** Passes on what a month reports. */
+const monthListener =
+  ({ several }: TopupsContext, self: { send(event: CalendarChanged): void }) =>
+  (event: CalendarChanged | MonthReported) =>
+    event.type === 'month.reported' ? several.send(event) : self.send(event);
+
+/** Adds the calendar of a year, and starts the actors of the months that have none. */
+function withYear(
+  { calendars, months }: TopupsContext,
+  calendar: OpenCalendar,
+  year: number,
+  start: (id: string, month: MonthView) => Months[number],
+) {
+  const ofYear: Record<number, Months[number]> = { ...months[year] };
+  for (const month of monthViewsOf(calendar))
+    ofYear[month.monthNumber] ??= start(`month-${year}-${month.monthNumber}`, month);
+  return { calendars: { ...calendars, [year]: calendar }, months: { ...months, [year]: ofYear } };
+}
 
 export const topupsSetup = setup({
   types: { input: {} as Input, context: {} as TopupsContext, events: {} as Event },
@@ -129,39 +166,46 @@ export const topupsSetup = setup({
     isOtherYear: ({ context }, { year }: YearParams) => year !== context.year,
     isYearMissing: ({ context }) => isMissing(context),
     hasOutdatedYear: ({ context }) => context.outdated.length > 0,
+    isNextYearNeeded: ({ context }) =>
+      context.latest !== null &&
+      !(nextYear(context) in context.calendars) &&
+      isNextYearNear(context.latest.topupSettings, context.today),
     hasPendingTopups: ({ context }) => (context.latest?.pendingTopups.length ?? 0) > 0,
   },
   actions: {
     setToday: assign(({ context }) => ({ today: dayAt(context.ports.clock.now()) })),
-    leavePastYear: assign(({ context }) => ({ year: Math.max(context.year, yearOf(context.today)) })),
-    setYear: assign((_, { year }: YearParams) => ({ year })),
+    leavePastYear: assign(({ context }) => opening(context, Math.max(context.year, yearOf(context.today)))),
+    setYear: assign(({ context }, { year }: YearParams) => opening(context, year)),
     setOutdated: assign(({ context }, { year }: ChangeParams) => ({
+      calendars: calendarsAfter(context, year),
       outdated: openedYears(context).filter((one) => year === null || one === year || context.outdated.includes(one)),
     })),
     setCalendar: assign(({ context, spawn, self }, { year, ...params }: CalendarParams) => {
       const calendar = requireOpen(params.calendar);
       const { ports, isInactive } = context;
       const onEvent = (event: CalendarChanged | AutomaticChanged) => self.send(event);
-      const onMonthEvent = (event: CalendarChanged | MonthReported) =>
-        event.type === 'month.reported' ? context.several.send(event) : self.send(event);
       const rules = rulesOf(context, calendar);
-      const months: Record<number, Months[number]> = { ...context.months[year] };
-      for (const month of monthViewsOf(calendar)) {
-        months[month.monthNumber] ??= spawn('topupMonth', {
-          id: `month-${year}-${month.monthNumber}`,
-          input: { ports, year, month, rules, onEvent: onMonthEvent },
-        });
-      }
+      const onMonthEvent = monthListener(context, self);
       const isOffered = automaticOfferOf({ calendar, isInactive }) === 'offered';
       return {
         latest: calendar,
-        calendars: { ...context.calendars, [year]: calendar },
         outdated: context.outdated.filter((one) => one !== year),
-        months: { ...context.months, [year]: months },
+        ...withYear(context, calendar, year, (id, month) =>
+          spawn('topupMonth', { id, input: { ports, year, month, rules, onEvent: onMonthEvent } }),
+        ),
         automatic: isOffered
           ? (context.automatic ?? spawn('automaticTopup', { id: 'automatic', input: { ports, onEvent } }))
           : null,
       };
+    }),
+    addNextYear: assign(({ context, spawn, self }, { year, ...params }: CalendarParams) => {
+      const { ports, latest } = context;
+      const calendar = requireOpen(params.calendar);
+      const rules = rulesOf(context, latest ?? calendar);
+      const onEvent = monthListener(context, self);
+      return withYear(context, calendar, year, (id, month) =>
+        spawn('topupMonth', { id, input: { ports, year, month, rules, onEvent } }),
+      );
     }),
     updateMonths: ({ context }, params: CalendarParams) => {
       const calendar = requireOpen(params.calendar);
@@ -211,6 +255,7 @@ export function initialContext({ ports, accountId, cardholderStatus, otherEmploy
     otherEmployer,
     today,
     year: yearOf(today),
+    opened: [yearOf(today)],
     calendars: {},
     outdated: [],
     latest: null,

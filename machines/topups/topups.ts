@@ -1,7 +1,7 @@
 import type { TopupCalendar } from '../../contract/topups.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { endOf } from '../days.ts';
-import { initialContext, type TopupsContext, topupsSetup, yearToRead } from './topups.setup.ts';
+import { initialContext, nextYear, type TopupsContext, topupsSetup, yearToRead } from './topups.setup.ts';
 
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 
@@ -44,17 +44,8 @@ const readingEvents = {
   },
 } as const;
 
-const loaded = topupsSetup.createStateConfig({
-  description: 'The months of a year are shown, each with its own actor.',
-  entry: 'setToday',
+const pendingTopups = topupsSetup.createStateConfig({
   initial: 'deciding',
-  invoke: {
-    id: 'untilMidnight',
-    src: 'untilMidnight',
-    input: ({ context }) => ({ clock: context.ports.clock, moment: endOf(context.today) }),
-    onDone: '#topups.dayRollover',
-  },
-  on: readingEvents,
   states: {
     deciding: { always: [{ guard: 'hasPendingTopups', target: 'loadingBalance' }, { target: 'noPendingTopups' }] },
     noPendingTopups: {},
@@ -74,6 +65,53 @@ const loaded = topupsSetup.createStateConfig({
       on: { 'balance.retry': 'loadingBalance' },
     },
   },
+});
+
+const nextYearParams = ({ context, event }: { context: TopupsContext; event: { output: TopupCalendar } }) => ({
+  calendar: event.output,
+  year: nextYear(context),
+});
+const nextYearRead = topupsSetup.createStateConfig({
+  description: 'Near its end, the calendar file and the order of several months also need the next year.',
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isNextYearNeeded', target: 'loading' }, { target: 'idle' }] },
+    idle: { description: 'The next year is not needed yet, or is loaded.' },
+    loading: {
+      description: 'The next year is read in the background.',
+      invoke: {
+        id: 'topupCalendar',
+        src: 'topupCalendar',
+        input: ({ context }) => callInput(context, { year: nextYear(context) }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: nextYearParams },
+            target: 'idle',
+            actions: [{ type: 'addNextYear', params: nextYearParams }, 'updateReminders'],
+          },
+          { target: 'unavailable' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      description: 'The page does without the next year. It is read again when the user opens it, and after a change.',
+    },
+  },
+});
+
+const loaded = topupsSetup.createStateConfig({
+  description: 'The months of a year are shown, each with its own actor.',
+  type: 'parallel',
+  entry: 'setToday',
+  invoke: {
+    id: 'untilMidnight',
+    src: 'untilMidnight',
+    input: ({ context }) => ({ clock: context.ports.clock, moment: endOf(context.today) }),
+    onDone: '#topups.dayRollover',
+  },
+  on: readingEvents,
+  states: { pendingTopups, nextYear: nextYearRead },
 });
 
 /** The top-up page (§2 /topup, §3, §4): the calendar of the selected year, and everything that is common to all years. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, daysBetween, endOf } from '../../machines/days.ts';
-import { type DeadlineRule, deadlineOf, lastDayFor, type MonthOfYear } from '../../machines/topups/deadline.ts';
+import {
+  type DeadlineRule,
+  deadlineOf,
+  isNextYearNear,
+  lastDayFor,
+  type MonthOfYear,
+} from '../../machines/topups/deadline.ts';
 
 const HOUR = 3_600_000;
 const FIRST = 2024;
@@ -113,5 +119,18 @@ describe('days in Stockholm', () => {
     expect(dayAt(Date.parse('2026-11-20T22:59:59.999Z'))).toBe('2026-11-20');
     expect(dayAt(Date.parse('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
     expect(dayAt(Date.parse('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
+  });
+});
+
+describe('the next year', () => {
+  it.each([
+    { sameMonthTopup: false, before: '2026-09-20', from: '2026-09-21' },
+    { sameMonthTopup: true, before: '2026-10-20', from: '2026-10-21' },
+  ])('is near when only November and December can be ordered: $from', ({ sameMonthTopup, before, from }) => {
+    const rules = { lastDayOrderTopup: 20, sameMonthTopup };
+    expect(isNextYearNear(rules, before)).toBe(false);
+    expect(isNextYearNear(rules, from)).toBe(true);
+    expect(isNextYearNear(rules, '2026-12-31')).toBe(true);
+    expect(isNextYearNear(rules, '2027-01-01')).toBe(false);
   });
 });

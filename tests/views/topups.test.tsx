@@ -33,7 +33,8 @@ const year = (changes: Partial<typeof openCalendar> = {}): Context => {
   const months = Object.fromEntries(numbers.map((monthNumber) => [monthNumber, monthAt({ month: { monthNumber } })]));
   return { latest: calendar, calendars: { 2026: calendar }, months: { 2026: months } };
 };
-const LOADED = { loaded: 'noPendingTopups' };
+const loaded = (pendingTopups: string) => ({ loaded: { pendingTopups, nextYear: 'idle' } });
+const LOADED = loaded('noPendingTopups');
 
 describe('the top-up page', () => {
   it('shows a skeleton while loading, and offers three years', async () => {
@@ -122,7 +123,7 @@ describe('the top-up page', () => {
   const pending = () => screen.getByRole('region', { name: 'Väntar på plats på kortet' });
 
   it('shows pending top-ups, since when, why, and how much must be spent', async () => {
-    showTopups({ loaded: 'balanceLoaded' }, { ...year({ pendingTopups }), balance: 14_200 as Kronor });
+    showTopups(loaded('balanceLoaded'), { ...year({ pendingTopups }), balance: 14_200 as Kronor });
     expect(plain(pending())).toContain('Kortet rymmer högst 15 000 kr.');
     expect(within(pending()).getAllByRole('listitem').map(plain)).toEqual([
       'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 880,00 kr.1 680 kr',
@@ -134,12 +135,12 @@ describe('the top-up page', () => {
   it('names the year of a pending top-up that is not of the current year', () => {
     const [topup] = pendingTopups;
     const old = { ...topup, id: 1, year: 2025, monthNumber: 12, queuedDate: '2025-12-25T06:00:00+01:00' } as const;
-    showTopups({ loaded: 'balanceFailed' }, year({ pendingTopups: [{ ...old, amount: 168_000 as Ore }] }));
+    showTopups(loaded('balanceFailed'), year({ pendingTopups: [{ ...old, amount: 168_000 as Ore }] }));
     expect(plain(within(pending()).getByRole('listitem'))).toBe('december 2025I kö sedan den 25 december 20251 680 kr');
   });
 
   it('shows pending top-ups when the balance cannot be loaded', async () => {
-    const sent = showTopups({ loaded: 'balanceFailed' }, { ...year({ pendingTopups }), balanceFailure: serverError });
+    const sent = showTopups(loaded('balanceFailed'), { ...year({ pendingTopups }), balanceFailure: serverError });
     expect(within(pending()).getAllByRole('listitem').map(plain).at(0)).toBe(
       'oktoberI kö sedan den 25 oktober1 680 kr',
     );

@@ -65,8 +65,8 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
     backgroundResponse(accounts, [accountOf(input)]),
     backgroundResponse(readPreferences, { ...preferences, preferences: { subscribeTopups: input.rules.isAutomatic } }),
   ],
-  // The access gate and the page read the calendar first, and the page again at midnight.
-  answerFirstInBackground: ['topupCalendar', 'topupCalendar'],
+  // The access gate and the page read the calendar first, the page also the next year, and it reads again at midnight.
+  answerFirstInBackground: ['topupCalendar', 'topupCalendar', 'topupCalendar'],
   callsOfOthers: ['topupCalendar'],
   blockedEvents: { topups: ['calendar.changed'] },
   gestures: {

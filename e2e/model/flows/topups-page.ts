@@ -16,5 +16,5 @@ export const background = [
 
 export const exampleCalendar: TopupCalendar = topupCalendar.response.parse(topupCalendar.example.response);
 
-/** A calendar that is returned to the access gate and to the page, but not a third time. */
-export const readOnce = (calendar: TopupCalendar) => backgroundResponse(topupCalendar, calendar, 2);
+/** A calendar that is returned to the access gate and, for two years, to the page, but not a fourth time. */
+export const readOnce = (calendar: TopupCalendar) => backgroundResponse(topupCalendar, calendar, 3);

@@ -99,7 +99,7 @@ const Needed = ({ needed }: { readonly needed: number }) =>
 
 function BalanceError({ actor }: TopupsProps) {
   const failure = useSelector(actor, ({ context }) => context.balanceFailure);
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ loaded: 'balanceFailed' }));
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pendingTopups: 'balanceFailed' } }));
   if (!isFailed || failure === null) return null;
   return (
     <LoadError onRetry={() => actor.send({ type: 'balance.retry' })}>

@@ -17,7 +17,7 @@ export function SelectMonths({ actor }: TopupsProps) {
   const translate = useTranslate();
   const several = useSelector(actor, ({ context }) => context.several);
   const year = useSelector(actor, ({ context }) => context.year);
-  const isLoaded = useSelector(actor, ({ context }) => context.year in context.months);
+  const isLoaded = useSelector(actor, ({ context }) => context.year in context.calendars);
   const months = useSelector(several, ({ context }) => context.months);
   const left = useSelector(several, ({ context }) => context.monthsLeft);
   const all = orderableMonths({ months });
