@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import type { Kronor } from '../../contract/money.ts';
+import sv from '../../locales/sv.json';
 import { lunch, lunches, topup } from '../../machines/transactions/transactions.fixture.ts';
+import { Months } from '../../src/screens/transactions/Months.tsx';
 import { expectAccessible } from '../ui/show.tsx';
-import { defaultQuery, plain, showTransactions } from './transactions-around.tsx';
+import { defaultQuery, plain, showTransactions, transactionsIn } from './transactions-around.tsx';
 
 describe('the years', () => {
   it('have a tab for this year, one for last year, and one for older years', async () => {
@@ -37,6 +41,18 @@ describe('the years', () => {
 });
 
 describe('a year', () => {
+  it('has all its months when it is drawn for the first time, because it may be printed or searched at once', () => {
+    const days = ['2026-11-20', '2026-10-20', '2026-09-20', '2026-08-20', '2026-07-20'];
+    const all = days.map((day, index) => lunch({ id: index, transactionDate: `${day}T11:52:00+01:00` }));
+    const { list } = transactionsIn({ all }).page.actor.getSnapshot().context;
+    const html = renderToString(
+      <IntlProvider locale="sv-SE" messages={sv} timeZone="Europe/Stockholm">
+        <Months actor={list} year={2026} />
+      </IntlProvider>,
+    );
+    expect(html.match(/<table/g)).toHaveLength(5);
+  });
+
   it('shows a skeleton while loading', async () => {
     showTransactions({ years: 'loading', year: 'loading', context: { years: null } });
     expect(screen.getAllByRole('status').map(plain)).toEqual(['Hämtar åren', 'Hämtar transaktionerna för 2026']);
