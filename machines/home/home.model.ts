@@ -17,6 +17,7 @@ export const homeModel = defineModel({
         imageOrigins: [],
         cardholder,
         watchCardholder: () => () => undefined,
+        watchOffer: () => () => undefined,
         onEvent: spy('onEvent'),
       }),
     },

@@ -7,7 +7,7 @@ import { articles } from './articles.ts';
 import { balance } from './balance.ts';
 import { cardStatus } from './card-status.ts';
 import { latestTransactions } from './latest-transactions.ts';
-import { nextTopup } from './next-topup.ts';
+import { nextTopup, type TopupOffer } from './next-topup.ts';
 import { type BannersSettled, notificationBanners } from './notification-banners.ts';
 
 interface Input {
@@ -22,6 +22,8 @@ interface Input {
   readonly cardholder: Cardholder;
   /** Reports the cardholder each time that it is loaded again. Returns a function that stops it. */
   readonly watchCardholder: (listener: (cardholder: Cardholder) => void) => () => void;
+  /** Reports what the cardholder can order, also each time that it changes. Returns a function that stops it. */
+  readonly watchOffer: (listener: (offer: TopupOffer) => void) => () => void;
   /** Called when the user has confirmed the contact details; the owner saves them. */
   readonly onEvent: (event: ContactsConfirmed) => void;
 }
@@ -59,14 +61,24 @@ export const home = setup({
   context: ({
     spawn,
     self,
-    input: { ports, accountId, isOnDashboard, articleGroup, imageOrigins, cardholder, watchCardholder, onEvent },
+    input: {
+      ports,
+      accountId,
+      isOnDashboard,
+      articleGroup,
+      imageOrigins,
+      cardholder,
+      watchCardholder,
+      watchOffer,
+      onEvent,
+    },
   }) => ({
     notificationBanners: spawn('notificationBanners', {
       id: 'notificationBanners',
       input: { ports, onEvent: (event) => self.send(event) },
     }),
     balance: spawn('balance', { id: 'balance', input: { ports, accountId } }),
-    nextTopup: spawn('nextTopup', { id: 'nextTopup', input: { ports, accountId, isOnDashboard } }),
+    nextTopup: spawn('nextTopup', { id: 'nextTopup', input: { ports, accountId, isOnDashboard, watchOffer } }),
     latestTransactions: spawn('latestTransactions', { id: 'latestTransactions', input: { ports, accountId } }),
     cardStatus: spawn('cardStatus', { id: 'cardStatus', input: { ports, accountId } }),
     articles: spawn('articles', { id: 'articles', input: { ports, group: articleGroup, imageOrigins } }),

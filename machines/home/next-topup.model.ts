@@ -10,18 +10,41 @@ const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
 
 const preferences = readPreferences.response.parse(readPreferences.example.response);
 
+type NextTopupTrace = Trace<typeof nextTopup>;
+
+const watchOffer = () => () => undefined;
+
+/** The last answer or failure of a call. */
+const lastAnswered = ({ steps }: NextTopupTrace) => steps.findLast(({ kind }) => kind !== 'event');
+
+/** The offer that was reported last. */
+const offerIn = ({ steps }: NextTopupTrace) => {
+  const report = steps.findLast((step) => step.kind === 'event' && step.event.type === 'offer.reported');
+  return report?.kind === 'event' && report.event.type === 'offer.reported' ? report.event.offer : null;
+};
+
 /** Whether a step is the answer of the call that says whether top-ups are ordered automatically. */
-const isAboutAutomatic = (step: Trace<typeof nextTopup>['steps'][number]): boolean =>
+const isAboutAutomatic = (step: NextTopupTrace['steps'][number]): boolean =>
   (step.kind === 'done' || step.kind === 'error') && step.actor === 'readPreferences';
 
 export const nextTopupModel = defineModel({
   machine: nextTopup,
   starts: {
-    'account on the dashboard': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: true }) },
-    'another account': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: false }) },
+    'account on the dashboard': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: true, watchOffer }) },
+    'another account': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: false, watchOffer }) },
   },
-  events: { 'nextTopup.retry': 'noPayload' },
+  events: {
+    'nextTopup.retry': 'noPayload',
+    'offer.reported': {
+      'months can be ordered, also automatically': { offer: { obstacle: null, canBeAutomatic: true } },
+      'months can only be ordered one by one': { offer: { obstacle: null, canBeAutomatic: false } },
+      'the agreement is closed': { offer: { obstacle: 'closed', canBeAutomatic: false } },
+      'the employer orders': { offer: { obstacle: 'byEmployer', canBeAutomatic: true } },
+    },
+  },
+  externalEvents: ['offer.reported'],
   actors: {
+    offers: 'listener',
     nextTopupInfo: {
       done: { 'with a day': topup, 'without a day': { ...topup, nextTopupDate: null } },
       error: failing,
@@ -39,7 +62,7 @@ export const nextTopupModel = defineModel({
       error: failing,
     },
   },
-  identity: ({ isOnDashboard }) => isOnDashboard,
+  identity: ({ isOnDashboard, isChosen, offer }) => [isOnDashboard, isChosen, offer],
   invariants: {
     'the dashboard and the preferences are read only for the account that they are about': ({ start, effects }) =>
       start === 'account on the dashboard' ||
@@ -58,18 +81,26 @@ export const nextTopupModel = defineModel({
     },
     'the amounts are the ones of the account': ({ snapshot, lastAnswer }) =>
       !snapshot.matches('scheduled') || snapshot.context.topup === lastAnswer('nextTopupInfo'),
-    'is in loadFailed if and only if the last step was a failed call for the day': ({ steps, snapshot }) => {
-      const last = steps.at(-1);
-      return snapshot.matches('loadFailed') === (last?.kind === 'error' && !isAboutAutomatic(last));
+    'a failed call for the day is shown until it is retried': (trace) => {
+      const last = lastAnswered(trace);
+      const retriedAt = trace.steps.findLastIndex(
+        (step) => step.kind === 'event' && step.event.type === 'nextTopup.retry',
+      );
+      const isFailed = last?.kind === 'error' && !isAboutAutomatic(last) && trace.steps.indexOf(last) > retriedAt;
+      return trace.snapshot.matches('loadFailed') === isFailed;
     },
-    'a top-up is ordered automatically only if the cardholder chose it, and otherwise is not ordered': ({
-      steps,
-      snapshot,
-    }) => {
-      const last = steps.findLast(({ kind }) => kind !== 'event');
-      if (last === undefined || !isAboutAutomatic(last))
-        return !snapshot.matches('automatic') && !snapshot.matches('notScheduled');
-      return snapshot.matches(last.label === 'automatic top-ups are on' ? 'automatic' : 'notScheduled');
+    'without an ordered top-up, the user learns why none can be, that it is automatic, or that it can be ordered': (
+      trace,
+    ) => {
+      const last = lastAnswered(trace);
+      if (last === undefined || !isAboutAutomatic(last)) return !trace.snapshot.matches('notScheduled');
+      const offer = offerIn(trace);
+      const isChosen = last.label === 'automatic top-ups are on';
+      const canBeOrdered = isChosen && offer?.canBeAutomatic !== false ? 'automatic' : 'orderable';
+      const expected = !offer?.obstacle ? canBeOrdered : 'notOffered';
+      return trace.snapshot.matches({ notScheduled: expected });
     },
+    'the reason is the one that was reported last': (trace) =>
+      trace.snapshot.context.offer.obstacle === (offerIn(trace)?.obstacle ?? null),
   },
 });

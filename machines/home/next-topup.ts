@@ -1,27 +1,52 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
 import { type NextTopup, nextDashboardTopup, nextTopupInfo } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
+/** What the cardholder is offered when no top-up is ordered. */
+export interface TopupOffer {
+  /** Why no month can be ordered; null when months can be. */
+  readonly obstacle: 'byEmployer' | 'closed' | 'inactive' | null;
+  readonly canBeAutomatic: boolean;
+}
+
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
   /** Whether the dashboard call, which takes no account id, is about this account. */
   readonly isOnDashboard: boolean;
+  /** Reports the offer, also each time that it changes. Returns a function that stops it. */
+  readonly watchOffer: (listener: (offer: TopupOffer) => void) => () => void;
 }
 
 interface Context extends Input {
   readonly topup: NextTopup | null;
   /** The day of the top-up, `yyyy-mm-dd`. */
   readonly day: string | null;
+  /** Whether the cardholder has chosen automatic top-ups. */
+  readonly isChosen: boolean;
+  readonly offer: TopupOffer;
   readonly failure: CallFailure | null;
 }
 
-type Event = { readonly type: 'nextTopup.retry' };
+interface OfferReported {
+  readonly type: 'offer.reported';
+  readonly offer: TopupOffer;
+}
+
+type Event = { readonly type: 'nextTopup.retry' } | OfferReported;
+
+interface OffersInput extends Pick<Input, 'watchOffer'> {
+  readonly onEvent: (event: OfferReported) => void;
+}
 
 const actors = {
+  // Sent by the machine itself, so that a browser test can hold the event back.
+  offers: fromCallback<OfferReported, OffersInput>(({ input: { watchOffer, onEvent } }) =>
+    watchOffer((offer) => onEvent({ type: 'offer.reported', offer })),
+  ),
   nextTopupInfo: callActor(nextTopupInfo),
   nextDashboardTopup: callActor(nextDashboardTopup),
   readPreferences: callActor(readPreferences),
@@ -40,6 +65,11 @@ const toLoadFailed = {
   actions: { type: 'setFailure', params: errorParams },
 } as const;
 
+const setOffer = {
+  type: 'setOffer',
+  params: ({ event }: { event: OfferReported }) => ({ offer: event.offer }),
+} as const;
+
 /** The day and the amount of the next top-up (§3). If the account has no day, the dashboard is asked for it. */
 export const nextTopup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
@@ -47,18 +77,35 @@ export const nextTopup = setup({
   guards: {
     hasDay: (_, { day }: DayParams) => day !== null,
     isOnDashboard: ({ context }) => context.isOnDashboard,
-    isAutomatic: (_, { preferences }: Preferences) => preferences?.subscribeTopups === true,
+    isNotOffered: ({ context }) => context.offer.obstacle !== null,
+    isAutomatic: ({ context }) => context.isChosen && context.offer.canBeAutomatic,
   },
   actions: {
     setTopup: assign((_, { topup }: { topup: NextTopup }) => ({ topup })),
     setDay: assign((_, { day }: DayParams) => ({ day })),
+    setChosen: assign((_, { preferences }: Preferences) => ({ isChosen: preferences?.subscribeTopups === true })),
+    setOffer: assign((_, { offer }: { offer: TopupOffer }) => ({ offer })),
     setFailure: assign(toFailure),
   },
 }).createMachine({
   id: 'next-topup',
   description: 'The day and the amount of the next top-up.',
   meta: { section: '§3 Next top-up' },
-  context: ({ input }) => ({ ...input, topup: null, day: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    topup: null,
+    day: null,
+    isChosen: false,
+    // Nothing is known to prevent an order.
+    offer: { obstacle: null, canBeAutomatic: true },
+    failure: null,
+  }),
+  invoke: {
+    id: 'offers',
+    src: 'offers',
+    input: ({ context: { watchOffer }, self }) => ({ watchOffer, onEvent: (event) => self.send(event) }),
+  },
+  on: { 'offer.reported': { actions: setOffer } },
   initial: 'loading',
   states: {
     loading: {
@@ -108,16 +155,32 @@ export const nextTopup = setup({
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
-        onDone: [
-          { guard: { type: 'isAutomatic', params: ({ event }) => event.output }, target: 'automatic' },
-          { target: 'notScheduled' },
-        ],
+        onDone: { target: 'notScheduled', actions: { type: 'setChosen', params: ({ event }) => event.output } },
         onError: { target: 'notScheduled', description: 'That no top-up is ordered is known.' },
       },
     },
     scheduled: {},
-    automatic: { description: 'No top-up is ordered yet: it will be ordered automatically.' },
-    notScheduled: { description: 'No top-up is ordered.' },
+    notScheduled: {
+      description: 'No top-up is ordered.',
+      on: {
+        'offer.reported': { target: '.deciding', actions: setOffer },
+      },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isNotOffered', target: 'notOffered' },
+            { guard: 'isAutomatic', target: 'automatic' },
+            { target: 'orderable' },
+          ],
+        },
+        notOffered: {
+          description: 'None can be: the employer orders them, its agreement is closed, or the account is inactive.',
+        },
+        automatic: { description: 'It will be ordered automatically.' },
+        orderable: { description: 'The cardholder can order it.' },
+      },
+    },
     otherAccount: {
       description:
         'No top-up is ordered, and none can be: the calendar and the choice of automatic top-ups are of another account.',

@@ -20,3 +20,14 @@ export function automaticOfferOf(params: OfferParams): 'offered' | 'notOffered' 
   const offer = topupOfferOf(params);
   return offer === 'open' ? 'offered' : offer;
 }
+
+/**
+ * Why no top-up can be ordered, or null, and whether automatic ones can be chosen: they can until the calendar is loaded.
+ * `isDisabled`: the employer orders the top-ups.
+ */
+export function offerOf({ isDisabled, ...params }: OfferParams & { readonly isDisabled: boolean }) {
+  const offer = topupOfferOf(params);
+  const canBeAutomatic = params.calendar === null || automaticOfferOf(params) === 'offered';
+  if (isDisabled) return { obstacle: 'byEmployer', canBeAutomatic } as const;
+  return { obstacle: offer === 'open' ? null : offer, canBeAutomatic };
+}

@@ -5,6 +5,7 @@ import type { Cardholder } from '../../contract/cardholder.ts';
 import type { accessGate } from '../../machines/access-gate/access-gate.ts';
 import type { Ports, SpawnScreen, StartedScreen } from '../../machines/ports.ts';
 import type { session } from '../../machines/session/session.ts';
+import type { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 
@@ -17,6 +18,8 @@ export interface GrantedAccess {
   /** All accounts that the portal may show, newest first. */
   readonly accounts: readonly Account[];
   readonly cardholder: Cardholder;
+  /** Whether there is a top-up calendar (§6). */
+  readonly calendar: ActorRefFrom<typeof calendarAvailability>;
   /** Reports the cardholder each time that it is loaded again. Returns a function that stops it. */
   readonly watchCardholderReloads: (listener: (cardholder: Cardholder) => void) => () => void;
   /** Reports to the access gate what a page has changed or loaded. */

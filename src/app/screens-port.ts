@@ -49,12 +49,13 @@ export function prefetchOnIntent(): void {
 
 function grantedAccess(portal: Portal): GrantedAccess {
   const { gate } = portal.getSnapshot().context;
-  const { account, accounts, cardholder } = gate?.getSnapshot().context ?? {};
-  if (!gate || !account || !accounts || !cardholder) throw new Error('the access gate knows no account');
+  const { account, accounts, cardholder, calendar } = gate?.getSnapshot().context ?? {};
+  if (!gate || !account || !accounts || !cardholder || !calendar) throw new Error('the access gate knows no account');
   return {
     account,
     accounts,
     cardholder,
+    calendar,
     watchCardholderReloads: (listener) => watchCardholderReloads(gate, listener),
     notifyGate: (event) => gate.send(event),
   };

@@ -4,8 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { Account } from '../../contract/account.ts';
 import type { Cardholder } from '../../contract/cardholder.ts';
 import type { accessGate } from '../../machines/access-gate/access-gate.ts';
-import { isInactiveStatus } from '../../machines/topups/ordering-rules.ts';
-import { automaticOfferOf, topupOfferOf } from '../../machines/topups/topup-offer.ts';
 
 type Gate = ActorRefFrom<typeof accessGate>;
 
@@ -37,19 +35,6 @@ export function useAccounts() {
     accounts: useSelector(gate, ({ context }) => context.accounts),
     choose: (id: number) => gate.send({ type: 'account.choose', id }),
   };
-}
-
-/** Whether the cardholder can order top-ups (§4), or why not; and whether they can be automatic. */
-export function useTopupOffer() {
-  const gate = useGateContext();
-  const isDisabled = useSelector(gate.calendar, (snapshot) => snapshot.matches('disabled'));
-  const calendar = useSelector(gate.calendar, ({ context }) => context.calendar);
-  const params = { calendar, isInactive: isInactiveStatus(gate.account?.cardHolder.status ?? '') };
-  return {
-    offer: isDisabled ? 'byEmployer' : topupOfferOf(params),
-    // The saved choice is believed until the calendar says otherwise.
-    canBeAutomatic: calendar === null || automaticOfferOf(params) === 'offered',
-  } as const;
 }
 
 /** Whether links to the top-up pages show (§6): true until it is known that the calendar is disabled. */

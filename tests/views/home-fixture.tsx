@@ -62,6 +62,7 @@ export function showHome(
     group: 'cardholder',
     cardholder: cardholderInfo.response.parse(cardholderInfo.example.response),
     watchCardholder: () => () => undefined,
+    watchOffer: () => () => undefined,
     onEvent: () => undefined,
   };
   const sent: AnyEventObject[] = [];

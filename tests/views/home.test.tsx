@@ -4,13 +4,9 @@ import type { StateValue } from 'xstate';
 import type { Transaction } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
-import { isOpenCalendar, type OpenCalendar, topupCalendar } from '../../contract/topups.ts';
-import { calendarAvailability } from '../../machines/topups/calendar-availability.ts';
 import { expectAccessible } from '../ui/show.tsx';
-import { accessGateIn } from './access-gate-fixture.ts';
 import { plain, region, retry, showHome } from './home-fixture.tsx';
 import { inertPorts } from './inert-ports.ts';
-import { staticActor } from './static-actor.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 
@@ -25,17 +21,6 @@ const transaction = (overrides: Partial<Transaction>): Transaction => ({
   transactionAmount: { amount: 135, currency: 'SEK' },
   ...overrides,
 });
-
-const openCalendar = topupCalendar.response.parse(topupCalendar.example.response);
-if (!isOpenCalendar(openCalendar)) throw new Error('the example in the contract is disabled');
-
-/** The top-up calendar of the portal, with other settings. */
-const availableCalendar = (settings: Partial<OpenCalendar['topupSettings']>) =>
-  staticActor(calendarAvailability, {
-    value: 'available',
-    input: { ports: inertPorts() },
-    context: { calendar: { ...openCalendar, topupSettings: { ...openCalendar.topupSettings, ...settings } } },
-  }).actor;
 
 describe('home', () => {
   it('shows skeletons while the parts are loading, and the card of the cardholder', async () => {
@@ -127,7 +112,7 @@ describe('the next top-up', () => {
   });
 
   it('links to the top-up page if none is ordered', async () => {
-    showHome({ nextTopup: { value: 'notScheduled' } });
+    showHome({ nextTopup: { value: { notScheduled: 'orderable' } } });
     expect(screen.getByRole('link', { name: 'Beställ en månad' }).getAttribute('href')).toBe('/topup');
     await expectAccessible();
   });
@@ -141,7 +126,7 @@ it('does not invite to order for an account whose top-ups cannot be ordered', as
 });
 
 it('says that the next top-up is ordered automatically', async () => {
-  showHome({ nextTopup: { value: 'automatic' } });
+  showHome({ nextTopup: { value: { notScheduled: 'automatic' } } });
   const tile = region('Nästa påfyllning');
   expect(plain(tile)).toContain('Beställs automatiskt');
   expect(within(tile).getByRole('link', { name: 'Se när' }).getAttribute('href')).toBe('/topup');
@@ -149,25 +134,16 @@ it('says that the next top-up is ordered automatically', async () => {
   await expectAccessible();
 });
 
-it('invites to order if automatic top-ups are chosen but the employer does not offer them', () => {
-  const calendar = availableCalendar({ enableSubscribe: false });
-  showHome({ nextTopup: { value: 'automatic' } }, { gate: accessGateIn('open', { calendar }) });
+it.each([
+  ['closed', 'Företagets avtal är avslutat, så inga fler månader kan beställas.'],
+  ['byEmployer', 'Din arbetsgivare sköter beställningen.'],
+  ['inactive', 'Kontot är inte aktivt, så inga månader kan beställas.'],
+] as const)('says why no top-up can be ordered, without a link (%s)', (obstacle, text) => {
+  const context = { offer: { obstacle, canBeAutomatic: false } };
+  showHome({ nextTopup: { value: { notScheduled: 'notOffered' }, context } });
   const tile = region('Nästa påfyllning');
-  expect(plain(tile)).toBe('Nästa påfyllningIngen månad är beställdBeställ en månad');
-});
-
-it.each(['notScheduled', 'automatic'])('does not invite to order after the agreement has ended (%s)', (value) => {
-  const calendar = availableCalendar({ branch: { status: 'CLOSED', clientPackage: { client: { status: 'ACTIVE' } } } });
-  showHome({ nextTopup: { value } }, { gate: accessGateIn('open', { calendar }) });
-  expect(within(region('Nästa påfyllning')).queryByRole('link')).toBeNull();
-  expect(screen.getByText('Företagets avtal är avslutat, så inga fler månader kan beställas.')).toBeDefined();
-});
-
-it('does not link to the top-up page if the employer orders top-ups', () => {
-  const { actor: calendar } = staticActor(calendarAvailability, { value: 'disabled', input: { ports: inertPorts() } });
-  showHome({ nextTopup: { value: 'notScheduled' } }, { gate: accessGateIn('open', { calendar }) });
-  expect(screen.queryByRole('link', { name: 'Beställ en månad' })).toBeNull();
-  expect(screen.getByText('Din arbetsgivare sköter beställningen.')).toBeDefined();
+  expect(plain(tile)).toBe(`Nästa påfyllningIngen månad är beställd${text}`);
+  expect(within(tile).queryByRole('link')).toBeNull();
 });
 
 describe('the latest transactions', () => {

@@ -24,14 +24,26 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   }),
   backgroundFor: ({ isOnDashboard }) => (isOnDashboard ? [] : [backgroundResponse(accounts, twoAccounts)]),
   prepare: async (testContext, { isOnDashboard }) => (isOnDashboard ? undefined : switchAccount(testContext)),
-  gestures: { 'nextTopup.retry': retryIn(loadError('home.nextTopup.title')) },
+  // The offer comes from the path, not from the calendar of the access gate.
+  pathEvents: ['offer.reported'],
+  gestures: {
+    'nextTopup.retry': retryIn(loadError('home.nextTopup.title')),
+    'offer.reported': ({ callHarness }, label) => callHarness('send', 'offer.reported', label),
+  },
   assertions: {
     loading: loading('home.nextTopup.loading'),
     loadingDay: loading('home.nextTopup.loading'),
     loadingAutomatic: loading('home.nextTopup.loading'),
-    automatic: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.automaticNote')),
+    'notScheduled.deciding': 'transient',
+    'notScheduled.automatic': (page) =>
+      region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.automaticNote')),
     scheduled: (page) => region(page, 'home.nextTopup.title').getByText(/1\s680/),
-    notScheduled: (page) => region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.order')),
+    'notScheduled.orderable': (page) =>
+      region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.order')),
+    'notScheduled.notOffered': (page) =>
+      region(page, 'home.nextTopup.title')
+        .getByText(messagePattern('home.nextTopup.closed'))
+        .or(region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.byEmployer'))),
     otherAccount: (page) =>
       region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.otherAccount')),
     loadFailed: loadError('home.nextTopup.title'),

@@ -2,6 +2,7 @@ import { activeAccount } from '../../../machines/account-choice.ts';
 import { home } from '../../../machines/home/home.ts';
 import { HomeView } from '../../screens/home/HomeView.tsx';
 import { defineScreen } from '../define-screen.ts';
+import { watchTopupOffer } from '../watch-topup-offer.ts';
 
 /** The content group of articles for cardholders, unless the configuration names another. */
 const ARTICLE_GROUP = 'cardholder';
@@ -9,7 +10,7 @@ const ARTICLE_GROUP = 'cardholder';
 export const homeScreen = defineScreen(
   home,
   ({ ports, config: { articleGroup = ARTICLE_GROUP, imageOrigins }, granted }) => {
-    const { account, accounts, cardholder, watchCardholderReloads, notifyGate } = granted();
+    const { account, accounts, cardholder, calendar, watchCardholderReloads, notifyGate } = granted();
     return {
       ports,
       accountId: account.id,
@@ -18,6 +19,7 @@ export const homeScreen = defineScreen(
       imageOrigins,
       cardholder,
       watchCardholder: watchCardholderReloads,
+      watchOffer: (listener) => watchTopupOffer(calendar, account, listener),
       onEvent: notifyGate,
     };
   },

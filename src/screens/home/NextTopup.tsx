@@ -10,7 +10,6 @@ import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
-import { useTopupOffer } from '../use-account.ts';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
@@ -35,12 +34,20 @@ function Content({ actor }: Props) {
   const topup = useSelector(actor, ({ context }) => context.topup);
   const day = useSelector(actor, ({ context }) => context.day);
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const state = useSelector(actor, ({ value }) => value);
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.notScheduled));
   switch (state) {
     case 'scheduled':
       return topup && <Scheduled topup={topup} day={day ?? ''} />;
-    case 'notScheduled':
-      return <NotScheduled />;
+    case 'orderable':
+      return (
+        <Unscheduled title="home.nextTopup.none">
+          <TextLink standalone to="/topup">
+            <FormattedMessage id="home.nextTopup.order" />
+          </TextLink>
+        </Unscheduled>
+      );
+    case 'notOffered':
+      return <NotOffered actor={actor} />;
     case 'otherAccount':
       return (
         <Unscheduled title="home.nextTopup.none">
@@ -48,12 +55,20 @@ function Content({ actor }: Props) {
         </Unscheduled>
       );
     case 'automatic':
-      return <NotScheduled isChosen />;
+      return (
+        <Unscheduled title="home.nextTopup.automatic">
+          <FormattedMessage id="home.nextTopup.automaticNote" />{' '}
+          <TextLink standalone to="/topup">
+            <FormattedMessage id="home.nextTopup.automaticWhen" />
+          </TextLink>
+        </Unscheduled>
+      );
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
     case 'loading':
     case 'loadingDay':
     case 'loadingAutomatic':
+    case 'deciding':
       return (
         <Skeleton label={translate('home.nextTopup.loading')}>
           <div className="flex items-center gap-3.5">
@@ -111,28 +126,11 @@ const REASONS = {
   inactive: 'home.nextTopup.inactive',
 } as const;
 
-/** No top-up is ordered: how the next one is ordered, or why none can be. `isChosen`: automatic top-ups are chosen. */
-function NotScheduled({ isChosen = false }: { readonly isChosen?: boolean }) {
-  const { offer, canBeAutomatic } = useTopupOffer();
-  const isAutomatic = isChosen && canBeAutomatic;
-  if (offer !== 'open') {
-    return (
-      <Unscheduled title="home.nextTopup.none">
-        <FormattedMessage id={REASONS[offer]} />
-      </Unscheduled>
-    );
-  }
+/** No top-up is ordered, and none can be. */
+function NotOffered({ actor }: Props) {
+  const obstacle = useSelector(actor, ({ context }) => context.offer.obstacle);
   return (
-    <Unscheduled title={isAutomatic ? 'home.nextTopup.automatic' : 'home.nextTopup.none'}>
-      {isAutomatic && (
-        <>
-          <FormattedMessage id="home.nextTopup.automaticNote" />{' '}
-        </>
-      )}
-      <TextLink standalone to="/topup">
-        <FormattedMessage id={isAutomatic ? 'home.nextTopup.automaticWhen' : 'home.nextTopup.order'} />
-      </TextLink>
-    </Unscheduled>
+    <Unscheduled title="home.nextTopup.none">{obstacle && <FormattedMessage id={REASONS[obstacle]} />}</Unscheduled>
   );
 }
 
