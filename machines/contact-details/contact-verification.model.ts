@@ -138,9 +138,13 @@ export const contactVerificationModel = defineModel({
       if (!isSent) return snapshot.matches('codeNotSent');
       return snapshot.matches('entering') || snapshot.matches('expired');
     },
+    'the field for the code stays while another code is sent, and shows at no other sending': (trace) => {
+      if (lastEvent(trace) !== 'code.send' || !trace.before?.can({ type: 'code.send' })) return true;
+      return trace.snapshot.matches(trace.before.matches('entering') ? 'resending' : 'sending');
+    },
     'a press that sends something clears the message': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
-      const isSent = snapshot.matches('sending') || snapshot.matches('confirming');
+      const isSent = (['sending', 'resending', 'confirming'] as const).some((state) => snapshot.matches(state));
       return !isSent || last?.kind !== 'event' || before?.value === snapshot.value || snapshot.context.message === null;
     },
     'a rejected code stays on the page with its error': (trace) => {

@@ -6,12 +6,36 @@ import { settled } from '../settling.ts';
 import { codeForm, expiryOf, initialContext, verificationOf, verificationSetup } from './contact-verification.setup.ts';
 
 const cardholderParams = ({ event }: { event: { output: Cardholder } }) => ({ cardholder: event.output });
-const send = { target: '#contact-verification.sending', actions: 'clearMessage' } as const;
 /** The only action is to send a code. */
 const requestable = {
   initial: 'settled',
-  states: { settled: settled('ready'), ready: { on: { 'code.send': send } } },
+  states: {
+    settled: settled('ready'),
+    ready: { on: { 'code.send': { target: '#contact-verification.sending', actions: 'clearMessage' } } },
+  },
 } as const;
+
+/** Sends a code, which invalidates older codes. */
+const request = verificationSetup.createStateConfig({
+  invoke: {
+    id: 'requestVerification',
+    src: 'requestVerification',
+    input: ({ context }) => {
+      const { contactInformationId, kind, value } = verificationOf(context);
+      return callInput(context, {
+        contactInformationId,
+        contactInformationTypeId: CONTACT_TYPE[kind],
+        newValue: value,
+      });
+    },
+    onDone: { target: 'entering.settled', actions: 'storeSentCode' },
+    onError: {
+      target: 'checkingCode',
+      actions: { type: 'setMessage', params: errorParams },
+      description: 'A code that was sent before is still valid.',
+    },
+  },
+});
 
 /**
  * Verifies a new phone number or e-mail address with the code sent to it (§4 contact change, §5). The address says
@@ -51,26 +75,10 @@ export const contactVerification = verificationSetup.createMachine({
       description: 'An unverified detail: a code is sent when the user requests it.',
       ...requestable,
     },
-    sending: {
-      description: 'Sends a code, which invalidates older codes.',
-      invoke: {
-        id: 'requestVerification',
-        src: 'requestVerification',
-        input: ({ context }) => {
-          const { contactInformationId, kind, value } = verificationOf(context);
-          return callInput(context, {
-            contactInformationId,
-            contactInformationTypeId: CONTACT_TYPE[kind],
-            newValue: value,
-          });
-        },
-        onDone: { target: 'entering.settled', actions: 'storeSentCode' },
-        onError: {
-          target: 'checkingCode',
-          actions: { type: 'setMessage', params: errorParams },
-          description: 'A code that was sent before is still valid.',
-        },
-      },
+    sending: { description: 'Sends a code while none can be entered.', ...request },
+    resending: {
+      description: 'Sends another code, which invalidates older codes; the field for the code stays on the page.',
+      ...request,
     },
     entering: {
       description: 'The user enters the code.',
@@ -92,7 +100,7 @@ export const contactVerification = verificationSetup.createMachine({
               { guard: 'isValid', target: '#contact-verification.confirming', actions: 'clearMessage' },
               { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
             ],
-            'code.send': send,
+            'code.send': { target: '#contact-verification.resending', actions: 'clearMessage' },
           },
         },
         settled: settled('ready'),

@@ -186,11 +186,12 @@ describe('ContactVerificationView', () => {
   });
 
   it.each([
-    [null, 'Skicka kod'],
-    [NOW, 'Skicka en ny kod'],
-  ])('cannot send twice (sent before: %s)', (sentAt, name) => {
-    showVerification('sending', { sentAt });
+    ['sending', 'Skicka kod', false],
+    ['resending', 'Skicka en ny kod', true],
+  ])('cannot send twice, and keeps the field only while another code is sent: %s', (value, name, hasField) => {
+    showVerification(value);
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('textbox') !== null).toBe(hasField);
   });
 
   it.each([

@@ -10,10 +10,11 @@ import { messagePattern } from '../message-pattern.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('contact-details.verification.code') });
 const { 'field.changed': changes } = contactVerificationModel.events;
-const sendButton = (page: Page) =>
-  page
-    .getByRole('button', { name: messagePattern('contact-details.verification.send') })
-    .or(page.getByRole('button', { name: messagePattern('contact-details.verification.resend') }));
+const firstSend = (page: Page) =>
+  page.getByRole('button', { name: messagePattern('contact-details.verification.send') });
+const resend = (page: Page) =>
+  page.getByRole('button', { name: messagePattern('contact-details.verification.resend') });
+const sendButton = (page: Page) => firstSend(page).or(resend(page));
 const warning = (title: MessageId) => (page: Page) =>
   page.getByRole('alert').filter({ hasText: messagePattern(title) });
 
@@ -25,8 +26,6 @@ const nothingToVerify = (page: Page) =>
 const timer = (page: Page) => page.getByRole('timer');
 const confirm = (page: Page) =>
   page.getByRole('button', { name: messagePattern('contact-details.verification.confirm') });
-const firstSend = (page: Page) =>
-  page.getByRole('button', { name: messagePattern('contact-details.verification.send') });
 
 export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   entryPoint: ({ address }) => ({ path: address, token: tokenOf() }),
@@ -49,7 +48,8 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     nothingToVerify,
     'codeNotSent.settled': settling(firstSend),
     'codeNotSent.ready': ready(firstSend),
-    sending: busy(sendButton),
+    sending: busy(firstSend),
+    resending: [busy(resend), timer, field],
     'entering.settled': [settling(sendButton), timer],
     'entering.ready': [ready(sendButton), ready(confirm), timer],
     confirming: busy(confirm),

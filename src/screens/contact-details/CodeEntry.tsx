@@ -20,7 +20,7 @@ export function CodeEntry({ actor }: VerificationProps) {
   const { message, rejectedCode } = useSelector(actor, ({ context }) => context);
   const code = textField('code');
   const isWrong = rejectedCode !== '' && withoutSpaces(code.value) === rejectedCode && !submitWhenValid.busy;
-  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const isResending = useSelector(actor, (snapshot) => snapshot.matches('resending'));
   const isBusy = useSelector(actor, isConfirming);
   return (
     <>
@@ -37,14 +37,14 @@ export function CodeEntry({ actor }: VerificationProps) {
         <TimeLeft actor={actor} />
         <SubmitButton
           {...submitWhenValid}
-          settling={submitWhenValid.settling || isSending}
+          settling={submitWhenValid.settling || isResending}
           busy={isBusy}
           missing={!code.error && <FormattedMessage id="contact-details.verification.missing" />}
         >
           <FormattedMessage id="contact-details.verification.confirm" />
         </SubmitButton>
       </Form>
-      <Resend actor={actor} busy={isSending} disabled={isBusy} />
+      <Resend actor={actor} busy={isResending} disabled={isBusy} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { expiryOf } from '../../../machines/contact-details/contact-verification.setup.ts';
 import type { contactVerification } from '../../../machines/contact-details/contact-verification.ts';
 
 export interface VerificationProps {
@@ -13,10 +12,8 @@ export const isConfirming = (snapshot: Snapshot): boolean =>
   (['confirming', 'checking', 'verified'] as const).some((state) => snapshot.matches(state));
 
 /** Whether the code field shows: also while the code is confirmed or another is sent, so that it does not flicker. */
-export const isEntering = (snapshot: Snapshot): boolean => {
-  if (!snapshot.matches('sending')) return snapshot.matches('entering') || isConfirming(snapshot);
-  return snapshot.context.ports.clock.now() < expiryOf(snapshot.context);
-};
+export const isEntering = (snapshot: Snapshot): boolean =>
+  snapshot.matches('entering') || snapshot.matches('resending') || isConfirming(snapshot);
 
 /** Whether the portal could not read if the value is verified. */
 export const isOutcomeUnknown = (snapshot: Snapshot): boolean => snapshot.matches('outcomeUnknown');
