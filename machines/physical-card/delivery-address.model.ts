@@ -141,7 +141,7 @@ export const deliveryAddressModel = defineModel({
     },
     enrichCardholder: {
       done: { 'the old address': atHome, 'the new postal code': inUmea, 'another country': inNorway },
-      error: { 'no answer': { kind: 'unreachable' } },
+      error: { 'a gateway error': { kind: 'rejected', status: 502, detail: null } },
     },
   },
   identity: ({ form, delivery, hasPin, fee, isApproved, needsSaving, message }) => [
@@ -196,11 +196,14 @@ export const deliveryAddressModel = defineModel({
     'the owner receives the text that the user has agreed to': (trace) =>
       confirmationsSent(trace).every(({ text }) => text === 'Jag beställer ett fysiskt kort'),
     'an address that cannot be read again has the reason': ({ steps, snapshot }) =>
-      steps.at(-1)?.label !== 'no answer' || isEqual(snapshot.context.message, { id: 'failure.unreachable' }),
+      steps.at(-1)?.label !== 'a gateway error' || isEqual(snapshot.context.message, { id: 'failure.rejected' }),
     'an approval from before a cancelled signature is kept': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.context.isApproved === (start === APPROVED),
-    'without a PIN the address is saved before the owner continues': (trace) =>
-      trace.start !== 'valid address, no PIN' || confirmationsSent(trace).length === 0 || isAccepted(trace),
+    'without a PIN the address is saved, or read after a lost response, before the owner continues': (trace) =>
+      trace.start !== 'valid address, no PIN' ||
+      confirmationsSent(trace).length === 0 ||
+      isAccepted(trace) ||
+      hasSaved(trace),
     'an address that needs no saving is confirmed at once': (trace) => {
       const last = trace.steps.at(-1);
       const isConfirmed =
@@ -225,14 +228,29 @@ export const deliveryAddressModel = defineModel({
       const last = steps.at(-1);
       if (last?.kind !== 'done' || last.actor !== 'enrichCardholder') return true;
       const { entered } = addressesAt(trace, steps.length - 1);
+      if (trace.before?.matches('checkingUnchanged')) return true;
       return READ[last.label] === entered
         ? snapshot.matches('confirming') && snapshot.context.message === null
         : snapshot.matches('editing') && snapshot.context.message !== null;
     },
-    'a change that may have been made is compared with the registered address': (trace) =>
-      !trace.before?.matches('saving') ||
-      !['accepted', 'no connection', 'a server error'].includes(trace.steps.at(-1)?.label ?? '') ||
-      trace.snapshot.matches('checking'),
+    'an unchanged address whose response was lost is confirmed exactly when the backend has it': (trace) => {
+      const { before, steps, snapshot } = trace;
+      const last = steps.at(-1);
+      if (!before?.matches('checkingUnchanged') || last === undefined || !isReplyOf('enrichCardholder', last))
+        return true;
+      const { saved } = addressesAt(trace, steps.length - 1);
+      return READ[last.label] === saved
+        ? snapshot.matches('confirmed')
+        : snapshot.matches('confirming') && snapshot.context.message !== null;
+    },
+    'a change that may have been made is compared with the registered address': ({ before, steps, snapshot }) => {
+      const label = steps.at(-1)?.label ?? '';
+      if (['no connection', 'a server error'].includes(label))
+        return snapshot.matches(before?.matches('saving') ? 'checking' : 'checkingUnchanged');
+      return label !== 'accepted' || snapshot.matches(before?.matches('saving') ? 'checking' : 'confirmed');
+    },
+    'an address that was rejected is not read': ({ before, steps, snapshot }) =>
+      steps.at(-1)?.label !== 'rejected' || snapshot.matches(before?.matches('saving') ? 'editing' : 'confirming'),
     'a saved address is valid and has no surrounding spaces': (trace) =>
       saveRequests(trace).every(
         ({ addressLine1, postalCode, city, country }) =>

@@ -55,6 +55,8 @@ export const deliveryForm = defineForm<Delivery, Context>(EMPTY, ({ form }) => d
 
 const actors = { saveAddress: callActor(saveAddress), enrichCardholder: callActor(enrichCardholder) };
 
+type ReadParams = ResponseOf<typeof enrichCardholder>;
+
 const deliveryAddressSetup = setup({
   types: {
     input: {} as Input,
@@ -69,8 +71,8 @@ const deliveryAddressSetup = setup({
     isValid: deliveryForm.isValid,
     hasFee,
     isFeeSettled,
-    isRegistered: ({ context }, { address }: ResponseOf<typeof enrichCardholder>) =>
-      isRegistered(address, context.form.values),
+    isFormRegistered: ({ context }, { address }: ReadParams) => isRegistered(address, context.form.values),
+    isDeliveryRegistered: ({ context }, { address }: ReadParams) => isRegistered(address, context.delivery),
     isResponseLost: (_, { error }: ErrorParams) => isLost(failureOf(error)),
     needsSaving: ({ context }) => context.needsSaving,
   },
@@ -88,6 +90,8 @@ const deliveryAddressSetup = setup({
     notifyOwner: ({ context: { onEvent, delivery, text } }) => onEvent({ type: 'address.confirmed', delivery, text }),
   },
 });
+
+const setFailure = { type: 'setFailure', params: errorParams } as const;
 
 /** The delivery address (§4 physical card order): the user edits it if needed, and confirms it. */
 export const deliveryAddress = deliveryAddressSetup.createMachine({
@@ -140,13 +144,38 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
       ],
     },
     savingUnchanged: {
-      description: 'The address is saved as it is shown. It is not read again.',
+      description: 'The address is saved as it is shown. It is read again only after a lost response.',
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
         input: ({ context }) => callInput(context, saveRequest(context.delivery)),
         onDone: { target: 'confirmed', actions: 'notifyOwner' },
-        onError: { target: 'confirming.settled', actions: { type: 'setFailure', params: errorParams } },
+        onError: [
+          {
+            guard: { type: 'isResponseLost', params: errorParams },
+            target: 'checkingUnchanged',
+            actions: setFailure,
+            description: 'The address may have been saved.',
+          },
+          { target: 'confirming.settled', actions: setFailure },
+        ],
+      },
+    },
+    checkingUnchanged: {
+      description: 'Reads the registered address: it may be the one that is shown, although there was no response.',
+      invoke: {
+        id: 'enrichCardholder',
+        src: 'enrichCardholder',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          {
+            guard: { type: 'isDeliveryRegistered', params: ({ event }) => event.output },
+            target: 'confirmed',
+            actions: 'notifyOwner',
+          },
+          { target: 'confirming.settled', description: 'The user can confirm the address again.' },
+        ],
+        onError: { target: 'confirming.settled', actions: setFailure },
       },
     },
     editing: {
@@ -179,10 +208,10 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
           {
             guard: { type: 'isResponseLost', params: errorParams },
             target: 'checking',
-            actions: { type: 'setFailure', params: errorParams },
+            actions: setFailure,
             description: 'The address may have been saved.',
           },
-          { target: 'editing.settled', actions: { type: 'setFailure', params: errorParams } },
+          { target: 'editing.settled', actions: setFailure },
         ],
       },
     },
@@ -195,7 +224,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         input: ({ context }) => callInput(context, {}),
         onDone: [
           {
-            guard: { type: 'isRegistered', params: ({ event }) => event.output },
+            guard: { type: 'isFormRegistered', params: ({ event }) => event.output },
             target: 'confirming.settled',
             actions: ['setDelivery', 'clearMessage', 'notifySaved'],
           },
@@ -203,7 +232,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         ],
         onError: {
           target: 'editing.settled',
-          actions: { type: 'setFailure', params: errorParams },
+          actions: setFailure,
           description: 'The user can save again: the same address twice does no harm.',
         },
       },

@@ -152,6 +152,12 @@ describe('the address', () => {
     expect(sent).toEqual([]);
   });
 
+  it('shows no failure while the address is read after a lost response', () => {
+    showAddress('checkingUnchanged', { message: { id: 'failure.unreachable' } }, { hasPin: false });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Adressen stämmer/ }).getAttribute('aria-busy')).toBe('true');
+  });
+
   it('can be edited, and shows errors at the fields', async () => {
     const form = {
       ...deliveryForm.initialState({ ...delivery, postalCode: '1234' }),

@@ -126,6 +126,20 @@ test('the card is sent to the address that was signed, also if a change of it wa
   await expect(page.getByRole('main')).toContainText('Storgatan 1');
 });
 
+test('an unchanged address that was saved without a response is read, and not saved again', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE PUT .*\/address$/);
+  const changes = changesOf(page);
+  await openWithToken(page, sandbox, 'algot', ADDRESS);
+  await sandbox.injectFault({ call: 'saveAddress', drop: true, when: 'after' });
+  await button(page, 'Adressen stämmer').click();
+  await expect(page).toHaveURL(/\/choose-pin$/);
+  expect(changes).toEqual(['PUT cardholders/address']);
+});
+
 test('a failed load can be retried', async ({ page, sandbox, consoleGuard }) => {
   consoleGuard.expect(/^500 GET .*\/order-physical$/);
   await sandbox.injectFault({ call: 'physicalCardFee', status: 500 });

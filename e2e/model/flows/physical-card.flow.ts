@@ -133,6 +133,7 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
     'confirming.settled': settling(confirm),
     confirmRequested: TRANSIENT,
     savingUnchanged: busy(confirm),
+    checkingUnchanged: busy(confirm),
     'editing.settled': settling(save),
     'editing.ready': ready(save),
     saving: busy(save),
@@ -143,6 +144,10 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
     {
       states: ['saving', 'checking'],
       reason: 'The address is read again after it was saved. The button is busy until the outcome is known.',
+    },
+    {
+      states: ['savingUnchanged', 'checkingUnchanged'],
+      reason: 'The address is read again after a lost response. The button is busy until the outcome is known.',
     },
   ],
 });

@@ -41,7 +41,7 @@ function Confirmation({ actor, address }: AddressProps) {
   const canChange = useSelector(address, (snapshot) => snapshot.can({ type: 'address.edit' }));
   return (
     <Form onSubmit={() => address.send({ type: 'address.confirm', text })}>
-      <ErrorAlert message={message} />
+      <ErrorAlert message={canChange ? message : null} />
       <Tile heading={translate('physical-card.address.heading')}>
         <div className="mt-3 grid justify-items-start gap-4">
           <AddressLabel name={name} delivery={delivery} />
