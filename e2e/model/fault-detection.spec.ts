@@ -13,7 +13,7 @@ import { runPathInBrowser } from './run-in-browser.ts';
 
 /** A path on which the user accepts the terms. Found when the file is loaded, so that no test has to plan paths. */
 const termsPath = plannedPaths(accessGateFlow.model).find((path) =>
-  pathTitle(path).endsWith('acceptTerms fails (unreachable) → terms.asking.settled'),
+  pathTitle(path).endsWith('acceptTerms fails (rejected) → terms.asking.settled'),
 );
 
 const SETTLED = 'access-gate.terms.asking.settled';

@@ -9,7 +9,7 @@ import { defineModel, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import { accessGate } from './access-gate.ts';
 import { readChosenAccount } from './chosen-accounts.ts';
-import { hasNoTerms, stepInvariants } from './gate-steps.invariants.ts';
+import { hasNoTerms, isAfterLostApproval, isPolicyFailure, stepInvariants } from './gate-steps.invariants.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
 const serverError = { 'server error': { kind: 'rejected', status: 500, detail: null } } as const;
@@ -116,8 +116,8 @@ export const accessGateModel = defineModel({
       done: { onboarded: { needsOnboarding: false }, 'onboarding needed': { needsOnboarding: true } },
       error: unreachable,
     },
-    acceptTerms: { done: { accepted: undefined }, error: unreachable },
-    approvePolicy: { done: { approved: undefined }, error: unreachable },
+    acceptTerms: { done: { accepted: undefined }, error: { ...serverError, ...rejected } },
+    approvePolicy: { done: { approved: undefined }, error: { ...serverError, ...rejected } },
     createDigitalCard: { done: { created: undefined }, error: { ...serverError, ...rejected } },
     calendarAvailability: 'machine',
     languageSaving: 'machine',
@@ -258,8 +258,13 @@ export const accessGateModel = defineModel({
       const { accounts: all } = snapshot.context;
       return all.every(({ id, card }) => (id === account.id) === (card?.lastFourDigits === replacement.lastFourDigits));
     },
-    'access is denied exactly when the policy cannot be loaded, with a reason': ({ effects, steps }) => {
-      const failures = count(steps.filter((step) => step.kind === 'error' && step.actor === 'customPolicy'));
+    'access is denied exactly when the policy cannot be loaded, except after a lost approval, with a reason': ({
+      effects,
+      steps,
+    }) => {
+      const failures = count(
+        steps.filter((step, index) => isPolicyFailure(step) && !isAfterLostApproval(steps, index)),
+      );
       const reasons = effects.filter(({ name, args }) => name === 'notify' && (args[0] as Toast).type === 'error');
       return count(ownerEvents(effects, 'access.denied')) === failures && count(reasons) === failures;
     },

@@ -20,9 +20,30 @@ const STEPS = ['terms', 'policy', 'onboarding'] as const;
 export const hasNoTerms = ({ status, termsAndConditionsAccepted }: Account) =>
   termsAndConditionsAccepted || status !== 'ACTIVE';
 
-/** It is unknown whether the card is created. */
-const isLostCard = (step: GateTrace['steps'][number] | undefined) =>
-  step?.kind === 'error' && step.actor === 'createDigitalCard' && isLost(step.failure);
+type Step = GateTrace['steps'][number];
+
+/** The call that reads what each change has changed. */
+const READ_AFTER = {
+  acceptTerms: 'call.accounts',
+  approvePolicy: 'call.customPolicy',
+  createDigitalCard: 'call.onboardingStatus',
+} as const;
+/** The call that reads what the change of an answer has changed; null if it is no answer of a change. */
+const readAfter = (step: Step | undefined): string | null =>
+  step && 'actor' in step && step.actor in READ_AFTER ? READ_AFTER[step.actor as keyof typeof READ_AFTER] : null;
+
+/** It is unknown whether the change is made. */
+const isLostChange = (step: Step | undefined) =>
+  step?.kind === 'error' && readAfter(step) !== null && isLost(step.failure);
+
+/** The policy could not be read. */
+export const isPolicyFailure = (step: Step | undefined) => step?.kind === 'error' && step.actor === 'customPolicy';
+
+/** Whether a step answers the read that follows an approval without a response. */
+export const isAfterLostApproval = (steps: readonly Step[], index: number) => {
+  const last = steps.slice(0, index).findLast(({ kind }) => kind === 'done' || kind === 'error');
+  return isLostChange(last) && readAfter(last) === READ_AFTER.approvePolicy;
+};
 
 const count = (list: readonly unknown[]) => list.length;
 const isThanks = (toast: unknown) => (toast as Toast).type === 'success';
@@ -70,9 +91,10 @@ export const stepInvariants = {
     const last = steps.at(-1);
     if (last?.kind !== 'error') return true;
     const { actor } = last;
+    if (isLostChange(last)) return true;
     if (actor === 'acceptTerms') return snapshot.matches({ terms: 'asking' });
     if (actor === 'approvePolicy') return snapshot.matches({ policy: 'asking' });
-    return actor !== 'createDigitalCard' || isLostCard(last) || snapshot.matches({ onboarding: 'asking' });
+    return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'asking' });
   },
   'after a change or a retry the data is loaded again': ({ steps, before, snapshot, effects }) => {
     const last = steps.at(-1);
@@ -83,12 +105,12 @@ export const stepInvariants = {
     if ((isRetry && isTaken) || isCreated) {
       return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
     }
-    if (isLostCard(last)) return asked.includes('call.onboardingStatus') && snapshot.context.message === null;
-    if (last?.kind !== 'done') return true;
-    if (last.actor === 'acceptTerms') return asked.includes('call.accounts');
-    if (last.actor === 'createDigitalCard') return asked.includes('call.onboardingStatus');
-    return last.actor !== 'approvePolicy' || asked.includes('call.customPolicy');
+    const read = readAfter(last);
+    if (isLostChange(last) && snapshot.context.message !== null) return false;
+    return read === null || asked.includes(read) === (last?.kind === 'done' || isLostChange(last));
   },
+  'a policy that cannot be read after a lost approval shows as a failed load': ({ steps, snapshot }) =>
+    !isPolicyFailure(steps.at(-1)) || !isAfterLostApproval(steps, steps.length - 1) || snapshot.matches('loadFailed'),
   'everything is loaded at the start, after a retry and for a new card, and at no other time': ({
     steps,
     before,
@@ -109,13 +131,13 @@ export const stepInvariants = {
     !before?.matches({ terms: 'reloading' }) ||
     !snapshot.matches({ terms: 'reloading' }),
   'a step whose answer changed nothing is asked again, with the reason': ({ steps, before, snapshot }) => {
-    const step = STEPS.find((one) => before?.matches({ [one]: 'reloading' }));
+    const step = STEPS.find((one) => before?.matches({ [one]: 'reloading' }) || before?.matches({ [one]: 'checking' }));
     if (step === undefined || steps.at(-1)?.label !== UNCHANGED[step]) return true;
     return snapshot.matches({ [step]: 'asking' }) && isEqual(snapshot.context.message, { id: 'failure.notDone' });
   },
   'thanks are shown exactly when the backend says that the policy is approved': ({ steps, before, effects }) => {
     const last = steps.at(-1);
-    const isRead = last?.kind === 'done' && last.actor === 'customPolicy' && before?.matches({ policy: 'reloading' });
+    const isRead = last?.kind === 'done' && last.actor === 'customPolicy' && before?.matches('policy');
     const isApproved = isRead && (last.output.policyText === null || last.output.accepted);
     const thanks = effects.filter(
       ({ name, args, step }) => name === 'notify' && step === steps.length && isThanks(args[0]),
@@ -126,8 +148,8 @@ export const stepInvariants = {
     const last = steps.at(-1);
     return (
       last?.kind !== 'error' ||
-      last.actor === 'customPolicy' ||
-      isLostCard(last) ||
+      (isPolicyFailure(last) && !isAfterLostApproval(steps, steps.length - 1)) ||
+      isLostChange(last) ||
       before?.matches('open') ||
       isEqual(snapshot.context.message, failureMessage(last.failure))
     );

@@ -28,7 +28,14 @@ export const terms = gateSetup.createStateConfig({
         src: 'acceptTerms',
         input: ({ context }) => callInput(context, accountId(context)),
         onDone: 'reloading',
-        onError: { target: 'asking', actions: setFailure },
+        onError: [
+          {
+            guard: { type: 'isResponseLost', params: errorParams },
+            target: 'reloading',
+            description: 'The terms may have been accepted.',
+          },
+          { target: 'asking', actions: setFailure },
+        ],
       },
     },
     reloading: {
@@ -48,6 +55,20 @@ export const terms = gateSetup.createStateConfig({
   },
 });
 
+const readPolicy = (onError: typeof denied | typeof loadFailed) =>
+  gateSetup.createStateConfig({
+    invoke: {
+      id: 'customPolicy',
+      src: 'customPolicy',
+      input: ({ context }) => callInput(context, branchOf(context)),
+      onDone: {
+        target: 'verifying',
+        actions: { type: 'setPolicy', params: ({ event }) => ({ policy: event.output }) },
+      },
+      onError,
+    },
+  });
+
 export const policy = gateSetup.createStateConfig({
   description: 'The employer policy shows instead of the page until it is approved.',
   initial: 'asking',
@@ -65,21 +86,23 @@ export const policy = gateSetup.createStateConfig({
         src: 'approvePolicy',
         input: ({ context }) => callInput(context, branchOf(context)),
         onDone: 'reloading',
-        onError: { target: 'asking', actions: setFailure },
+        onError: [
+          {
+            guard: { type: 'isResponseLost', params: errorParams },
+            target: 'checking',
+            description: 'The policy may have been approved.',
+          },
+          { target: 'asking', actions: setFailure },
+        ],
       },
     },
     reloading: {
       description: 'The backend says whether the policy is approved.',
-      invoke: {
-        id: 'customPolicy',
-        src: 'customPolicy',
-        input: ({ context }) => callInput(context, branchOf(context)),
-        onDone: {
-          target: 'verifying',
-          actions: { type: 'setPolicy', params: ({ event }) => ({ policy: event.output }) },
-        },
-        onError: denied,
-      },
+      ...readPolicy(denied),
+    },
+    checking: {
+      description: 'As `reloading`, but a connection that is still lost must not end the session.',
+      ...readPolicy(loadFailed),
     },
     verifying: {
       always: [

@@ -45,9 +45,9 @@ const COMPARED = 'the answer is compared with what the user asked for';
  * BankID, whose result is the content of its page.
  */
 export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
-  acceptTerms: {},
+  acceptTerms: { lost: CHECKING },
   activateCard: { lost: CHECKING },
-  approvePolicy: { flowRaisesSuccess: 'the policy is read again' },
+  approvePolicy: { lost: CHECKING, flowRaisesSuccess: 'the policy is read again' },
   cancelBankId: { failure: 'none' },
   cancelTopup: { flowRaisesSuccess: COMPARED },
   cardDetails: {},

@@ -48,7 +48,9 @@ it.each(SILENT)('%s that fails raises no toast', (name) => {
 it.each([
   ['changePassword', 'change-password.outcomeUnknown'],
   ['resetPassword', 'password-reset.outcomeUnknown'],
+  ['acceptTerms', 'failure.checking'],
   ['activateCard', 'failure.checking'],
+  ['approvePolicy', 'failure.checking'],
   ['orderPhysicalCard', 'failure.checking'],
   ['replaceCard', 'failure.checking'],
   ['replaceDigitalCard', 'failure.checking'],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
 import { holdChanges } from '../../support/hold-changes.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
@@ -40,21 +39,49 @@ const NEW_CARD = {
   next: 'Hem',
 };
 
-test('a consent whose response is lost can be sent again', async ({ page, sandbox, consoleGuard }) => {
+test('a consent whose response is lost is read, and is sent again only if it was not saved', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   const changes = recordChanges(page);
   await openWithToken(page, sandbox, 'nils');
   for (const { call, path, button, next } of CONSENTS) {
     consoleGuard.expect(new RegExp(`^net::ERR_EMPTY_RESPONSE (PATCH|POST) ${path}$`));
-    await sandbox.injectFault({ call, drop: true, when: 'after' });
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(UNREACHABLE_TEXTS.swedish);
+    const consent = page.getByRole('button', { name: button });
+    await sandbox.injectFault({ call, drop: true, when: 'before' });
+    await consent.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('ändringen är inte gjord');
     await expectAccessible(page);
-    expect(changes.splice(0)).toEqual([path]);
     await sandbox.clearFaults();
-    await page.getByRole('button', { name: button }).click();
+    await sandbox.injectFault({ call, drop: true, when: 'after' });
+    await consent.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
-    expect(changes.splice(0)).toEqual([path]);
+    expect(changes.splice(0)).toEqual([path, path]);
+    await sandbox.clearFaults();
   }
+});
+
+test('an approval whose response is lost does not end the session if the policy cannot be read either', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE PATCH .*\/approve$/, /^500 GET .*\/custom-policy$/);
+  const changes = recordChanges(page);
+  await openWithToken(page, sandbox, 'lova');
+  await sandbox.injectFault({ call: 'approvePolicy', drop: true, when: 'after' });
+  const approve = page.getByRole('button', { name: 'Godkänn policyn' });
+  await expect(approve).toBeVisible();
+  await sandbox.injectFault({ call: 'customPolicy', status: 500 });
+  await approve.click();
+  const retry = page.getByRole('button', { name: 'Försök igen' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await sandbox.clearFaults();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+  expect(changes.filter((path) => path.endsWith('/approve'))).toHaveLength(1);
 });
 
 test('a card is created once if the response is lost, and again only if there is none', async ({

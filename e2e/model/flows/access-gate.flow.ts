@@ -83,6 +83,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'policy.asking.ready': [heading('access-gate.policy.title'), ready(button('access-gate.policy.approve').at)],
     'policy.approving': busy(button('access-gate.policy.approve').at),
     'policy.reloading': busy(button('access-gate.policy.approve').at),
+    'policy.checking': busy(button('access-gate.policy.approve').at),
     'policy.verifying': TRANSIENT,
     'onboarding.asking.settled': [
       heading('access-gate.welcome.title'),
@@ -114,7 +115,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
       reason: 'Several calls are made at once. The page shows that it is loading until all of them are answered.',
     },
     { states: ['terms.accepting', 'terms.reloading'], reason: REREAD },
-    { states: ['policy.approving', 'policy.reloading'], reason: REREAD },
+    { states: ['policy.approving', 'policy.reloading', 'policy.checking'], reason: REREAD },
     { states: ['onboarding.creating', 'onboarding.reloading'], reason: REREAD },
   ],
 });
