@@ -4,6 +4,8 @@ interface CallOptions {
   readonly signal: AbortSignal;
   /** False for one of several changes that share a toast. Default: true. */
   readonly raisesToast?: boolean | undefined;
+  /** The key of a change that may repeat an earlier one. Default: a new key. */
+  readonly idempotencyKey?: string | undefined;
   /** True for a small request that must reach the backend although the page reloads or closes. Default: false. */
   readonly outlivesPage?: boolean | undefined;
 }

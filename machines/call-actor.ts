@@ -9,14 +9,16 @@ export type CallInput<C extends Call> = {
   readonly request: RequestOf<C>;
   /** False for one of several changes that share a toast. Default: true. */
   readonly raisesToast?: boolean;
+  /** The key of a change that may repeat an earlier one. Default: a new key. */
+  readonly idempotencyKey?: string;
 };
 export type CallLogic<C extends Call> = PromiseActorLogic<ResponseOf<C>, CallInput<C>> & { readonly call: C };
 
 /** An actor that makes one call, once; its output is the parsed response and its error a `CallError`. */
 export const callActor = <C extends Call>(call: C): CallLogic<C> =>
   Object.assign(
-    fromPromise<ResponseOf<C>, CallInput<C>>(({ input: { backend, request, raisesToast }, signal }) =>
-      backend(call, request, { signal, raisesToast }),
+    fromPromise<ResponseOf<C>, CallInput<C>>(({ input: { backend, request, ...options }, signal }) =>
+      backend(call, request, { ...options, signal }),
     ),
     { call },
   );

@@ -235,6 +235,8 @@ export interface Ports {
   readonly device: Device;
   readonly browser: Browser;
   readonly loadMessages: (language: Language, options: { readonly signal: AbortSignal }) => Promise<Messages>;
+  /** An unguessable idempotency key, for a change that the user may have to send again. */
+  readonly randomKey: () => string;
   readonly notify: (toast: Toast) => void;
   /** Downloads transactions as an Excel file, written in a worker. Reports progress from 0 to 1. Rejects on failure. */
   readonly saveWorkbook: (

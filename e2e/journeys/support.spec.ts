@@ -84,6 +84,35 @@ test('the form keeps its values after a failure and a change of account', async 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Tack! Vi har tagit emot din fråga');
 });
 
+test('a question that is sent again after a lost response has the same key, and another question a new one', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/support-tickets/);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/support-tickets')) keys.push(request.headers()['idempotency-key']);
+  });
+  await openWithToken(page, sandbox, 'anna', '/support');
+  await message(page).fill('Var syns mina kvitton?');
+  await page.getByRole('checkbox').check();
+  await sandbox.injectFault({ call: 'createTicket', drop: true, when: 'after' });
+  await send(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await message(page).fill('Var syns alla mina kvitton?');
+  await send(page).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await sandbox.clearFaults();
+  await send(page).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Tack! Vi har tagit emot din fråga');
+  const [first, second, third] = keys;
+  expect(first).toBeTruthy();
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});
+
 test('the support page works before the terms are accepted and when the access gate fails', async ({
   page,
   sandbox,

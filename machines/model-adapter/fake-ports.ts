@@ -18,8 +18,9 @@ const ALL_KEYS = Object.keys(DEVICE_KEYS) as DeviceKey[];
 /** A call by an actor waits for the path. Any other call, which nothing waits for, gets the example of the contract. */
 const backendOf =
   (environment: Environment): Backend =>
-  (call, request, { signal }) => {
+  (call, request, { signal, idempotencyKey }) => {
     environment.record(`call.${call.name}`, [request]);
+    if (idempotencyKey !== undefined) environment.record('idempotencyKey', [idempotencyKey]);
     const broken = schemaViolation(requestOf(call), request);
     if (broken) throw environment.fault(`the request of ${call.name} breaks the contract: ${broken}`);
     if (!environment.pendingCalls.isAttributed())
@@ -60,6 +61,7 @@ const fakeDevice = (environment: Environment): Device => ({
 /** Ports that record their effects and whose results wait for the path. */
 export function fakePorts(environment: Environment): VaultPorts {
   const { record } = environment;
+  let lastKey = 0;
   const start = environment.start as Start<unknown>;
   const load = (text: string, signal: AbortSignal) => {
     record(text, []);
@@ -105,6 +107,10 @@ export function fakePorts(environment: Environment): VaultPorts {
         isChange: false,
         signal,
       }) as Promise<never>;
+    },
+    randomKey() {
+      lastKey += 1;
+      return `key ${lastKey}`;
     },
     notify: (toast) => record('notify', [toast]),
     saveWorkbook(workbook, { signal }) {

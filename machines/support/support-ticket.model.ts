@@ -1,3 +1,4 @@
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { supportTicket } from './support-ticket.ts';
@@ -53,6 +54,13 @@ function expectedValues({ start, steps }: ThisTrace) {
 const sentRequests = ({ effects, steps }: ThisTrace) =>
   effects.filter(({ name, step }) => name === 'call.createTicket' && step === steps.length).map(({ args }) => args[0]);
 
+/** All tickets that were sent, with their keys. */
+const attempts = ({ effects }: ThisTrace) => {
+  const keys = effects.filter(({ name }) => name === 'idempotencyKey').map(({ args }) => args[0]);
+  const requests = effects.filter(({ name }) => name === 'call.createTicket');
+  return requests.map(({ args, step }, index) => ({ request: args[0], step, key: keys[index] }));
+};
+
 export const supportTicketModel = defineModel({
   machine: supportTicket,
   starts: {
@@ -89,7 +97,12 @@ export const supportTicketModel = defineModel({
       },
     },
   },
-  identity: ({ form: { values }, reference, failure }) => [values, reference, failure !== null],
+  identity: ({ form: { values }, attempt, reference, failure }) => [
+    values,
+    attempt?.request,
+    reference,
+    failure !== null,
+  ],
   invariants: {
     'the confirmation has the reference of the ticket that was sent': ({ snapshot, lastAnswer }) =>
       !snapshot.matches('submitted') || snapshot.context.reference === lastAnswer('createTicket')?.reference,
@@ -103,6 +116,13 @@ export const supportTicketModel = defineModel({
       const { message, email, phone } = values;
       const sent = { message, ...(email && { email }), ...(phone && { phone }), agreed: true };
       return JSON.stringify(requests) === JSON.stringify([sent]);
+    },
+    'a ticket that is sent again has the same key exactly if it is the same and was not received': (trace) => {
+      const [attempt, previous] = attempts(trace).toReversed();
+      if (attempt === undefined || previous === undefined || attempt.step < trace.steps.length) return true;
+      const isReceived = trace.steps.slice(previous.step, attempt.step).some(({ kind }) => kind === 'done');
+      const isSame = !isReceived && isEqual(attempt.request, previous.request);
+      return isSame === (attempt.key === previous.key);
     },
     'the form keeps its values until the ticket is sent': (trace) =>
       JSON.stringify(trace.snapshot.context.form.values) === JSON.stringify(expectedValues(trace)),

@@ -7,6 +7,7 @@ import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import { readDraft } from '../draft.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { isEqual } from '../is-equal.ts';
 import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, email, mustBeChecked, phone, type Rule } from '../rules.ts';
@@ -26,8 +27,15 @@ interface Input {
   readonly watchContacts: (listener: (contacts: Contacts) => void) => () => void;
 }
 
+interface Attempt {
+  readonly request: RequestOf<typeof createTicket>;
+  readonly idempotencyKey: string;
+}
+
 interface Context extends Input {
   readonly form: FormState<typeof EMPTY>;
+  /** The ticket that was sent last, until it is received: if it is sent again unchanged, it has the same key. */
+  readonly attempt: Attempt | null;
   /** What the support calls the ticket that was sent; null if the backend does not say. */
   readonly reference: string | null;
   /** Why the last attempt failed; cleared by the next attempt. */
@@ -75,7 +83,7 @@ export const ticketForm = defineForm(EMPTY, ({ form: { values } }: Context) => {
   };
 });
 
-const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket> => {
+const requestOf = ({ form: { values } }: Pick<Context, 'form'>): RequestOf<typeof createTicket> => {
   const [email, phone, organisation] = [values.email, values.phone, values.organisationNumber].map((value) =>
     value.trim(),
   );
@@ -87,6 +95,12 @@ const requestOf = ({ form: { values } }: Context): RequestOf<typeof createTicket
     agreed: true,
   };
 };
+
+/** The ticket to send. Throws if there is none. */
+function attemptOf({ attempt }: Context): Attempt {
+  if (attempt === null) throw new Error('a ticket is sent before it is made');
+  return attempt;
+}
 
 const actors = {
   createTicket: callActor(createTicket),
@@ -110,7 +124,12 @@ export const supportTicket = setup({
   guards: { isValid: ticketForm.isValid },
   actions: {
     forgetDraft: ({ context }) => context.ports.device.forget('draft'),
-    setReference: assign((_, { reference }: ResponseOf<typeof createTicket>) => ({ reference })),
+    setAttempt: assign(({ context }) => {
+      const request = requestOf(context);
+      if (isEqual(request, context.attempt?.request)) return {};
+      return { attempt: { request, idempotencyKey: context.ports.randomKey() } };
+    }),
+    setReference: assign((_, { reference }: ResponseOf<typeof createTicket>) => ({ reference, attempt: null })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     fillContacts: assign(({ context: { form } }, { contacts }: Pick<ContactsKnown, 'contacts'>) => ({
@@ -137,6 +156,7 @@ export const supportTicket = setup({
       ...readQuestion(input.ports),
       ...readDraft(input.ports, 'support-ticket'),
     }),
+    attempt: null,
     reference: null,
     failure: null,
   }),
@@ -162,7 +182,7 @@ export const supportTicket = setup({
         ready: {
           on: {
             'form.submitted': [
-              { guard: 'isValid', target: '#support-ticket.submitting', actions: 'clearFailure' },
+              { guard: 'isValid', target: '#support-ticket.submitting', actions: ['clearFailure', 'setAttempt'] },
               { actions: assign(ticketForm.allTouched), description: 'The form is invalid: all errors show.' },
             ],
           },
@@ -174,12 +194,15 @@ export const supportTicket = setup({
       invoke: {
         id: 'createTicket',
         src: 'createTicket',
-        input: ({ context }) => callInput(context, requestOf(context)),
+        input: ({ context }) => {
+          const { request, idempotencyKey } = attemptOf(context);
+          return { ...callInput(context, request), idempotencyKey };
+        },
         onDone: { target: 'submitted', actions: { type: 'setReference', params: ({ event }) => event.output } },
         onError: {
           target: 'editing.settled',
           actions: { type: 'setFailure', params: errorParams },
-          description: 'The form keeps its values for another attempt.',
+          description: 'The form keeps its values for another attempt. The ticket may have been received.',
         },
       },
     },

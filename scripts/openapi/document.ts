@@ -18,7 +18,7 @@ const components = {
       name: 'Idempotency-Key',
       in: 'header',
       description:
-        'New for each change. If the request is repeated with the same key, the change is not made again, and the answer ' +
+        'New for each change; a support ticket that is sent again unchanged keeps it. If the request is repeated with the same key, the change is not made again, and the answer ' +
         'is the first one.',
       schema: { type: 'string' },
     },

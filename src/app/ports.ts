@@ -1,6 +1,6 @@
 import { endsSession } from '../../contract/rejections.ts';
 import { asLanguage, type Ports } from '../../machines/ports.ts';
-import { httpBackend } from '../ports/backend.ts';
+import { httpBackend, randomKey } from '../ports/backend.ts';
 import { withToasts } from '../ports/backend-toasts.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
@@ -50,6 +50,7 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
     device,
     browser: browserWindow(config.bankIdApp),
     loadMessages,
+    randomKey,
     notify,
     saveReminders: async (reminders) =>
       (await loadCode(loadReminderFile)).saveReminders(reminders, {

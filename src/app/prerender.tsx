@@ -82,6 +82,7 @@ const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal):
       requestLock: unsubscribe,
     },
     loadMessages: async (wanted) => MESSAGES[wanted],
+    randomKey: () => '',
     notify: noop,
     saveReminders: never,
     saveWorkbook: never,

@@ -4,7 +4,7 @@ import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts
 import { differenceCount } from '../../contract/tolerance.ts';
 import { nothing } from '../../contract/values.ts';
 import type { EarlyReads } from './early-reads.ts';
-import { HttpError, type HttpOptions, type HttpResponse, httpRequest } from './http.ts';
+import { HttpError, type HttpResponse, httpRequest } from './http.ts';
 
 export interface BackendOptions {
   /** The start of every path: an origin, or a path on this one. */
@@ -34,18 +34,18 @@ export interface BackendOptions {
 /** The real backend: one HTTP request per call, with retries for reads; responses are parsed by the contract. */
 export function httpBackend(options: BackendOptions): Backend {
   const { observer, token } = options;
-  return async (call, request, { signal, outlivesPage = false }) => {
+  return async (call, request, callOptions) => {
     const bearer = call.auth === 'none' ? null : token();
     const report = (status: number, detail: string | null) => {
       if (bearer === null || bearer === token()) observer.outcome(call, status, detail);
     };
     try {
-      const response = await send(call, request, bearer, options, { signal, keepalive: outlivesPage });
+      const response = await send(call, request, bearer, options, callOptions);
       const parsed = parse(call, response, observer.difference);
       report(response.status, null);
       return parsed;
     } catch (error) {
-      if (signal.aborted) throw signal.reason;
+      if (callOptions.signal.aborted) throw callOptions.signal.reason;
       const failure = error instanceof HttpError ? error.failure : ({ kind: 'invalidResponse' } as const);
       if (failure.kind === 'rejected') report(failure.status, failure.detail);
       throw new CallError(call.name, failure, error);
@@ -58,7 +58,7 @@ function send<C extends Call>(
   request: RequestOf<C>,
   bearer: string | null,
   options: BackendOptions,
-  init: Pick<HttpOptions, 'signal' | 'keepalive'>,
+  { signal, outlivesPage = false, idempotencyKey }: Parameters<Backend>[2],
 ) {
   const { retries, timeout, observer } = options;
   const values = request as Record<string, unknown>;
@@ -67,7 +67,8 @@ function send<C extends Call>(
   const url = urlOf(call, values, options);
   return httpRequest(url, {
     first: earlyResponse(call, url, bearer, options),
-    ...init,
+    signal,
+    keepalive: outlivesPage,
     timeout,
     retries: call.effect === 'read' ? retries : 0,
     method: call.method,
@@ -75,7 +76,7 @@ function send<C extends Call>(
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
       // Browsers send a request again when a kept-alive connection closes; the backend must not make the change twice.
-      ...(call.hasIdempotencyKey && { 'idempotency-key': randomKey() }),
+      ...(call.hasIdempotencyKey && { 'idempotency-key': idempotencyKey ?? randomKey() }),
     },
     ...(hasBody && { body: JSON.stringify(encode(call.body, values)) }),
     cache: 'no-store',
@@ -92,8 +93,8 @@ function earlyResponse({ name, effect }: Call, url: string, token: string | null
   return token === null ? undefined : early?.take(url, token);
 }
 
-/** A key for one change. `crypto.randomUUID` exists only on https. */
-const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+/** An unguessable key for one change. `crypto.randomUUID` exists only on https. */
+export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 function urlOf(call: Call, values: Record<string, unknown>, { host, addressLookup }: BackendOptions): string {
   if (call.host === 'addressLookup') {

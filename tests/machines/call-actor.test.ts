@@ -10,9 +10,13 @@ it('an actor of a call makes it once, with the options of its input', async () =
   const backend = vi.fn(async () => ({ amount: 12 }) as never);
   const logic = callActor(balance);
   expect(logic.call).toBe(balance);
-  const input = { ...callInput({ ports: { ...inertPorts(), backend } }, { id: 7 }), raisesToast: false };
+  const input = {
+    ...callInput({ ports: { ...inertPorts(), backend } }, { id: 7 }),
+    raisesToast: false,
+    idempotencyKey: '1',
+  };
   expect(await toPromise(createActor(logic, { input }).start())).toEqual({ amount: 12 });
-  const options = { signal: expect.any(AbortSignal), raisesToast: false };
+  const options = { signal: expect.any(AbortSignal), raisesToast: false, idempotencyKey: '1' };
   expect(backend).toHaveBeenCalledExactlyOnceWith(balance, { id: 7 }, options);
 });
 

@@ -140,6 +140,13 @@ describe('an idempotency key', () => {
     },
   );
 
+  it('is the one of the caller, if there is one', async () => {
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    const options = { signal: new AbortController().signal, idempotencyKey: '1-2-3-4' };
+    await backend(acceptTerms, { id: 1 }, options);
+    expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('idempotency-key')).toBe('1-2-3-4');
+  });
+
   it('is not sent with a read', async () => {
     expect(await keyOf(balance)).toBeNull();
   });

@@ -47,6 +47,7 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
   },
   frames: { isAllowed: () => true, open: neverFires },
   loadMessages: pending,
+  randomKey: () => 'key',
   notify: doNothing,
   saveWorkbook: pending,
   saveReminders: pending,
