@@ -1,18 +1,20 @@
 import { MODEL_START } from '../model-start.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
-import { lastEvent, type SessionTrace } from './session.fixture.ts';
+import { CHECKING, lastEvent, type SessionTrace } from './session.fixture.ts';
+import { isInactive } from './unattended.fixture.ts';
 
 const MINUTE = 60_000;
 const UNATTENDED = { signedIn: 'unattended' } as const;
 const EXPIRING = { signedIn: 'expiring' } as const;
+const RENEWING = { signedIn: 'renewal' } as const;
 const EXTENDING = { signedIn: { expiring: 'extending' } } as const;
 
 /** How long the token is still valid, ms. */
 const timeLeft = ({ snapshot, now }: SessionTrace) => expiryOf(snapshot.context.token) - now;
 
 /** Whether the token is being renewed. */
-export const isRenewing = ({ snapshot }: Pick<SessionTrace, 'snapshot'>) =>
-  snapshot.matches({ signedIn: 'renewal' }) || snapshot.matches(EXTENDING);
+const isRenewing = ({ snapshot }: Pick<SessionTrace, 'snapshot'>) =>
+  snapshot.matches(RENEWING) || snapshot.matches(EXTENDING);
 
 /** Whether the new token shows that the backend lets the session last no longer. */
 const isCapped = ({ before, snapshot: { context }, now }: SessionTrace) =>
@@ -86,4 +88,38 @@ export const renewalInvariants = {
     if (lastEvent(trace) !== 'user.active' || !trace.before?.matches(UNATTENDED)) return true;
     return trace.snapshot.matches({ signedIn: timeLeft(trace) < 25 * MINUTE ? 'renewal' : 'fresh' });
   },
-};
+  'the token is renewed when it is due, by a query after a minute, and when the user extends the session': (trace) => {
+    const { before, steps, now } = trace;
+    const event = lastEvent(trace);
+    const isWanted =
+      (steps.at(-1)?.label === 'untilRenewal is over' && !isInactive(trace)) ||
+      (event === 'query.succeeded' &&
+        before?.matches({ signedIn: 'fresh' }) &&
+        now - (before.context.requestedAt ?? before.context.startedAt) >= MINUTE) ||
+      (event === 'session.extend' && before?.matches({ signedIn: 'expiring' }));
+    return !isWanted || isRenewing(trace);
+  },
+  'a session that opens with less than 1500 s left is renewed at once': (trace) => {
+    const { steps, before, snapshot, now } = trace;
+    const isOpen = before?.matches('signedIn') && !before.matches(CHECKING);
+    const isRenewedElsewhere = steps.at(-1)?.kind === 'event' && lastEvent(trace) === 'token.changed';
+    if (isOpen || isRenewedElsewhere || !snapshot.matches('signedIn') || snapshot.matches(CHECKING)) return true;
+    return expiryOf(snapshot.context.token) - now < 25 * MINUTE === snapshot.matches(RENEWING);
+  },
+  'a query does not repeat a renewal that has just failed': (trace) =>
+    lastEvent(trace) !== 'query.succeeded' ||
+    !trace.before?.matches({ signedIn: 'renewalFailed' }) ||
+    !trace.snapshot.matches(RENEWING),
+  'a failed renewal is retried until the expiry warning': ({ steps, now, snapshot }) => {
+    if (steps.at(-1)?.label !== 'after retryRenewal') return true;
+    const left = expiryOf(snapshot.context.token) - now;
+    return snapshot.matches(left > 2 * MINUTE ? RENEWING : { signedIn: 'expiring' });
+  },
+  'an answered renewal is finished': ({ steps, snapshot }) =>
+    steps.length === 0 || steps.at(-1)?.kind === 'time' || steps.at(-1)?.kind === 'event' || !isRenewing({ snapshot }),
+  'a renewed token replaces the old one at once': ({ steps, snapshot, device, now }) => {
+    const last = steps.at(-1);
+    if (last?.kind !== 'done' || tokenStatus(last.output.accessToken, now) !== 'live') return true;
+    return snapshot.context.token === last.output.accessToken && device.token === last.output.accessToken;
+  },
+} satisfies Readonly<Record<string, (trace: SessionTrace) => boolean>>;

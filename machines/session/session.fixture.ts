@@ -157,3 +157,10 @@ export const ownerEventsOf = ({ effects }: SessionTrace) =>
 
 /** Whether the device has a session besides the token of the link. */
 export const hasStoredSession = ({ device, now }: SessionTrace) => tokenStatus(device.token ?? null, now) === 'live';
+
+/** The state in which the first call decides about the token of a link. */
+export const CHECKING = { signedIn: 'checkingOffer' } as const;
+
+/** Whether a question about the token of a link is open. */
+export const isAsked = ({ snapshot }: SessionTrace) =>
+  snapshot.matches('choosing') || snapshot.matches('confirmingOffer');

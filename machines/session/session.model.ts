@@ -1,8 +1,9 @@
 import { defineModel } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
-import { expiryOf, tokenStatus } from '../token.ts';
+import { tokenStatus } from '../token.ts';
+import { offeredTokenInvariants } from './offered-token.invariants.ts';
 import { otherTabInvariants } from './other-tab.fixture.ts';
-import { isRenewing, renewalInvariants } from './renewal.fixture.ts';
+import { renewalInvariants } from './renewal.fixture.ts';
 import {
   anna,
   annaCapped,
@@ -10,28 +11,24 @@ import {
   annaForbidden,
   annaRenewed,
   bo,
+  CHECKING,
   DATA_OF_ANNA,
   FIRST_STATE,
   hasStoredSession,
+  isAsked,
   lastEvent,
   ownerEventsOf,
-  type SessionTrace,
   sessionStarts,
   subjectOf,
-  TO_CONFIRM,
   tokensOf,
   unnamed,
 } from './session.fixture.ts';
 import { session } from './session.ts';
 import { signOutInvariants } from './sign-out.fixture.ts';
-import { isInactive, lastInputOf, unattendedInvariants } from './unattended.fixture.ts';
+import { lastInputOf, unattendedInvariants } from './unattended.fixture.ts';
 
 const MINUTE = 60_000;
 
-const RENEWING = { signedIn: 'renewal' } as const;
-const CHECKING = { signedIn: 'checkingOffer' } as const;
-/** Whether a question about the token of a link is open. */
-const isAsked = ({ snapshot }: SessionTrace) => snapshot.matches('choosing') || snapshot.matches('confirmingOffer');
 const WITHOUT_TOKEN = 'Without a token, booting leads at once to signedOut and keeps the reason.';
 
 export const sessionModel = defineModel({
@@ -140,6 +137,7 @@ export const sessionModel = defineModel({
     ...otherTabInvariants,
     ...renewalInvariants,
     ...signOutInvariants,
+    ...offeredTokenInvariants,
     'the first state follows from the tokens of the start': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATE[start]),
     'a token that is not live gives the user a sign-out reason': ({ start, steps, snapshot }) =>
@@ -153,35 +151,6 @@ export const sessionModel = defineModel({
       if (last?.kind !== 'event' || last.event.type !== 'token.obtained' || !before?.matches('signedOut')) return true;
       return snapshot.matches(tokenStatus(last.event.token, now) === 'live' ? 'signedIn' : 'signedOut');
     },
-    'the token is renewed when it is due, by a query after a minute, and when the user extends the session': (
-      trace,
-    ) => {
-      const { before, steps, now } = trace;
-      const event = lastEvent(trace);
-      const isWanted =
-        (steps.at(-1)?.label === 'untilRenewal is over' && !isInactive(trace)) ||
-        (event === 'query.succeeded' &&
-          before?.matches({ signedIn: 'fresh' }) &&
-          now - (before.context.requestedAt ?? before.context.startedAt) >= MINUTE) ||
-        (event === 'session.extend' && before?.matches({ signedIn: 'expiring' }));
-      return !isWanted || isRenewing(trace);
-    },
-    'a session that opens with less than 1500 s left is renewed at once': (trace) => {
-      const { steps, before, snapshot, now } = trace;
-      const isOpen = before?.matches('signedIn') && !before.matches(CHECKING);
-      const isRenewedElsewhere = steps.at(-1)?.kind === 'event' && lastEvent(trace) === 'token.changed';
-      if (isOpen || isRenewedElsewhere || !snapshot.matches('signedIn') || snapshot.matches(CHECKING)) return true;
-      return expiryOf(snapshot.context.token) - now < 25 * MINUTE === snapshot.matches(RENEWING);
-    },
-    'a query does not repeat a renewal that has just failed': (trace) =>
-      lastEvent(trace) !== 'query.succeeded' ||
-      !trace.before?.matches({ signedIn: 'renewalFailed' }) ||
-      !trace.snapshot.matches(RENEWING),
-    'a failed renewal is retried until the expiry warning': ({ steps, now, snapshot }) => {
-      if (steps.at(-1)?.label !== 'after retryRenewal') return true;
-      const left = expiryOf(snapshot.context.token) - now;
-      return snapshot.matches(left > 2 * MINUTE ? RENEWING : { signedIn: 'expiring' });
-    },
     'a rejected token, a denied access or an invalid link ends the session': (trace) => {
       const mustEnd = ['query.unauthorized', 'access.denied', 'link.rejected'].includes(lastEvent(trace) ?? '');
       if (!mustEnd || !trace.before?.matches('signedIn')) return true;
@@ -194,20 +163,6 @@ export const sessionModel = defineModel({
       const isInvalidLink = last?.kind === 'event' && last.event.type === 'link.rejected' && isOpen === true;
       return !isInvalidLink || (snapshot.matches('signedOut') && snapshot.context.reason === 'invalidLink');
     },
-    'an answered renewal is finished': ({ steps, snapshot }) =>
-      steps.length === 0 ||
-      steps.at(-1)?.kind === 'time' ||
-      steps.at(-1)?.kind === 'event' ||
-      !isRenewing({ snapshot }),
-    'an answer about the offered token ends the question': (trace) =>
-      !lastEvent(trace)?.startsWith('offer.') || !isAsked(trace),
-    'with the setting, a link does not log in before the user agrees': ({ start, steps, snapshot }) =>
-      start !== TO_CONFIRM ||
-      !snapshot.matches('signedIn') ||
-      steps.some(
-        (step) =>
-          step.kind === 'event' && ['offer.accept', 'token.obtained', 'token.changed'].includes(step.event.type),
-      ),
     'a 403 with an expired token reloads the page': (trace) =>
       lastEvent(trace) !== 'query.forbidden' ||
       !trace.before?.matches('signedIn') ||
@@ -235,31 +190,6 @@ export const sessionModel = defineModel({
       trace.device.token === undefined ||
       // The device of the model keeps what another tab has removed.
       trace.steps.some(({ label }) => label === 'removed'),
-    'a renewed token replaces the old one at once': ({ steps, snapshot, device, now }) => {
-      const last = steps.at(-1);
-      if (last?.kind !== 'done' || tokenStatus(last.output.accessToken, now) !== 'live') return true;
-      return snapshot.context.token === last.output.accessToken && device.token === last.output.accessToken;
-    },
-    'a link replaces a session only after the user agreed': ({ start, steps, snapshot: { context } }) =>
-      start !== 'a token of another user in the address' ||
-      context.token !== bo ||
-      steps.some(
-        (step) => step.kind === 'event' && (step.event.type === 'offer.accept' || step.label === 'of another user'),
-      ),
-    'a session that another tab has ended is not opened again': (trace) => {
-      const changed = trace.steps.findLast((step) => step.kind === 'event' && step.event.type === 'token.changed');
-      const isDeclined = lastEvent(trace) === 'offer.decline' && changed?.label === 'removed';
-      return !isDeclined || !trace.before?.matches('confirmingOffer') || trace.snapshot.matches('signedOut');
-    },
-    'a token from a link is stored only after a call has succeeded with it': ({ start, steps, device }) =>
-      !start.endsWith('in the address') ||
-      (device.token !== bo && device.token !== unnamed) ||
-      steps.some((step) => step.kind === 'event' && ['query.succeeded', 'token.changed'].includes(step.event.type)),
-    'a rejected token from a link leaves the stored session as it was': ({ before, steps, device, now }) => {
-      const last = steps.at(-1);
-      if (!before?.matches(CHECKING) || last?.kind !== 'event' || last.event.type !== 'query.unauthorized') return true;
-      return tokenStatus(anna, now) !== 'live' || device.token === undefined || device.token !== before.context.token;
-    },
     'a stored token is of the user whose data the device remembers': ({ steps, device }) =>
       device.pendingAction === undefined ||
       device.token === undefined ||

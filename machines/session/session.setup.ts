@@ -103,6 +103,8 @@ const isTimedOut = ({ ports: { clock, device }, settings: { inactivityLimit } }:
   inactivityLimit > 0 &&
   clock.now() >= timeoutMoment(asLastInput(device.read('lastInput'), clock.now()), inactivityLimit);
 const timeLeft = (context: Context) => expiryOf(context.token) - context.ports.clock.now();
+/** Whether it is time for the expiry warning. */
+const isExpiring = (context: Context) => timeLeft(context) <= EXPIRY_WARNING;
 /** Whether a live token expires soon, and no later than the one of the session. */
 const isNotLonger = (context: Context, token: string | null) =>
   isLive(context, token) &&
@@ -142,7 +144,7 @@ export const sessionSetup = setup({
     isDeviceLive: ({ context }) => isLive(context, context.ports.device.read('token')),
     hasToken: ({ context }) => context.token !== null || context.offeredToken !== null,
     isExpired: ({ context }) => tokenStatus(context.token, context.ports.clock.now()) === 'expired',
-    isExpiring: ({ context }) => timeLeft(context) <= EXPIRY_WARNING,
+    isExpiring: ({ context }) => isExpiring(context),
     isNotLonger: ({ context }, { token }: TokenParams) =>
       isNotLonger(context, token) && isSameUser(token, context.token),
     /** A token that is requested a second later expires a second later, unless the backend limits the session. */
@@ -157,7 +159,7 @@ export const sessionSetup = setup({
     isTokenForbidden: ({ context }, { token }: TokenParams) =>
       tokenStatus(token, context.ports.clock.now()) === 'forbidden',
     isTokenGone: (_, { token }: TokenParams) => token === null,
-    isExpiredElsewhere: ({ context }, { token }: TokenParams) => token === null && timeLeft(context) <= EXPIRY_WARNING,
+    isExpiredElsewhere: ({ context }, { token }: TokenParams) => token === null && isExpiring(context),
     /** Only a log-out removes the rest of what belongs to the user. */
     isLoggedOutElsewhere: ({ context }, { token }: TokenParams) =>
       token === null && context.ports.device.read('dataOwner') === null,
