@@ -9,8 +9,8 @@ import { messagePattern } from '../message-pattern.ts';
 
 const LABELS: Readonly<Record<string, MessageId>> = {
   oldPassword: 'change-password.old',
-  newPassword: 'change-password.new',
-  repeated: 'change-password.repeat',
+  newPassword: 'new-password.label',
+  repeated: 'new-password.repeat',
 };
 
 /** Matches the whole label, because one label starts with another. */

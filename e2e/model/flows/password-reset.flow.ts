@@ -10,8 +10,8 @@ const { 'field.changed': changed } = passwordResetModel.events;
 const field = (page: Page, label: string) =>
   page.getByLabel(
     REPEATED.includes(label)
-      ? messagePattern('password-reset.repeat')
-      : new RegExp(`^${messagePattern('password-reset.new').source}$`),
+      ? messagePattern('new-password.repeat')
+      : new RegExp(`^${messagePattern('new-password.label').source}$`),
   );
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.submit') });
 const logIn = (page: Page) => page.getByRole('button', { name: messagePattern('password-reset.logIn') });

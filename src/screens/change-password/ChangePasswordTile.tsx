@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type changePassword, changePasswordForm } from '../../../machines/change-password/change-password.ts';
 import { contactDetail } from '../../../machines/contact-details/contact-detail.ts';
-import { passwordRequirements } from '../../../machines/rules.ts';
-import { Checklist } from '../../ui/Checklist.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -13,6 +10,7 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { useCardholder } from '../use-account.ts';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -38,7 +36,6 @@ export function ChangePasswordTile({ actor }: Props) {
 
 function PasswordForm({ actor }: Props) {
   const translate = useTranslate();
-  const requirementsId = useId();
   const { textField, submitWhenValid, onSubmit } = useForm(actor, changePasswordForm);
   const { message, rejectedPassword } = useSelector(actor, ({ context }) => context);
   const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.matches('outcomeUnknown'));
@@ -46,9 +43,6 @@ function PasswordForm({ actor }: Props) {
   const username = cardholder ? (contactDetail(cardholder, 'email')?.value ?? '') : '';
   const old = textField('oldPassword');
   const isWrong = rejectedPassword !== '' && old.value === rejectedPassword && !submitWhenValid.busy;
-  const chosen = textField('newPassword');
-  const items = passwordRequirements(chosen.value).map(({ id, isMet }) => ({ text: translate(id), isMet }));
-  const newPasswordProps = { autoComplete: 'new-password', showLabel: translate('action.showPassword') } as const;
   return (
     <Form label={translate('change-password.title')} onSubmit={onSubmit}>
       {/* For password managers. */}
@@ -76,18 +70,7 @@ function PasswordForm({ actor }: Props) {
           </p>
         )}
       </div>
-      <PasswordField
-        label={translate('change-password.new')}
-        describedBy={requirementsId}
-        {...newPasswordProps}
-        {...chosen}
-      />
-      <Checklist
-        id={requirementsId}
-        items={items}
-        statusLabels={{ met: translate('rule.met'), unmet: translate('rule.unmet') }}
-      />
-      <PasswordField label={translate('change-password.repeat')} {...newPasswordProps} {...textField('repeated')} />
+      <NewPasswordFields password={textField('newPassword')} repeated={textField('repeated')} />
       <SubmitButton {...submitWhenValid} missing={!old.error && <FormattedMessage id="change-password.missing" />}>
         <FormattedMessage id="change-password.submit" />
       </SubmitButton>
