@@ -58,11 +58,28 @@ const fakeDevice = (environment: Environment): Device => ({
   watch: neverFires,
 });
 
+function fakeBrowser({ record, start }: Environment): VaultPorts['browser'] {
+  const { platform = 'desktop', pageState = null } = start as Start<unknown>;
+  return {
+    platform,
+    bankIdAddress: (token) => `bankid:${token}`,
+    go: (...args) => record('browser.go', args),
+    goBack: () => record('browser.goBack', []),
+    pageState: () => pageState,
+    reload: () => record('browser.reload', []),
+    print: () => record('browser.print', []),
+    openApp: (url) => record('browser.openApp', [url]),
+    leave: (url) => record('browser.leave', [url]),
+    watchVisibility: neverFires,
+    watchInput: neverFires,
+    requestLock: neverFires,
+  };
+}
+
 /** Ports that record their effects and whose results wait for the path. */
 export function fakePorts(environment: Environment): VaultPorts {
   const { record } = environment;
   let lastKey = 0;
-  const start = environment.start as Start<unknown>;
   const load = (text: string, signal: AbortSignal) => {
     record(text, []);
     return environment.pendingCalls.add({ text, isChange: false, signal }) as Promise<never>;
@@ -81,20 +98,7 @@ export function fakePorts(environment: Environment): VaultPorts {
         environment.pendingCalls.add({ text: null, isChange: false, signal }).then(() => undefined),
     },
     device: fakeDevice(environment),
-    browser: {
-      platform: start.platform ?? 'desktop',
-      bankIdAddress: (token) => `bankid:${token}`,
-      go: (...args) => record('browser.go', args),
-      goBack: () => record('browser.goBack', []),
-      pageState: () => start.pageState ?? null,
-      reload: () => record('browser.reload', []),
-      print: () => record('browser.print', []),
-      openApp: (url) => record('browser.openApp', [url]),
-      leave: (url) => record('browser.leave', [url]),
-      watchVisibility: neverFires,
-      watchInput: neverFires,
-      requestLock: neverFires,
-    },
+    browser: fakeBrowser(environment),
     frames: {
       isAllowed: (address) => address.startsWith('https://vault.example/'),
       // A frame opens only when a view has mounted its element, and paths run without views.
