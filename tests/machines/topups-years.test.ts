@@ -97,13 +97,14 @@ async function answerRead(reads: readonly Read[], index: number, year: number) {
   reads[index]?.answer();
 }
 
-/** Opens the page with 2026, and then 2027. */
+/** Opens the page with 2026, and then 2027, which the page has read in the background. */
 async function openTwoYears(options?: Parameters<typeof openPage>[0]) {
   const opened = openPage(options);
   await answerRead(opened.reads, 0, 2026);
   await isLoaded(opened.page);
-  opened.page.send({ type: 'year.choose', year: 2027 });
   await answerRead(opened.reads, 1, 2027);
+  await vi.waitFor(() => expect(contextOf(opened.page).calendars).toHaveProperty('2027'));
+  opened.page.send({ type: 'year.choose', year: 2027 });
   await isLoaded(opened.page);
   return opened;
 }
@@ -136,16 +137,18 @@ describe('an order in another year than the one that is shown', () => {
     const { page, reads } = openPage();
     await answerRead(reads, 0, 2026);
     await isLoaded(page);
+    expect(reads[1]?.year).toBe(2027);
     december(page)?.send({ type: 'month.order' });
-    await answerRead(reads, 1, 2026);
-    await vi.waitFor(() => expect(reads).toHaveLength(3));
+    await answerRead(reads, 2, 2026);
+    await vi.waitFor(() => expect(reads).toHaveLength(4));
+    expect(reads[1]?.signal.aborted).toBe(true);
     page.send({ type: 'year.choose', year: 2027 });
-    expect(reads[2]?.signal.aborted).toBe(true);
-    await answerRead(reads, 3, 2027);
+    expect(reads[3]?.signal.aborted).toBe(true);
+    await answerRead(reads, 4, 2027);
     await vi.waitFor(() => expect(page.getSnapshot().value).toBe('refreshing'));
     // The calendar of 2026 is older than the order, so the file is not made of it.
     expect(remindersOf(page)).toEqual(['2026-12 topups.file.order']);
-    await answerRead(reads, 4, 2026);
+    await answerRead(reads, 5, 2026);
     await isLoaded(page);
     expect(remindersOf(page)).toEqual(ORDERED);
     expect(contextOf(page).year).toBe(2027);
@@ -184,11 +187,12 @@ describe('midnight', () => {
     await isLoaded(page);
     advance(Date.parse('2027-01-01T00:00:00+01:00'));
     await vi.waitFor(() => expect(page.getSnapshot().value).toBe('loading'));
-    await answerRead(reads, 1, 2027);
+    expect(reads[1]?.signal.aborted).toBe(true);
+    await answerRead(reads, 2, 2027);
     await isLoaded(page);
     expect(contextOf(page).year).toBe(2027);
     page.send({ type: 'calendar.changed', year: 2026 });
     expect(page.getSnapshot().matches('loaded')).toBe(true);
-    expect(reads).toHaveLength(2);
+    expect(reads).toHaveLength(3);
   });
 });
