@@ -15,27 +15,28 @@ const requestable = {
   },
 } as const;
 
-/** Sends a code, which invalidates older codes. */
-const request = verificationSetup.createStateConfig({
-  invoke: {
-    id: 'requestVerification',
-    src: 'requestVerification',
-    input: ({ context }) => {
-      const { contactInformationId, kind, value } = verificationOf(context);
-      return callInput(context, {
-        contactInformationId,
-        contactInformationTypeId: CONTACT_TYPE[kind],
-        newValue: value,
-      });
+/** Sends a code, which invalidates older codes; `failed` is the state after an error. */
+const sendThen = (failed: 'checkingCode' | 'checkingExpiry') =>
+  verificationSetup.createStateConfig({
+    invoke: {
+      id: 'requestVerification',
+      src: 'requestVerification',
+      input: ({ context }) => {
+        const { contactInformationId, kind, value } = verificationOf(context);
+        return callInput(context, {
+          contactInformationId,
+          contactInformationTypeId: CONTACT_TYPE[kind],
+          newValue: value,
+        });
+      },
+      onDone: { target: 'entering.settled', actions: 'storeSentCode' },
+      onError: {
+        target: failed,
+        actions: { type: 'setMessage', params: errorParams },
+        description: 'A code that was sent before is still valid.',
+      },
     },
-    onDone: { target: 'entering.settled', actions: 'storeSentCode' },
-    onError: {
-      target: 'checkingCode',
-      actions: { type: 'setMessage', params: errorParams },
-      description: 'A code that was sent before is still valid.',
-    },
-  },
-});
+  });
 
 /**
  * Verifies a new phone number or e-mail address with the code sent to it (§4 contact change, §5). The address says
@@ -75,10 +76,10 @@ export const contactVerification = verificationSetup.createMachine({
       description: 'An unverified detail: a code is sent when the user requests it.',
       ...requestable,
     },
-    sending: { description: 'Sends a code while none can be entered.', ...request },
+    sending: { description: 'Sends a code while none can be entered.', ...sendThen('checkingCode') },
     resending: {
       description: 'Sends another code, which invalidates older codes; the field for the code stays on the page.',
-      ...request,
+      ...sendThen('checkingExpiry'),
     },
     entering: {
       description: 'The user enters the code.',
