@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './scripts/messages-plugin.ts';
-import { stripDescriptionsPlugin } from './scripts/strip-descriptions-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -30,9 +29,15 @@ const viewTests = ['tests/{views,ui}/**/*.test.{ts,tsx}'];
 /** View tests that replace `location`, which the global object of a VM context does not allow. */
 const locationTests = ['tests/ui/load-code.test.ts', 'tests/views/config.test.ts'];
 
+/** What the portal and the harness of the generated paths are built with, so that what is tested is what is released. */
+export const shared = {
+  plugins: [react(), tailwindcss(), messagesPlugin(root)],
+  resolve: { alias: [withoutMessageParser, fflateSync] },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), messagesPlugin(root), stripDescriptionsPlugin()],
-  resolve: { alias: process.env.VITEST ? [] : [withoutMessageParser, fflateSync] },
+  ...shared,
+  resolve: { alias: process.env.VITEST ? [] : [...shared.resolve.alias] },
   build: {
     outDir: 'build/portal',
     // The content security policy forbids inline scripts and styles, and data URLs.

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { messagesPlugin } from '../../scripts/messages-plugin.ts';
 import { withNodeEnv } from '../../scripts/node-env.ts';
+import { shared } from '../../vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,8 +9,9 @@ const root = join(import.meta.dirname, '../..');
 export const HARNESS_FOLDER = join(root, 'build/harness');
 
 /**
- * Builds the test harness: the sources of the portal with an entry that can restart it in the same page. It uses the
- * development build of React, for its warnings and for StrictMode, which runs every effect twice.
+ * Builds the test harness: the sources of the portal with an entry that can restart it in the same page, with the plugins
+ * and aliases of the portal. Only React is the development build, for its warnings and for StrictMode, which runs every
+ * effect twice.
  */
 export default async function buildHarness(): Promise<void> {
   await withNodeEnv('development', () =>
@@ -21,7 +20,7 @@ export default async function buildHarness(): Promise<void> {
       root: import.meta.dirname,
       mode: 'development',
       logLevel: 'error',
-      plugins: [react(), tailwindcss(), messagesPlugin(root)],
+      ...shared,
       build: { outDir: HARNESS_FOLDER, emptyOutDir: true, minify: false, modulePreload: false },
     }),
   );

@@ -110,3 +110,11 @@ for (const language of LANGUAGES)
       expect(await question.boundingBox()).toEqual(before);
     });
   });
+
+test('the portal also starts if the browser reports no paint', { tag: '@ownPage' }, async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await openWithToken(page, sandbox, 'anna', '/home');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
+});

@@ -14,12 +14,19 @@ function start(): void {
   import('./main.tsx').then(({ main }) => setTimeout(main), reloadWhenReachable);
 }
 
+/** How long to wait for the report of a paint, ms. Firefox sends none after a reload that soon follows a press. */
+const PAINT_LIMIT = 500;
+
 /** Starts after the prerendered page is on the screen, so that no script competes with it for the network. */
 function startAfterPaint(): void {
-  new PerformanceObserver((_, observer) => {
+  const observer = new PerformanceObserver(startOnce);
+  const timer = setTimeout(startOnce, PAINT_LIMIT);
+  function startOnce(): void {
     observer.disconnect();
+    clearTimeout(timer);
     start();
-  }).observe({ type: 'paint', buffered: true });
+  }
+  observer.observe({ type: 'paint', buffered: true });
 }
 
 const shows = (selector: string): boolean => document.querySelector(selector) !== null;
