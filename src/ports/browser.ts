@@ -2,7 +2,17 @@ import type { Browser } from '../../machines/ports.ts';
 import { bankIdAddress } from './bankid-address.ts';
 import { isMobile } from './user-agent.ts';
 
-const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+/** How long a tab waits for the lock of another one, ms. A tab that the system has stopped can hold it for ever. */
+const LOCK_LIMIT = 15_000;
+
+/**
+ * What a user does. Assistive technology can send only clicks or move the focus, dictation sends only `input`, and a list
+ * can scroll on by itself. The page also moves the focus and scrolls, but only after an act of the user.
+ */
+const INPUT_EVENTS = [
+  ...['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'],
+  ...['click', 'input', 'scroll', 'focusin'],
+];
 /** The shortest time between two reports of input, ms. */
 const INPUT_PAUSE = 5000;
 
@@ -54,8 +64,17 @@ export function browserWindow(bankIdApp?: string): Browser {
         });
       // An insecure origin has no Web Locks API: every tab gets the lock at once.
       if (!navigator.locks) hold();
-      // Browsers that block storage reject the request. The tab has its own token then, so it needs no lock either.
-      else navigator.locks.request(name, { signal: release.signal }, hold).catch(hold);
+      else {
+        const request = new AbortController();
+        release.signal.addEventListener('abort', () => request.abort());
+        const timer = setTimeout(() => request.abort(), LOCK_LIMIT);
+        const granted = () => {
+          clearTimeout(timer);
+          return hold();
+        };
+        // Browsers that block storage reject the request. The tab has its own token then, so it needs no lock either.
+        navigator.locks.request(name, { signal: request.signal }, granted).catch(granted);
+      }
       return () => release.abort();
     },
   };

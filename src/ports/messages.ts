@@ -3,10 +3,23 @@ import type { Language, Messages } from '../../machines/ports.ts';
 
 const prefetched = new Map<Language, Promise<Messages>>();
 
-async function fetchMessages(language: Language, signal: AbortSignal | null): Promise<Messages> {
-  const response = await fetch(urls[language], { signal });
-  if (!response.ok) throw new Error(`the messages of ${language} cannot be fetched: ${response.status}`);
-  return response.json();
+/** How long the messages may take, ms: a page that starts waits for them. */
+const TIMEOUT = 15_000;
+
+async function fetchMessages(language: Language, stopped?: AbortSignal): Promise<Messages> {
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, TIMEOUT);
+  stopped?.addEventListener('abort', stop);
+  try {
+    stopped?.throwIfAborted();
+    const response = await fetch(urls[language], { signal: limit.signal });
+    if (!response.ok) throw new Error(`the messages of ${language} cannot be fetched: ${response.status}`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+    stopped?.removeEventListener('abort', stop);
+  }
 }
 
 /**
@@ -14,7 +27,7 @@ async function fetchMessages(language: Language, signal: AbortSignal | null): Pr
  * ended, also if it failed.
  */
 export async function prefetchMessages(language: Language): Promise<void> {
-  const request = fetchMessages(language, null);
+  const request = fetchMessages(language);
   prefetched.set(language, request);
   await request.catch(() => undefined);
 }
@@ -26,5 +39,5 @@ export function loadMessages(
 ): Promise<Messages> {
   const request = prefetched.get(language);
   prefetched.delete(language);
-  return request ?? fetchMessages(language, signal ?? null);
+  return request ?? fetchMessages(language, signal);
 }

@@ -1,8 +1,10 @@
 const RETRY_DELAY = 3000;
+/** How long the server has to answer, ms. */
+const TIMEOUT = 10_000;
 
 /** Whether the server of the portal answers. Never rejects. */
 export const isServerReachable = (): Promise<boolean> =>
-  fetch('/config.json', { cache: 'no-store' }).then(
+  fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -14,10 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The time of a server, which is right: if the device was asleep, as late as its clock. */
+const serverTime = () => Promise.resolve(new Headers({ date: new Date().toUTCString() }));
+
 /** Starts a wait; returns a function that is called when it is over. */
-function waitFor(milliseconds: number) {
+function waitFor(milliseconds: number, readTime: () => Promise<Headers> = serverTime) {
   const onOver = vi.fn();
-  const clock = serverClock();
+  const clock = serverClock(readTime);
   clock.until(clock.now() + milliseconds, { signal: controller.signal }).then(onOver, () => undefined);
   return onOver;
 }
@@ -52,6 +55,37 @@ it('ends a wait at once when the tab is shown after its moment', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(onOver).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('does not end a wait because the clock of the device was set', async () => {
+  const before = Date.now();
+  const onOver = waitFor(30 * MINUTE, async () => new Headers({ date: new Date(before + 10_000).toUTCString() }));
+  vi.setSystemTime(before + 180 * MINUTE);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onOver).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(30 * MINUTE);
+  expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+it('goes on as before until the server has answered what time it is, and asks once', async () => {
+  const answer = Promise.withResolvers<Headers>();
+  const readTime = vi.fn(() => answer.promise);
+  const clock = serverClock(readTime);
+  const before = Date.now();
+  vi.setSystemTime(before + 40 * MINUTE);
+  expect([clock.now() - before, clock.now() - before]).toEqual([0, 0]);
+  expect(readTime).toHaveBeenCalledTimes(1);
+  answer.resolve(await serverTime());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(clock.now() - before).toBe(40 * MINUTE);
+  expect(readTime).toHaveBeenCalledTimes(1);
+});
+
+it('follows the clock of the device if the server does not answer', async () => {
+  const onOver = waitFor(30 * MINUTE, () => Promise.reject(new Error('offline')));
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onOver).toHaveBeenCalledTimes(1);
 });
 
 it('looks at the clock every ten seconds only in the last hour', async () => {

@@ -18,12 +18,24 @@ it('messages that cannot be fetched are an error', async () => {
   await expect(loadMessages('sv')).rejects.toThrow('the messages of sv cannot be fetched: 503');
 });
 
+const rejectWhenAborted: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+
 it('a request for messages can be aborted', async () => {
-  const { signal } = new AbortController();
-  await loadMessages('sv', { signal });
-  expect(fetchMock).toHaveBeenLastCalledWith('/messages/sv.json', { signal });
-  await loadMessages('sv');
-  expect(fetchMock).toHaveBeenLastCalledWith('/messages/sv.json', { signal: null });
+  fetchMock.mockImplementation(rejectWhenAborted);
+  const controller = new AbortController();
+  const loading = expect(loadMessages('sv', { signal: controller.signal })).rejects.toThrow('aborted');
+  controller.abort();
+  await loading;
+});
+
+it('messages that do not arrive within 15 s are an error: the start of the portal waits for them', async () => {
+  vi.useFakeTimers();
+  fetchMock.mockImplementation(rejectWhenAborted);
+  const loading = expect(loadMessages('sv')).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await loading;
+  vi.useRealTimers();
 });
 
 it('messages that were prefetched are used once', async () => {

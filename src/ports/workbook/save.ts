@@ -40,6 +40,9 @@ async function postInBatches(worker: Worker, { transactions }: Workbook, labels:
   post({ labels });
 }
 
+/** How long the worker may be silent, ms. It reports its progress. */
+const SILENCE_LIMIT = 60_000;
+
 /** Writes the file in a worker. Rejects when the worker fails or the signal is aborted. */
 function writeInWorker(
   worker: Worker,
@@ -47,16 +50,23 @@ function writeInWorker(
   labels: Labels,
   { signal, onProgress }: Options,
 ): Promise<Blob> {
-  return new Promise((resolve, reject) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<Blob>((resolve, reject) => {
+    const expectMessage = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new Error('the worker does not answer')), SILENCE_LIMIT);
+    };
+    expectMessage();
     signal.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('error', () => reject(new Error('the worker could not be started')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      expectMessage();
       if ('share' in data) onProgress(data.share);
       else if ('file' in data) resolve(data.file);
       else reject(new Error(data.failure));
     });
     postInBatches(worker, workbook, labels, signal).catch(reject);
-  });
+  }).finally(() => clearTimeout(timer));
 }
 
 /** Writes a workbook in a worker and downloads it. */
