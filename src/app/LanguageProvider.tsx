@@ -4,6 +4,7 @@ import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { LOCALES } from '../../machines/language/locales.ts';
 import type { Language, Messages } from '../../machines/ports.ts';
+import { TextElement } from '../ui/TextElement.tsx';
 import { usePortal } from './portal-context.ts';
 
 /** Provides the messages of the current language to its children; renders nothing until they are loaded. */
@@ -32,6 +33,7 @@ export const IntlRoot = ({
     locale={LOCALES[language]}
     messages={messages as Record<string, MessageFormatElement[]>}
     timeZone="Europe/Stockholm"
+    textComponent={TextElement}
   >
     {children}
   </IntlProvider>

@@ -21,6 +21,39 @@ export interface ServerClock extends Clock {
   follow(headers: Headers): void;
 }
 
+/** Waits for a moment by a clock, ms since 1970. `checks` holds what looks at the clock again when it has changed. */
+const waitUntil =
+  (now: () => number, checks: Set<() => void>): Clock['until'] =>
+  (moment, { signal }) =>
+    new Promise((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const cleanUp = () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', check);
+        checks.delete(check);
+        signal.removeEventListener('abort', abort);
+      };
+      const abort = () => {
+        cleanUp();
+        reject(signal.reason);
+      };
+      const check = () => {
+        clearTimeout(timer);
+        const remaining = moment - now();
+        if (remaining > 0) {
+          timer = setTimeout(check, delayBefore(remaining));
+          return;
+        }
+        cleanUp();
+        resolve();
+      };
+      signal.addEventListener('abort', abort);
+      // Timers are late after the device was asleep.
+      document.addEventListener('visibilitychange', check);
+      checks.add(check);
+      check();
+    });
+
 /** The headers of the portal's own server, which has the time of the backend. Rejects after five seconds. */
 const readServerTime = async (): Promise<Headers> => {
   const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(READ_LIMIT) } as const;
@@ -64,34 +97,6 @@ export function serverClock(readTime: () => Promise<Headers> = readServerTime): 
   return {
     now,
     follow,
-    until: (moment, { signal }) =>
-      new Promise((resolve, reject) => {
-        let timer: ReturnType<typeof setTimeout>;
-        const cleanUp = () => {
-          clearTimeout(timer);
-          document.removeEventListener('visibilitychange', check);
-          checks.delete(check);
-          signal.removeEventListener('abort', abort);
-        };
-        const abort = () => {
-          cleanUp();
-          reject(signal.reason);
-        };
-        const check = () => {
-          clearTimeout(timer);
-          const remaining = moment - now();
-          if (remaining > 0) {
-            timer = setTimeout(check, delayBefore(remaining));
-            return;
-          }
-          cleanUp();
-          resolve();
-        };
-        signal.addEventListener('abort', abort);
-        // Timers are late after the device was asleep.
-        document.addEventListener('visibilitychange', check);
-        checks.add(check);
-        check();
-      }),
+    until: waitUntil(now, checks),
   };
 }

@@ -1,5 +1,6 @@
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { Space, TextElement } from '../ui/TextElement.tsx';
 import { type LinkProps, linkClass } from '../ui/TextLink.tsx';
 
 interface Props extends LinkProps {
@@ -17,7 +18,7 @@ export function ExternalLink({ href, standalone, children }: Props) {
     );
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass(standalone)}>
-      {children}
+      <TextElement>{children}</TextElement>
       <NewTabNote />
       <ExternalLinkIcon aria-hidden className="ms-1 inline size-4 shrink-0 align-text-bottom" />
     </a>
@@ -27,7 +28,7 @@ export function ExternalLink({ href, standalone, children }: Props) {
 /** Says to screen readers that a link opens in a new tab. */
 export const NewTabNote = () => (
   <span className="sr-only">
-    {' '}
+    <Space />
     <FormattedMessage id="link.newTab" />
   </span>
 );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TextElement } from './TextElement.tsx';
 
 export type BadgeTone = 'accent' | 'warning' | 'danger' | 'muted' | 'plain';
 
@@ -26,6 +27,6 @@ export const Badge = ({ tone = 'accent', dot = false, icon: Icon, children }: Pr
   >
     {dot && <span aria-hidden className="size-2 rounded-full bg-current" />}
     {Icon && <Icon aria-hidden className="-ms-1 size-4 shrink-0" />}
-    {children}
+    <TextElement>{children}</TextElement>
   </span>
 );

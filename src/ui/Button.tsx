@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { SpinnerIcon } from './Spinner.tsx';
+import { TextElement } from './TextElement.tsx';
 
 export interface ButtonAppearance {
   /** Default: primary. */
@@ -80,7 +81,7 @@ export function Button({
       onClick={press}
     >
       {busy ? <SpinnerIcon /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-      {children}
+      <TextElement>{children}</TextElement>
       {EndIcon && <EndIcon aria-hidden className="size-5 shrink-0" />}
     </button>
   );

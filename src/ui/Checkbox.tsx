@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { blurAfterPress } from './blur-after-press.ts';
 import { FieldError } from './FieldFrame.tsx';
+import { TextElement } from './TextElement.tsx';
 
 interface Props {
   /** The label; may contain a link. */
@@ -33,7 +34,9 @@ export function Checkbox({ children, name, checked, error, readOnly, onChange, o
           {...(onBlur && blurAfterPress(onBlur))}
           className="size-6 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
         />
-        <span className="min-w-0 flex-1">{children}</span>
+        <span className="min-w-0 flex-1">
+          <TextElement>{children}</TextElement>
+        </span>
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -24,8 +24,8 @@ export const Checklist = ({ id, items, statusLabels }: Props) => (
           <Circle aria-hidden className="mt-0.5 size-4 shrink-0" />
         )}
         <span>
-          {text}
-          <span className="sr-only">, {isMet ? statusLabels.met : statusLabels.unmet}</span>
+          <span>{text}</span>
+          <span className="sr-only">{`, ${isMet ? statusLabels.met : statusLabels.unmet}`}</span>
         </span>
       </li>
     ))}

@@ -66,7 +66,7 @@ export function ChoiceGroup<Value extends string>({ legend, choices, name, value
             onChange={() => !rest.readOnly && rest.onChange(choice.value)}
             className="size-5 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
           />
-          {choice.label}
+          <span>{choice.label}</span>
         </label>
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}

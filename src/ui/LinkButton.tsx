@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type ButtonAppearance, buttonClass } from './Button.tsx';
+import { TextElement } from './TextElement.tsx';
 
 interface LinkButtonProps extends Pick<ButtonAppearance, 'kind' | 'size'> {
   readonly to: string;
@@ -13,7 +14,7 @@ interface LinkButtonProps extends Pick<ButtonAppearance, 'kind' | 'size'> {
 /** A link to another page of the portal that looks like a button. */
 export const LinkButton = ({ to, state, children, ...appearance }: LinkButtonProps) => (
   <Link to={to} state={state} className={buttonClass(appearance)}>
-    {children}
+    <TextElement>{children}</TextElement>
   </Link>
 );
 
@@ -28,6 +29,6 @@ interface AppLinkProps {
 export const AppLink = ({ href, icon: Icon, children }: AppLinkProps) => (
   <a href={href} className={buttonClass({ fullWidth: true })}>
     <Icon aria-hidden className="size-5 shrink-0" />
-    {children}
+    <TextElement>{children}</TextElement>
   </a>
 );

@@ -24,16 +24,13 @@ export function PlasticCard({ label, lastFour, name }: Props) {
         <div className="flex items-center justify-between">
           <span className="flex items-center gap-2.5 font-bold text-card-title tracking-tight">
             <LogoMark print />
-            {brand.name}
+            <span>{brand.name}</span>
           </span>
           <Nfc className="size-6 opacity-80" />
         </div>
         <Chip />
         <div className="grid gap-2">
-          <p className="whitespace-nowrap text-card-number tracking-widest">
-            {'•••• •••• •••• '}
-            {lastFour ?? '••••'}
-          </p>
+          <p className="whitespace-nowrap text-card-number tracking-widest">{`•••• •••• •••• ${lastFour ?? '••••'}`}</p>
           <p className="truncate text-card-name uppercase tracking-wide">{name}</p>
         </div>
       </div>

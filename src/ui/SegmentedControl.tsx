@@ -41,7 +41,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
             onChange={() => !busy && onChange(option.value)}
             className="-inset-y-2 absolute inset-x-0 cursor-pointer opacity-0"
           />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

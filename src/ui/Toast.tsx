@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { TextElement } from './TextElement.tsx';
 
 export type ToastTone = 'error' | 'alert' | 'info' | 'success';
 
@@ -73,7 +74,8 @@ export function Toast({ tone, announcedAs, children, closeLabel, onClose, onHold
       </span>
       {announcedAs !== undefined && (
         <Announcement isUrgent={isUrgent}>
-          {announcedAs} {children}
+          <span>{`${announcedAs} `}</span>
+          <TextElement>{children}</TextElement>
         </Announcement>
       )}
       {/* The toast is announced in a live region of its own; the role is for users who move to it later. */}

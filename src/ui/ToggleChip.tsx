@@ -22,6 +22,6 @@ export const ToggleChip = ({ label, text, checked, settling = false, onChange }:
       className="absolute inset-0 cursor-pointer opacity-0"
     />
     {checked ? <Check aria-hidden className="size-4" strokeWidth={2.6} /> : <Plus aria-hidden className="size-4" />}
-    {text}
+    <span>{text}</span>
   </label>
 );

@@ -103,7 +103,7 @@ describe('Form', () => {
 });
 
 describe('Checkbox', () => {
-  const box = () => screen.getByRole('checkbox', { name: 'Jag godkänner avgiften' });
+  const box = () => screen.getByRole('checkbox', { name: /^Jag godkänner\s*avgiften$/ });
   const showBox = (props: Partial<Parameters<typeof Checkbox>[0]>) =>
     show(
       <Checkbox name="fee" checked={false} onChange={nothing} onBlur={nothing} {...props}>
@@ -122,7 +122,7 @@ describe('Checkbox', () => {
   it('is described by its error', async () => {
     showBox({ error: 'Godkänn avgiften.' });
     expect(
-      screen.getByRole('checkbox', { name: 'Jag godkänner avgiften', description: 'Godkänn avgiften.' }),
+      screen.getByRole('checkbox', { name: /^Jag godkänner\s*avgiften$/, description: 'Godkänn avgiften.' }),
     ).toBeDefined();
     await expectAccessible();
   });

@@ -10,7 +10,8 @@ const link = (name: string) => screen.getByRole('link', { name });
 it('links to pages of the portal have their address', async () => {
   show(
     <p>
-      <LinkButton to="/home">Hem</LinkButton> <TextLink to="/topup">Påfyllning</TextLink>
+      <LinkButton to="/home">Hem</LinkButton>
+      <TextLink to="/topup">Påfyllning</TextLink>
     </p>,
   );
   expect(link('Hem').getAttribute('href')).toBe('/home');

@@ -88,7 +88,7 @@ it('a double click on a switch switches it once', () => {
   const onChange = vi.fn();
   render(
     <label>
-      Aviseringar <input type="checkbox" onChange={({ target }) => onChange(target.checked)} />
+      <input type="checkbox" aria-label="Aviseringar" onChange={({ target }) => onChange(target.checked)} />
     </label>,
   );
   for (const detail of [1, 2]) fireEvent.click(screen.getByRole('checkbox'), { ...AT, detail });

@@ -7,6 +7,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import sv from '../../locales/sv.json';
 import { BrandContext } from '../../src/ui/brand.ts';
+import { TextElement } from '../../src/ui/TextElement.tsx';
 
 afterEach(cleanup);
 
@@ -23,7 +24,7 @@ interface Options {
 
 const renderWith = (content: ReactNode, { path = '/', locale = 'sv-SE', messages = sv }: Options) =>
   render(
-    <IntlProvider locale={locale} messages={messages} timeZone="Europe/Stockholm">
+    <IntlProvider locale={locale} messages={messages} timeZone="Europe/Stockholm" textComponent={TextElement}>
       <BrandContext value={brand}>
         <Router hook={memoryLocation({ path }).hook}>{content}</Router>
       </BrandContext>

@@ -37,7 +37,12 @@ it('a banner has a title, a text and an action', async () => {
 it('a list has one item per row, and its icons are hidden from screen readers', async () => {
   show(
     <List>
-      <ListRow icon={<IconTile icon={Receipt} />} title="Lilla Köket" description="I dag · Köp" end="−95,00 kr" />
+      <ListRow
+        icon={<IconTile icon={Receipt} />}
+        title="Lilla Köket"
+        description="I dag · Köp"
+        end={<span>−95,00 kr</span>}
+      />
       <ListRow icon={<IconTile icon={Receipt} tone="muted" />} title="Kajens Matsal" />
     </List>,
   );

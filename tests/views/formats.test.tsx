@@ -37,7 +37,7 @@ describe.each(LOCALES)('an amount in %s', (locale) => {
 
 describe('a moment', () => {
   const told = (locale: string, tell: (days: ReturnType<typeof useDateFormat>) => string) => {
-    const Told = () => tell(useDateFormat());
+    const Told = () => <p>{tell(useDateFormat())}</p>;
     return show(<Told />, locale).container.textContent;
   };
   const at = (text: string) => Date.parse(text);

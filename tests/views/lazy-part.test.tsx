@@ -11,7 +11,7 @@ interface Props {
   readonly name: string;
 }
 
-const Shown = ({ name }: Props) => <p>Hej {name}</p>;
+const Shown = ({ name }: Props) => <p>{`Hej ${name}`}</p>;
 
 /** Code that cannot be fetched before `restore`. */
 function brokenCode() {

@@ -20,7 +20,7 @@ describe('the pages of an order', () => {
   it('show the steps of the order and the fee', async () => {
     show(<PhysicalCardView actor={order('welcome').actor} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText(/Kortet kostar/).textContent).toMatch(/49,00\skr/);
+    expect(screen.getByText(/Kortet kostar/).parentElement?.textContent).toMatch(/49,00\skr/);
     expect(screen.getByRole('link', { name: 'Fortsätt' }).getAttribute('href')).toBe('/physical-card-address');
     await expectAccessible();
   });
@@ -28,7 +28,7 @@ describe('the pages of an order', () => {
   it('show a fee in the currency of the backend, also one that is no ISO code', () => {
     const shown = (currency: string) => {
       const { unmount } = show(<PhysicalCardView actor={order('welcome', { fee: { amount: 4.5, currency } }).actor} />);
-      const text = screen.getByText(/Kortet kostar/).textContent;
+      const text = screen.getByText(/Kortet kostar/).parentElement?.textContent;
       unmount();
       return text;
     };
@@ -82,7 +82,9 @@ describe('the pages of an order', () => {
   it('confirm the order at the end', async () => {
     show(<PhysicalCardView actor={order('ordered').actor} />);
     expect(await screen.findByRole('heading', { name: 'Tack för din beställning' })).toBeDefined();
-    expect(screen.getByText(/registrerade adress/).textContent).toContain('Det kommer inom 5–12 arbetsdagar.');
+    expect(screen.getByText(/registrerade adress/).parentElement?.textContent).toContain(
+      'Det kommer inom 5–12 arbetsdagar.',
+    );
     expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/home');
     await expectAccessible();
   });

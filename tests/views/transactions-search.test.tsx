@@ -31,7 +31,7 @@ describe('the search', () => {
   it('shows the number of results and an invalid amount, and can be cleared', async () => {
     const query = { ...defaultQuery, filters: { ...NO_FILTERS, to: 'tolv' } };
     const sent = showTransactions({ year: listedIn({ filters: 'open' }), context: { query } });
-    expect(screen.getByText('2 transaktioner')).toBeDefined();
+    expect(screen.getByText('2 transaktioner', { selector: '[role=status] *' })).toBeDefined();
     const field = screen.getByLabelText('Till (kr)');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('89,50');

@@ -8,10 +8,10 @@ import { show } from '../ui/show.tsx';
 const NOW = '2027-01-01T00:30:00+01:00';
 
 function RelativeTime({ at, now = NOW }: { readonly at: string; readonly now?: string }) {
-  return useDateFormat().formatRelativeTime(Date.parse(at), Date.parse(now));
+  return <p>{useDateFormat().formatRelativeTime(Date.parse(at), Date.parse(now))}</p>;
 }
 
-const Day = ({ day }: { readonly day: string }) => useDateFormat().formatDay(day);
+const Day = ({ day }: { readonly day: string }) => <p>{useDateFormat().formatDay(day)}</p>;
 
 it.each([
   ['sv-SE', '2027-01-01T00:05:00+01:00', 'I dag 00:05'],

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Space } from '../../ui/TextElement.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useSession } from '../portal-context.ts';
 
@@ -29,7 +30,7 @@ export function SignOutReason() {
         <FormattedMessage id={`session.reason.${reason}`} />
         {reason === 'invalidLink' && (
           <>
-            {' '}
+            <Space />
             <TextLink to="/login/email-recover">
               <FormattedMessage id="password-reset.newLink" />
             </TextLink>

@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useForm } from '../use-form.ts';
@@ -46,13 +47,15 @@ export function ContactChangeView({ actor }: Props) {
       description={<FormattedMessage id={`contact-details.${kind}.${current?.value ? 'lead' : 'addLead'}`} />}
     >
       <p className="text-muted">
-        {current?.value
-          ? translate('contact-details.current', { value: current.value })
-          : translate(`contact-details.${kind}.none`)}
+        <span>
+          {current?.value
+            ? translate('contact-details.current', { value: current.value })
+            : translate(`contact-details.${kind}.none`)}
+        </span>
         {/* The user may have come to verify the current value, not to change it. */}
         {current?.value && !current.isVerified && (
           <>
-            {' '}
+            <Space />
             <TextLink
               to={verificationAddress({ ...current, contactInformationId: current.id, kind, next })}
               state={verificationState(current)}

@@ -4,6 +4,7 @@ import { type ContactKind, contactDetail } from '../../../machines/contact-detai
 import { verificationAddress, verificationState } from '../../../machines/contact-details/verification.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LostRows } from '../LostRows.tsx';
@@ -43,7 +44,8 @@ function ContactRow({ kind }: { readonly kind: ContactKind }) {
           <p className="text-small">
             <span className="font-semibold text-warning">
               <FormattedMessage id={UNVERIFIED[kind]} />
-            </span>{' '}
+            </span>
+            <Space />
             <TextLink
               to={verificationAddress({ ...detail, contactInformationId: detail.id, kind, next: null })}
               state={verificationState(detail)}

@@ -66,7 +66,8 @@ function CurrenciesError({ actor }: CurrencyCalculatorProps) {
   if (!hasFailed || !failure) return null;
   return (
     <LoadError onRetry={() => actor.send({ type: 'currencies.retry' })}>
-      {translate('currency-calculator.currency.failed')}. <MessageText message={failureMessage(failure)} />
+      <span>{`${translate('currency-calculator.currency.failed')}. `}</span>
+      <MessageText message={failureMessage(failure)} />
     </LoadError>
   );
 }

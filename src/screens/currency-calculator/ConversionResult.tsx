@@ -57,7 +57,8 @@ function Prices({ amount, currency, converted }: PricesProps) {
   const price = priceOf(converted);
   const from = (
     <span className="whitespace-nowrap tabular-nums">
-      <FormattedNumber value={amount} minimumFractionDigits={2} maximumFractionDigits={6} /> {currency}
+      <FormattedNumber value={amount} minimumFractionDigits={2} maximumFractionDigits={6} />
+      <span>{` ${currency}`}</span>
     </span>
   );
   const share = (
@@ -100,7 +101,8 @@ function ConversionError({ actor }: CurrencyCalculatorProps) {
   const failure = useSelector(actor, ({ context }) => context.failures.conversion);
   return (
     <LoadError onRetry={() => actor.send({ type: 'conversion.retry' })}>
-      {translate('currency-calculator.failed')}. {failure && <MessageText message={failureMessage(failure)} />}
+      <span>{`${translate('currency-calculator.failed')}. `}</span>
+      {failure && <MessageText message={failureMessage(failure)} />}
     </LoadError>
   );
 }

@@ -8,6 +8,7 @@ import type { MessageId } from '../../../machines/message.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useDateFormat } from '../use-date-format.ts';
@@ -57,7 +58,8 @@ function Content({ actor }: Props) {
     case 'automatic':
       return (
         <Unscheduled title="home.nextTopup.automatic">
-          <FormattedMessage id="home.nextTopup.automaticNote" />{' '}
+          <FormattedMessage id="home.nextTopup.automaticNote" />
+          <Space />
           <TextLink standalone to="/topup">
             <FormattedMessage id="home.nextTopup.automaticWhen" />
           </TextLink>
@@ -107,7 +109,7 @@ function Scheduled({ topup, day }: ScheduledProps) {
           <FormattedMessage id="home.nextTopup.when" values={{ day: formatDay(day) }} />
           {displayMaxTopupAmount && maxTopupAmount !== null && (
             <>
-              {' · '}
+              <span> · </span>
               <FormattedMessage
                 id="home.nextTopup.atMost"
                 values={{ amount: <Money amount={toKronor(maxTopupAmount)} whole /> }}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { NotificationBanner } from '../../../machines/home/notification-banners.ts';
 import { safeLink } from '../../../machines/safe-url.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useLanguage } from '../use-language.ts';
@@ -46,7 +47,8 @@ function LocalizedBanner({ banner, onDismiss }: LocalizedBannerProps) {
       title={<BannerText {...summary} />}
       close={{ label: translate('home.banners.close', { summary: summary.text }), onPress: onDismiss }}
     >
-      <BannerText {...text} />{' '}
+      <BannerText {...text} />
+      <Space />
       {href !== null && <ExternalLink href={href}>{linkName || translate('home.banners.link')}</ExternalLink>}
     </Banner>
   );

@@ -29,7 +29,8 @@ export function TransactionRow({ transaction, today }: Props) {
       to={transactionPath(transaction)}
       description={
         <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
-          {formatRelativeTime(Date.parse(transaction.transactionDate), today)} · <MessageText message={label} />
+          <span>{`${formatRelativeTime(Date.parse(transaction.transactionDate), today)} · `}</span>
+          <MessageText message={label} />
           <Foreign transaction={transaction} />
           {transaction.status !== 'Successful' && (
             <Badge tone={status.tone}>
@@ -52,8 +53,9 @@ function Foreign({ transaction }: Pick<Props, 'transaction'>) {
   if (!charged) return null;
   return (
     <span className="whitespace-nowrap">
-      {'· '}
-      <FormattedNumber value={charged.amount} minimumFractionDigits={2} maximumFractionDigits={2} /> {charged.currency}
+      <span>· </span>
+      <FormattedNumber value={charged.amount} minimumFractionDigits={2} maximumFractionDigits={2} />
+      <span>{` ${charged.currency}`}</span>
     </span>
   );
 }

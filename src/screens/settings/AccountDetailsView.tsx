@@ -34,7 +34,7 @@ export function AccountDetailsView() {
           </DescriptionItem>
           <DescriptionItem term={translate('settings.details.card')}>
             {account?.card ? (
-              <span className="tabular-nums">•••• {account.card.lastFourDigits}</span>
+              <span className="tabular-nums">{`•••• ${account.card.lastFourDigits}`}</span>
             ) : (
               <FormattedMessage id="account.noCard" />
             )}

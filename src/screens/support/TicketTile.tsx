@@ -11,6 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { ExternalLink } from '../ExternalLink.tsx';
@@ -44,7 +45,7 @@ function TicketSent({ actor }: Pick<Props, 'actor'>) {
       <FormattedMessage id="support.ticket.sent.text" />
       {reference && (
         <>
-          {' '}
+          <Space />
           <FormattedMessage
             id="support.ticket.sent.reference"
             values={{ reference: <strong key="reference">{reference}</strong> }}

@@ -46,7 +46,7 @@ export function MonthAction({ actor, describedBy, isPrimary }: Props) {
   const { formatMonth } = useDateFormat();
   if (action === null) return null;
   const shape = { busy, settling, disabled, describedBy, fullWidth: true, size: 'small' } as const;
-  const name = <span className="sr-only"> {formatMonth(day)}</span>;
+  const name = <span className="sr-only">{` ${formatMonth(day)}`}</span>;
   return action === 'order' ? (
     <Button
       {...shape}

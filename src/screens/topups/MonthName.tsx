@@ -10,5 +10,5 @@ interface Props {
 /** The name of a month, with its year if it is not the one that is shown. */
 export function MonthName({ day, year }: Props) {
   const { formatMonthInYear } = useDateFormat();
-  return formatMonthInYear(day, `${year}`);
+  return <span>{formatMonthInYear(day, `${year}`)}</span>;
 }

@@ -4,6 +4,7 @@ import { type MonthResult, reasonOf, resultOf } from '../../../machines/topups/m
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SpinnerIcon } from '../../ui/Spinner.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { MonthName } from './MonthName.tsx';
@@ -59,7 +60,7 @@ function Result({ actor, year, day }: Props & { readonly day: string }) {
               <span>
                 <FormattedMessage id="action.retry" />
                 <span className="sr-only">
-                  {' '}
+                  <Space />
                   <MonthName day={day} year={year} />
                 </span>
               </span>

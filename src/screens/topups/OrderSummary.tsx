@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { failedMonths, orderResult, reasonOf } from '../../../machines/topups/month-selection.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { MonthName } from './MonthName.tsx';
 import type { SeveralProps } from './topups-props.ts';
@@ -25,8 +26,10 @@ export function OrderSummary({ actor, year }: Props) {
       <span className="sr-only">
         {failedMonths(context).map((day) => (
           <span key={day}>
-            {' '}
-            <MonthName day={day} year={year} />: <MessageText message={reasonOf(context, day)} />
+            <Space />
+            <MonthName day={day} year={year} />
+            <span>: </span>
+            <MessageText message={reasonOf(context, day)} />
           </span>
         ))}
       </span>

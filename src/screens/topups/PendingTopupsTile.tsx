@@ -75,7 +75,7 @@ function PendingRow({ topup, today }: RowProps) {
           )}
           {needed !== null && (
             <>
-              {queuedDate !== null && '. '}
+              {queuedDate !== null && <span>. </span>}
               <Needed needed={needed} />
             </>
           )}

@@ -6,6 +6,7 @@ import { isYearSelected, orderableMonths } from '../../../machines/topups/month-
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { MonthName } from './MonthName.tsx';
@@ -32,7 +33,8 @@ export function SelectMonths({ actor }: TopupsProps) {
   return (
     <>
       <p className="text-muted">
-        <FormattedMessage id="topups.several.lead" />{' '}
+        <FormattedMessage id="topups.several.lead" />
+        <Space />
         {left < all.length && <FormattedMessage id="topups.several.limit" values={{ left }} />}
       </p>
       <div className="my-3">
@@ -74,9 +76,11 @@ function MonthCheckbox({ actor, month }: SeveralProps & { readonly month: MonthR
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="inline-block font-semibold first-letter:uppercase">
           <MonthName day={day} year={year} />
-        </span>{' '}
+        </span>
+        <Space />
         <Money amount={toKronor(amount)} whole />
-      </span>{' '}
+      </span>
+      <Space />
       <span className="block text-muted text-small">
         <FormattedMessage id="topups.until.orderDay" values={{ day: formatDayInYear(lastDay, `${year}`) }} />
       </span>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { isPageable, type Month, type PageSize, pageCount } from '../../../machines/transactions/grouping.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { Pager } from './Pager.tsx';
 import { PageSizeControl } from './PageSizeControl.tsx';
 import type { ListProps } from './transactions-props.ts';
@@ -49,7 +50,8 @@ function ExpandText({ month, name, size }: Pick<Props, 'month' | 'name' | 'size'
   const isPaged = pageCount(month, size) > 1;
   return (
     <span>
-      <FormattedMessage id={isPaged ? 'transactions.showPages' : 'transactions.showAll'} values={{ size }} />{' '}
+      <FormattedMessage id={isPaged ? 'transactions.showPages' : 'transactions.showAll'} values={{ size }} />
+      <Space />
       <span className="sr-only">
         <FormattedMessage
           id={isPaged ? 'transactions.showPages.of' : 'transactions.showAll.of'}

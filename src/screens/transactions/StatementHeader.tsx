@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { Filters } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
+import { Space } from '../../ui/TextElement.tsx';
 import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { TransactionsProps } from './transactions-props.ts';
@@ -17,10 +18,7 @@ export function StatementHeader({ actor }: TransactionsProps) {
       <p className="font-semibold text-heading">
         <FormattedMessage id="transactions.statement" values={{ year: String(year) }} />
       </p>
-      <p>
-        {fullName(useCardholder())}
-        {lastFour && ` · •••• ${lastFour}`}
-      </p>
+      <p>{[fullName(useCardholder()), ...(lastFour ? [`•••• ${lastFour}`] : [])].join(' · ')}</p>
       {isList && <PrintedFilters actor={actor} />}
     </div>
   );
@@ -33,7 +31,8 @@ function FilterSummary({ actor }: TransactionsProps) {
   const labels = useFilterLabels(useSelector(actor, ({ context }) => context.query.filters));
   return (
     <p>
-      <FormattedMessage id="transactions.filtered" values={{ sought: labels.join(' · ') }} />{' '}
+      <FormattedMessage id="transactions.filtered" values={{ sought: labels.join(' · ') }} />
+      <Space />
       <FormattedMessage id="transactions.count" values={{ count }} />
     </p>
   );

@@ -16,7 +16,7 @@ export function TransactionDate({ moment, today }: Props) {
   const { formatRelativeTime, formatShortDayInYear } = useDateFormat();
   const relative = formatRelativeTime(moment, today);
   const date = today - moment > RELATIVE_LIMIT ? relative : formatShortDayInYear(dayAt(moment), dayAt(today));
-  if (date === relative) return relative;
+  if (date === relative) return <span>{relative}</span>;
   return (
     <>
       <span className="print:hidden">{relative}</span>

@@ -5,6 +5,7 @@ import { isOther, type Known } from '../../../contract/tolerance.ts';
 import { foreignAmountOf, hasMoved, isKnown } from '../../../machines/charged-amount.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import type { Row } from '../../../machines/transactions/rows.ts';
+import { Space } from '../../ui/TextElement.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { Amount } from './Amount.tsx';
 import { FeeInside } from './FeeInside.tsx';
@@ -53,13 +54,16 @@ export default function TransactionDetail({ row }: { readonly row: Row }) {
         <Fact name="transactions.when">{formatDateTime(Date.parse(transactionDate))}</Fact>
         {foreignAmount && (
           <Fact name="transactions.charged">
-            <FormattedNumber value={foreignAmount.amount} minimumFractionDigits={2} maximumFractionDigits={2} />{' '}
-            {foreignAmount.currency}
+            <FormattedNumber value={foreignAmount.amount} minimumFractionDigits={2} maximumFractionDigits={2} />
+            <Space />
+            <span>{foreignAmount.currency}</span>
           </Fact>
         )}
         {fee > 0 && (
           <Fact name={hasMoved(transaction) ? 'transactions.total' : 'transactions.column.amount'}>
-            <Amount ore={amount} signed />, <FeeInside fee={fee} />
+            <Amount ore={amount} signed />
+            <span>, </span>
+            <FeeInside fee={fee} />
           </Fact>
         )}
       </dl>

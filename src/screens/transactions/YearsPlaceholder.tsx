@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
@@ -22,7 +23,8 @@ export function YearsPlaceholder({ actor }: TransactionsProps) {
   return (
     <section aria-label={translate('transactions.years')}>
       <LoadError onRetry={() => actor.send({ type: 'years.retry' })}>
-        <FormattedMessage id="transactions.yearsFailed" />{' '}
+        <FormattedMessage id="transactions.yearsFailed" />
+        <Space />
         {failure && <MessageText message={failureMessage(failure)} />}
       </LoadError>
     </section>
