@@ -155,5 +155,20 @@ const harness: HarnessApi = {
   showLanguage,
 };
 
+/** React makes a text node only for a text with siblings, or for one that a component returns (src/ui/TextElement.tsx). */
+function reportLooseTexts(): void {
+  const { createTextNode } = Document.prototype;
+  Document.prototype.createTextNode = function (text) {
+    const node = createTextNode.call(this, text);
+    // Radix Toast announces in an element of its own, which it removes as a whole.
+    queueMicrotask(() => {
+      const isAnnouncement = node.parentElement?.matches('span[role=status][style]');
+      if (!isAnnouncement) console.error(`a text that is not alone in its element: “${text}”`);
+    });
+    return node;
+  };
+}
+
 disableOwnerStacks();
+reportLooseTexts();
 Object.assign(window, { harness });

@@ -1,4 +1,5 @@
 import type { Stage } from '../faults/scenario.ts';
+import { startTranslation } from '../support/translate.ts';
 
 /** Something that happens to a page while the user is busy with something else. */
 export interface Interruption {
@@ -54,5 +55,6 @@ export const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   'log-out in a second tab': { run: logOutElsewhere, endsSession: true },
   'token expiry': { run: expireToken, endsSession: true },
   'offline and online': { run: goOffline, keepsPage: true },
+  translation: { run: ({ page }) => startTranslation(page), keepsPage: true },
   '200 % text': { run: enlargeText, keepsPage: true },
 };

@@ -4,7 +4,8 @@ import { flows } from '../../model/flows.ts';
 import { test } from '../../model/harness-test.ts';
 import { plannedPaths } from '../../model/planned-paths.ts';
 import { runPathInBrowser } from '../../model/run-in-browser.ts';
-import { settle } from '../../model/settled-page.ts';
+import { loadEverything, settle } from '../../model/settled-page.ts';
+import { expectSameWhenTranslated } from '../../model/translated-path.ts';
 import { clickableControls } from './double-click.ts';
 import { contentOf, problemsAfter } from './problems.ts';
 import { STATE_INTERRUPTIONS } from './state-interruptions.ts';
@@ -37,6 +38,11 @@ for (const flow of flows.filter(({ model }) => chosen?.includes(model.machine.id
             await expect.poll(() => problemsAfter(interrupted, interruption, before)).toEqual([]);
           });
         }
+
+        test('a translation from the first step on', async ({ harness }) => {
+          await loadEverything(harness);
+          await expectSameWhenTranslated(harness, flow, begin);
+        });
 
         test('a double click on each control', async ({ harness }) => {
           const interrupted = { harness, flow };

@@ -68,7 +68,11 @@ for (const { call, detail } of listed) {
   });
 }
 
-test('a signature that is answered 401 for another reason ends the session', async ({ page, sandbox, consoleGuard }) => {
+test('a signature that is answered 401 for another reason ends the session', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/^401 POST/);
   await openWithToken(page, sandbox, 'anna', '/card');
   await sandbox.injectFault({ call: 'startSigning', status: 401, detail: 'The token is not valid' });
