@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { MessageId } from './message.ts';
-import type { Rule } from './rules.ts';
+import { type Rule, violationOf } from './rules.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -37,24 +36,24 @@ export interface FormLogic<V extends Values, C extends HasForm<V>> {
   isValid(args: { context: C }): boolean;
   /** A guard: some value differs from its initial value. */
   isDirty(args: { context: C }): boolean;
+  /** The values as they are checked and sent: cleaned by the rule of each field. */
+  cleanValues(context: C): V;
   /** The error to show at a field; null while the field is valid or not yet touched. */
   errorOf(context: C, field: keyof V & string): MessageId | null;
 }
 
 /**
  * Defines the form of a machine that keeps its state in `context.form` (§5). `rules` is a function of the context, for
- * rules that depend on other fields or on a response of the backend. Values are stored as typed; rules and calls
- * normalize them (trim, remove spaces) where needed.
+ * rules that depend on other fields or on a response of the backend. Values are stored as typed; each rule cleans its value
+ * before it is checked, and `cleanValues` are sent.
  */
 export function defineForm<V extends Values, C extends HasForm<V>>(
   defaults: V,
   rules: (context: C) => { readonly [F in keyof V]: Rule<V[F]> },
 ): FormLogic<V, C> {
   const fields: readonly (keyof V & string)[] = Object.keys(defaults);
-  const validate = (context: C, field: keyof V & string): MessageId | null => {
-    const { error } = z.safeParse(rules(context)[field], context.form.values[field]);
-    return error ? ((error.issues[0]?.message ?? 'rule.required') as MessageId) : null;
-  };
+  const validate = (context: C, field: keyof V & string): MessageId | null =>
+    violationOf(rules(context)[field], context.form.values[field]);
   const update = ({ form }: C, changes: Partial<FormState<V>>): HasForm<V> => ({ form: { ...form, ...changes } });
   return {
     initialState: (values) => {
@@ -86,6 +85,12 @@ export function defineForm<V extends Values, C extends HasForm<V>>(
         touched: Object.fromEntries(fields.map((field) => [field, 'blurred'])) as FormState<V>['touched'],
       }),
     isValid: ({ context }) => fields.every((field) => validate(context, field) === null),
+    cleanValues: (context) => {
+      const fieldRules = rules(context);
+      return Object.fromEntries(
+        fields.map((field) => [field, fieldRules[field].clean(context.form.values[field])]),
+      ) as unknown as V;
+    },
     isDirty: ({ context: { form } }) => fields.some((field) => form.values[field] !== form.initialValues[field]),
     errorOf: (context, field) => (context.form.touched[field] === 'blurred' ? validate(context, field) : null),
   };

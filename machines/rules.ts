@@ -1,10 +1,29 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH } from '../contract/password.ts';
 import { MAX_EMAIL_LENGTH } from '../contract/values.ts';
+import {
+  cleanCode,
+  cleanEmail,
+  cleanLine,
+  cleanPassword,
+  cleanPhone,
+  cleanPostalCode,
+  cleanWholeKronor,
+  cleanWord,
+} from './clean-text.ts';
 import type { MessageId } from './message.ts';
 
-/** A validation rule for a form value; its error messages are message ids. */
-export type Rule<Value = string> = z.ZodMiniType<Value, Value>;
+/** How a form value is cleaned before it is checked and sent, and the check; its error messages are message ids. */
+export interface Rule<Value = string> {
+  readonly clean: (value: Value) => Value;
+  readonly check: z.ZodMiniType<Value, Value>;
+}
+
+/** The first error of a value; null if it is valid. */
+export function violationOf<Value>({ clean, check }: Rule<Value>, value: Value): MessageId | null {
+  const { error } = z.safeParse(check, clean(value));
+  return error ? ((error.issues[0]?.message ?? 'rule.required') as MessageId) : null;
+}
 
 type Check<Value> = (payload: { readonly value: Value; readonly issues: z.core.$ZodRawIssue[] }) => void;
 
@@ -16,25 +35,36 @@ const satisfying =
   };
 const matching = (pattern: RegExp, id: MessageId) => satisfying((value) => pattern.test(value), id);
 
+type Clean = Rule['clean'];
+
 /** A form shows only the first error of a value. */
-const text = (...checks: readonly Check<string>[]): Rule => z.string().check(...checks);
-const required = satisfying((value) => value.trim() !== '', 'rule.required');
+const text = (clean: Clean, ...checks: readonly Check<string>[]): Rule => ({
+  clean,
+  check: z.string().check(...checks),
+});
+const required = matching(/./, 'rule.required');
+
+/** A text with a condition of one form. */
+export const textWhere = (
+  clean: Clean,
+  ...conditions: readonly (readonly [(value: string) => boolean, MessageId])[]
+): Rule => text(clean, ...conditions.map(([isMet, id]) => satisfying(isMet, id)));
 
 /** Any text, also empty. */
-export const anyText: Rule = text();
+export const anyText: Rule = text(cleanLine);
 
 /** Not empty and without spaces: username and code of a log-in (§5). */
-export const singleWord: Rule = text(matching(/./, 'rule.required'), matching(/^\S*$/, 'rule.noSpaces'));
+export const singleWord: Rule = text(cleanWord, required, matching(/^\S*$/, 'rule.noSpaces'));
 
 const atMost = (max: number, id: MessageId) => satisfying((value) => value.length <= max, id);
 const passwordLength = atMost(MAX_PASSWORD_LENGTH, 'rule.password.tooLong');
 
 /** An existing password: not empty, without spaces (§5), and not longer than the backend accepts. */
-export const password: Rule = singleWord.check(passwordLength);
+export const password: Rule = text(cleanPassword, required, matching(/^\S*$/, 'rule.noSpaces'), passwordLength);
 
 /** An e-mail address, with the error message of one form (§5 gives two different ones). */
 export const emailAddress = (id: MessageId): Rule =>
-  text(required, matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, id), atMost(MAX_EMAIL_LENGTH, id));
+  text(cleanEmail, required, matching(/^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)+$/, id), atMost(MAX_EMAIL_LENGTH, id));
 
 /** An e-mail address (§5). */
 export const email: Rule = emailAddress('rule.email');
@@ -44,18 +74,19 @@ const PASSWORD_REQUIREMENTS: readonly { readonly id: MessageId; readonly pattern
   { id: 'rule.password.length', pattern: /^.{8,}$/u },
   { id: 'rule.password.upper', pattern: /\p{Lu}/u },
   { id: 'rule.password.lower', pattern: /\p{Ll}/u },
-  { id: 'rule.password.special', pattern: /[^\p{L}\p{N}\s]/u },
+  { id: 'rule.password.special', pattern: /[^\p{L}\p{M}\p{N}\p{C}\s]/u },
 ];
 
 /** The requirements on a new password, each with whether this password meets it. */
 export const passwordRequirements = (
   password: string,
 ): readonly { readonly id: MessageId; readonly isMet: boolean }[] =>
-  PASSWORD_REQUIREMENTS.map(({ id, pattern }) => ({ id, isMet: pattern.test(password) }));
+  PASSWORD_REQUIREMENTS.map(({ id, pattern }) => ({ id, isMet: pattern.test(cleanPassword(password)) }));
 
 /** A new password (§5). */
 export const newPassword: Rule = text(
-  matching(/./, 'rule.required'),
+  cleanPassword,
+  required,
   matching(/^\S*$/, 'rule.noSpaces'),
   satisfying((value) => passwordRequirements(value).every(({ isMet }) => isMet), 'rule.password'),
   passwordLength,
@@ -64,72 +95,67 @@ export const newPassword: Rule = text(
 /** The same value as another field, such as a repeated password. */
 export const equalTo = (other: string, id: MessageId): Rule =>
   text(
-    matching(/./, 'rule.required'),
-    satisfying((value) => value === other, id),
+    cleanPassword,
+    required,
+    satisfying((value) => value === cleanPassword(other), id),
   );
 
-/** Removes all spaces, as in `133 742`. */
-export const withoutSpaces = (value: string): string => value.replace(/\s/g, '');
-
-/** A one-time code: 6 digits (§5). Spaces are ignored. */
+/** A one-time code: 6 digits (§5). */
 export const oneTimeCode: Rule = text(
+  cleanCode,
   required,
-  satisfying((value) => withoutSpaces(value).length === 6, 'rule.sixCharacters'),
-  matching(/^[\s\d]*$/, 'rule.digits'),
+  matching(/^.{6}$/, 'rule.sixCharacters'),
+  matching(/^\d*$/, 'rule.digits'),
 );
 
-/** The code that confirms a contact detail: digits, of any number (§5). Spaces are ignored. */
-export const verificationCode: Rule = text(required, matching(/^[\s\d]*$/, 'rule.digits'));
+/** The code that confirms a contact detail: digits, of any number (§5). */
+export const verificationCode: Rule = text(cleanCode, required, matching(/^\d*$/, 'rule.digits'));
 
-/** A card ID: 8 digits on older cards, 9 on newer ones (§5). Spaces are ignored. */
-export const cardId: Rule = text(
-  required,
-  satisfying((value) => /^\d{8,9}$/.test(withoutSpaces(value)), 'rule.cardId'),
-);
+/** A card ID: 8 digits on older cards, 9 on newer ones (§5). */
+export const cardId: Rule = text(cleanCode, required, matching(/^\d{8,9}$/, 'rule.cardId'));
 
-/** A whole number or empty (§5 limits). Spaces are ignored. */
-export const wholeNumber: Rule = text(matching(/^[\s\d]*$/, 'rule.wholeNumber'));
-
-/** A phone number as it is compared and sent: without spaces, hyphens and brackets, and without the 0 in `+46 (0)70`. */
-export const normalizePhone = (value: string): string => value.replace(/[\s()‐-―-]/g, '').replace(/^\+460/, '+46');
+/** A whole number or empty (§5 limits), of at most `digits` digits. */
+export const wholeKronor = (digits: number, tooLarge: MessageId): Rule =>
+  text(cleanWholeKronor, matching(/^\d*$/, 'rule.wholeNumber'), atMost(digits, tooLarge));
 
 /** A Swedish mobile number or an international number (§5). */
-export const phone: Rule = text(
-  required,
-  satisfying((value) => /^(07\d{8}|\+[1-9]\d{0,14})$/.test(normalizePhone(value)), 'rule.phone'),
-);
+export const phone: Rule = text(cleanPhone, required, matching(/^(07\d{8}|\+[1-9]\d{0,14})$/, 'rule.phone'));
 
-/** Adds to a rule that the normalized value differs from the normalized `current` value. */
-export const differentFrom = (rule: Rule, current: string, id: MessageId, normalize: (value: string) => string): Rule =>
-  rule.check(satisfying((value) => normalize(value) !== normalize(current), id));
-
-/** Applies a rule to the trimmed value. */
-export const trimmed = (rule: Rule): Rule =>
-  z.string().check(({ value, issues }) => {
-    const [issue] = z.safeParse(rule, value.trim()).error?.issues ?? [];
-    if (issue) issues.push({ code: 'custom', message: issue.message, input: value });
-  });
-
-/** Adds a maximum number of characters to a rule; spaces do not count. */
-export const maxLength = (max: number, rule: Rule, id: MessageId): Rule =>
-  rule.check(satisfying((value) => withoutSpaces(value).length <= max, id));
+/** Adds to a rule that the value differs from the `current` value; `comparable` removes differences that do not count. */
+export const differentFrom = (
+  rule: Rule,
+  current: string,
+  id: MessageId,
+  comparable: (value: string) => string = (value) => value,
+): Rule => ({
+  ...rule,
+  check: rule.check.check(satisfying((value) => comparable(value) !== comparable(rule.clean(current)), id)),
+});
 
 /** A line of an address: at most 50 characters (§5). */
-export const addressLine: Rule = text(required, matching(/^.{0,50}$/u, 'rule.maxLength'));
+export const addressLine: Rule = text(cleanLine, required, matching(/^.{0,50}$/u, 'rule.maxLength'));
 
 /** A line of an address that may be empty. */
-export const optionalAddressLine: Rule = text(matching(/^.{0,50}$/u, 'rule.maxLength'));
+export const optionalAddressLine: Rule = text(cleanLine, matching(/^.{0,50}$/u, 'rule.maxLength'));
 
 /** A postal code of another country than Sweden: at most 32 characters (§5). */
-export const foreignPostalCode: Rule = text(required, matching(/^.{0,32}$/u, 'rule.maxLength'));
+export const foreignPostalCode: Rule = text(cleanLine, required, matching(/^.{0,32}$/u, 'rule.maxLength'));
 
 /** A Swedish postal code, `12345` or `123 45`. */
 export const postalCode: Rule = text(
+  cleanPostalCode,
   required,
   matching(/^.{0,32}$/u, 'rule.maxLength'),
-  satisfying((value) => /^\d{5}$/.test(withoutSpaces(value)), 'rule.postalCode'),
+  matching(/^\d{5}$/, 'rule.postalCode'),
 );
 
+const unchanged = <Value>(value: Value): Value => value;
+
+/** A checkbox that may have any value. */
+export const anyChoice: Rule<boolean> = { clean: unchanged, check: z.boolean() };
+
 /** A checkbox that must be checked, such as the consent to a fee (§5). */
-export const mustBeChecked = (id: MessageId): Rule<boolean> =>
-  z.boolean().check(satisfying<boolean>((value) => value, id));
+export const mustBeChecked = (id: MessageId): Rule<boolean> => ({
+  clean: unchanged,
+  check: z.boolean().check(satisfying<boolean>((value) => value, id)),
+});

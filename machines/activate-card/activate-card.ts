@@ -8,7 +8,7 @@ import { loadCards } from '../load-card.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { cardId, withoutSpaces } from '../rules.ts';
+import { cardId } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 
 interface Input {
@@ -111,7 +111,7 @@ export const activateCard = setup({
       invoke: {
         id: 'activateCard',
         src: 'activateCard',
-        input: ({ context }) => callInput(context, { cardId: withoutSpaces(context.form.values.cardId) }),
+        input: ({ context }) => callInput(context, activateCardForm.cleanValues(context)),
         onDone: { target: 'checking', actions: 'setAccepted' },
         onError: [
           {

@@ -33,11 +33,11 @@ type Event =
   /** Log in with the new password. */
   | { readonly type: 'login.open' };
 
-const asTyped = (value: string) => value;
+const _asTyped = (value: string) => value;
 
 /** The old password, and the new one twice (§5). A rejected old password is invalid, so it is not sent again. */
 export const changePasswordForm = defineForm(EMPTY, ({ form: { values }, rejectedPassword }: Context) => ({
-  oldPassword: differentFrom(password, rejectedPassword, 'detail.Incorrect password', asTyped),
+  oldPassword: differentFrom(password, rejectedPassword, 'detail.Incorrect password'),
   newPassword,
   repeated: equalTo(values.newPassword, 'change-password.different'),
 }));
@@ -68,7 +68,9 @@ const changePasswordSetup = setup({
   },
   actions: {
     resetForm: assign({ form: changePasswordForm.initialState(), rejectedPassword: '', wasLost: false }),
-    setRejectedPassword: assign(({ context }) => ({ rejectedPassword: context.form.values.oldPassword })),
+    setRejectedPassword: assign(({ context }) => ({
+      rejectedPassword: changePasswordForm.cleanValues(context).oldPassword,
+    })),
     showErrors: assign(changePasswordForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
     setRejectedMessage: assign({ message: { id: 'failure.rejected' } as const }),
@@ -134,7 +136,7 @@ export const changePassword = changePasswordSetup.createMachine({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => {
-          const { oldPassword, newPassword } = context.form.values;
+          const { oldPassword, newPassword } = changePasswordForm.cleanValues(context);
           return callInput(context, { currentPassword: oldPassword, newPassword });
         },
         onDone: [

@@ -6,20 +6,14 @@ import { readDraft } from '../draft.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { differentFrom, email, phone, trimmed } from '../rules.ts';
+import { differentFrom, email, phone } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 import type { ContactDetail, ContactKind } from './contact-detail.ts';
 import { comparable } from './contacts.ts';
-import {
-  normalizeValue,
-  serializeSentCode,
-  type Verification,
-  verificationAddress,
-  verificationState,
-} from './verification.ts';
+import { serializeSentCode, type Verification, verificationAddress, verificationState } from './verification.ts';
 
 const EMPTY = { value: '' };
-const RULES = { email: trimmed(email), phone };
+const RULES = { email, phone };
 
 interface Input {
   readonly ports: Ports;
@@ -48,7 +42,7 @@ export const contactForm = defineForm(EMPTY, ({ kind, current }: Context) => ({
 
 const actors = { requestVerification: callActor(requestVerification) };
 
-const newValue = ({ kind, form }: Context) => normalizeValue(kind, form.values.value);
+const newValue = (context: Context) => contactForm.cleanValues(context).value;
 
 const verificationOf = (context: Context, contactInformationId: number): Verification => ({
   contactInformationId,

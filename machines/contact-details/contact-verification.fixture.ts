@@ -124,7 +124,7 @@ export const verificationStarts = {
 /** What is verified after the starts that are not about the e-mail address. */
 export const PHONES: Readonly<Record<string, string>> = {
   'an unverified detail': PHONE,
-  'a registered number in another form, after a code for the e-mail': REGISTERED_PHONE,
+  'a registered number in another form, after a code for the e-mail': '+46701234567',
 };
 
 /** The age of the code at the start, ms. */

@@ -8,7 +8,7 @@ import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { readPendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
-import { differentFrom, verificationCode, withoutSpaces } from '../rules.ts';
+import { differentFrom, verificationCode } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
 import { contactInfosOf } from './contact-detail.ts';
 import { comparable, hasVerified } from './contacts.ts';
@@ -63,7 +63,7 @@ type Event =
 
 /** The code (§5). A rejected code is invalid, so it is not sent again. */
 export const codeForm = defineForm(EMPTY, ({ rejectedCode }: Context) => ({
-  code: differentFrom(verificationCode, rejectedCode, 'detail.Invalid verification code', withoutSpaces),
+  code: differentFrom(verificationCode, rejectedCode, 'detail.Invalid verification code'),
 }));
 
 const actors = {
@@ -136,7 +136,7 @@ export const verificationSetup = setup({
       context.ports.device.forget('sentVerification');
       return { sentAt: null };
     }),
-    setRejectedCode: assign(({ context }) => ({ rejectedCode: withoutSpaces(context.form.values.code) })),
+    setRejectedCode: assign(({ context }) => ({ rejectedCode: codeForm.cleanValues(context).code })),
     showErrors: assign(codeForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
     /** Shown only if the backend does not have the value as verified although it has accepted the code. */

@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
 import { type Cardholder, CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { callInput, errorParams } from '../call-actor.ts';
-import { withoutSpaces } from '../rules.ts';
 import { settled } from '../settling.ts';
 import { codeForm, expiryOf, initialContext, verificationOf, verificationSetup } from './contact-verification.setup.ts';
 
@@ -114,7 +113,7 @@ export const contactVerification = verificationSetup.createMachine({
         input: ({ context }) =>
           callInput(context, {
             contactInformationId: verificationOf(context).contactInformationId,
-            code: withoutSpaces(context.form.values.code),
+            code: codeForm.cleanValues(context).code,
           }),
         onDone: { target: 'checking', actions: 'setNotDone' },
         onError: [

@@ -1,7 +1,7 @@
 import type { Cardholder } from '../../contract/cardholder.ts';
 import { lostRows } from '../../contract/list.ts';
+import { cleanEmail, cleanPhone } from '../clean-text.ts';
 import { dayAt, dayOfMonth } from '../days.ts';
-import { normalizePhone } from '../rules.ts';
 import { type ContactKind, contactInfosOf, PLACEHOLDER } from './contact-detail.ts';
 
 /** The e-mail address and phone number of a cardholder; empty if there is none. */
@@ -17,8 +17,8 @@ export const contactsOf = (cardholder: Cardholder): Contacts => ({
 });
 
 const COMPARED = {
-  email: (value: string) => value.trim().toLowerCase(),
-  phone: (value: string) => normalizePhone(value).replace(/^(\+|00)46/, '0'),
+  email: (value: string) => cleanEmail(value).toLowerCase(),
+  phone: (value: string) => cleanPhone(value).replace(/^\+46/, '0'),
 };
 
 /** A value in a form in which it can be compared: letter case and the way to write +46 make no difference. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
-import { email, normalizePhone, phone } from '../rules.ts';
+import { email, phone, violationOf } from '../rules.ts';
 import { isOwnPath } from '../safe-url.ts';
 import { parseStored } from '../stored-json.ts';
 import type { ContactKind } from './contact-detail.ts';
@@ -25,8 +25,7 @@ const KINDS = { [CONTACT_TYPE.email]: 'email', [CONTACT_TYPE.phone]: 'phone' } a
 const RULES = { email, phone };
 
 /** A value as it is stored and sent. */
-export const normalizeValue = (kind: ContactKind, value: string): string =>
-  kind === 'phone' ? normalizePhone(value) : value.trim();
+export const normalizeValue = (kind: ContactKind, value: string): string => RULES[kind].clean(value);
 
 const queryOf = (address: string) => new URL(address, 'https://portal.invalid').searchParams;
 
@@ -79,7 +78,7 @@ export const valueInState = (state: unknown): string | null => pageState.safePar
 /** The verification of a linked detail with a value; null if the value is invalid. */
 export function withValue(linked: LinkedVerification, text: string): Verification | null {
   const value = normalizeValue(linked.kind, text);
-  return z.safeParse(RULES[linked.kind], value).error ? null : { ...linked, value };
+  return violationOf(RULES[linked.kind], value) === null ? { ...linked, value } : null;
 }
 
 const sentCode = z.object({

@@ -1,24 +1,30 @@
-import * as z from 'zod/mini';
 import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
-import type { MessageId } from '../message.ts';
-import type { Rule } from '../rules.ts';
+import { amountText } from '../amount-text.ts';
+import { cleanLine } from '../clean-text.ts';
+import { type Rule, textWhere } from '../rules.ts';
 
 /** The largest amount that the contract accepts. */
 const MAX_AMOUNT = 1_000_000_000;
 
-const normalize = (value: string): string => value.replaceAll(/\s/g, '').replace(',', '.');
+/** Parses a typed amount; NaN if it is ambiguous or no amount. */
+export const parseAmount = (value: string): number => {
+  const amount = amountText(value);
+  return typeof amount === 'string' ? Number.NaN : Number(amount.digits);
+};
 
-/** Parses a typed amount: spaces between the digits are ignored, and a comma or a point starts the decimals. */
-export const parseAmount = (value: string): number => Number(normalize(value));
-
-const check = (isValid: (value: string) => boolean, id: MessageId) => z.refine<string>(isValid, id);
+const startsWithZero = (value: string): boolean => {
+  const amount = amountText(value);
+  return typeof amount !== 'string' && amount.digits.startsWith('0');
+};
 
 /** An amount in a foreign currency (§5): a number without a leading zero. The first failed check is shown. */
-export const foreignAmount: Rule = z.string().check(
-  check((value) => normalize(value) !== '', 'rule.required'),
-  check((value) => /^\d+(\.\d*)?$/.test(normalize(value)), 'rule.number'),
-  check((value) => !normalize(value).startsWith('0'), 'rule.leadingZero'),
-  check((value) => parseAmount(value) <= MAX_AMOUNT, 'rule.tooMuch'),
+export const foreignAmount: Rule = textWhere(
+  cleanLine,
+  [(value) => value !== '', 'rule.required'],
+  [(value) => amountText(value) !== 'invalid' && !value.startsWith('-'), 'rule.number'],
+  [(value) => amountText(value) !== 'ambiguous', 'rule.ambiguousAmount'],
+  [(value) => !startsWithZero(value), 'rule.leadingZero'],
+  [(value) => parseAmount(value) <= MAX_AMOUNT, 'rule.tooMuch'],
 );
 
 /** The fee for purchases in foreign currency, as a share of the amount (§9: 2.95 %). */

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import * as z from 'zod/mini';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { type Ore, toKronor, toOre } from '../../contract/money.ts';
 import { clientPreferences, type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
@@ -7,7 +6,7 @@ import { callActor, type Named, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { maxLength, wholeNumber, withoutSpaces } from '../rules.ts';
+import { violationOf, wholeKronor } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
 
 const EMPTY = { daily: '', weekly: '' };
@@ -29,13 +28,13 @@ type Event = FormEvent<typeof EMPTY> | { readonly type: 'limits.retry' };
 
 const MAX_DIGITS = 7;
 
-const rule = maxLength(MAX_DIGITS, wholeNumber, 'limits.tooLarge');
+const rule = wholeKronor(MAX_DIGITS, 'limits.tooLarge');
 
 /** Both limits in whole kronor; an empty field is no limit (§5). */
 export const limitsForm = defineForm(EMPTY, (_: Context) => ({ daily: rule, weekly: rule }));
 
 /** Kronor as typed to öre; an empty text is 0 (§5). */
-const parseOre = (kronor: string): Ore => toOre(Number(withoutSpaces(kronor)));
+const parseOre = (kronor: string): Ore => toOre(Number(rule.clean(kronor)));
 
 /** Öre to whole kronor for the field; no limit is an empty text. */
 const toFieldValue = (ore: Ore): string => (ore === 0 ? '' : String(Math.round(toKronor(ore))));
@@ -51,7 +50,7 @@ export function limitsRequest({ form: { values }, savedLimits }: Context) {
 }
 
 /** Whether the text of a field means no limit: it is empty or 0. */
-export const isNoLimit = (text: string): boolean => z.safeParse(rule, text).success && parseOre(text) === 0;
+export const isNoLimit = (text: string): boolean => violationOf(rule, text) === null && parseOre(text) === 0;
 
 /** Whether the daily limit in the form is higher than the weekly one, so that it has no effect. */
 export function isDailyAboveWeekly(context: Context): boolean {

@@ -138,7 +138,7 @@ const submitting = loginSetup.createStateConfig({
     id: 'logInWithPassword',
     src: 'logInWithPassword',
     input: ({ context }) => {
-      const { mfaCode, ...credentials } = context.form.values;
+      const { mfaCode, ...credentials } = loginForm.cleanValues(context);
       return callInput(context, { ...credentials, application: APPLICATION, ...(mfaCode && { mfaCode }) });
     },
     onDone: [

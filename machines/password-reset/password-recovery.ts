@@ -84,8 +84,7 @@ export const passwordRecovery = setup({
       invoke: {
         id: 'requestPasswordReset',
         src: 'requestPasswordReset',
-        input: ({ context }) =>
-          callInput(context, { application: APPLICATION, email: context.form.values.email.trim() }),
+        input: ({ context }) => callInput(context, { application: APPLICATION, ...recoveryForm.cleanValues(context) }),
         onDone: {
           target: 'submitted',
           description: 'The response is the same whether the account exists or not.',

@@ -171,8 +171,8 @@ const saving = resetSetup.createStateConfig({
     id: 'resetPassword',
     src: 'resetPassword',
     input: ({ context }) => {
-      const { token, ipAddress, form } = context;
-      return callInput(context, { token, newPassword: form.values.newPassword, ipAddress });
+      const { token, ipAddress } = context;
+      return callInput(context, { token, newPassword: resetForm.cleanValues(context).newPassword, ipAddress });
     },
     onDone: 'saved',
     onError: [

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { RequestOf, ResponseOf } from '../../contract/call.ts';
 import type { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
-import { addressLine, foreignPostalCode, optionalAddressLine, postalCode, withoutSpaces } from '../rules.ts';
+import { cleanLine, isSameLine } from '../clean-text.ts';
+import { addressLine, foreignPostalCode, optionalAddressLine, postalCode, violationOf } from '../rules.ts';
 
 type Registered = ResponseOf<typeof enrichCardholder>['address'];
 
@@ -16,7 +16,7 @@ export interface Delivery extends Record<string, string> {
 }
 
 /** Whether a country as the form has it is Sweden. */
-export const isSwedish = (country: string): boolean => /^(|se|swe|sverige|sweden)$/i.test(country.trim());
+export const isSwedish = (country: string): boolean => /^(|se|swe|sverige|sweden)$/i.test(cleanLine(country));
 
 /** The rules of the address form (§5): lines of at most 50 characters, in Sweden a postal code of five digits. */
 export const deliveryRules = ({ country }: Pick<Delivery, 'country'>) => ({
@@ -27,27 +27,25 @@ export const deliveryRules = ({ country }: Pick<Delivery, 'country'>) => ({
   country: optionalAddressLine,
 });
 
-/** Formats a Swedish postal code as `123 45`; other text is only trimmed. */
+/** Formats a Swedish postal code as `123 45`; other text is only cleaned. */
 const formatPostalCode = (code: string, country: string): string =>
-  isSwedish(country) ? withoutSpaces(code).replace(/^(\d{3})(\d{2})$/, '$1 $2') : code.trim();
+  isSwedish(country) ? postalCode.clean(code).replace(/^(\d{3})(\d{2})$/, '$1 $2') : cleanLine(code);
 
 /** Converts a registered address to the values of the form. Surrounding spaces are removed. */
 export function toDelivery(address: Registered): Delivery {
-  const country = address?.country?.trim() ?? '';
+  const country = cleanLine(address?.country ?? '');
   return {
-    addressLine1: address?.addressLine1?.trim() ?? '',
-    addressLine2: address?.addressLine2?.trim() ?? '',
+    addressLine1: cleanLine(address?.addressLine1 ?? ''),
+    addressLine2: cleanLine(address?.addressLine2 ?? ''),
     postalCode: formatPostalCode(address?.postalCode ?? '', country),
-    city: address?.city?.trim() ?? '',
+    city: cleanLine(address?.city ?? ''),
     country,
   };
 }
 
 /** Whether the address is complete and valid. */
 export const isDeliverable = (delivery: Delivery): boolean =>
-  Object.entries(deliveryRules(delivery)).every(([field, rule]) => z.safeParse(rule, delivery[field] ?? '').success);
-
-const isSameText = (a: string, b: string): boolean => withoutSpaces(a).toLowerCase() === withoutSpaces(b).toLowerCase();
+  Object.entries(deliveryRules(delivery)).every(([field, rule]) => violationOf(rule, delivery[field] ?? '') === null);
 
 /**
  * Whether the backend has an address as registered. It may write the address in another way, and the country as a code
@@ -58,7 +56,7 @@ export function isRegistered(address: Registered, delivery: Delivery): boolean {
   return (
     isSwedish(registered.country) === isSwedish(delivery.country) &&
     (['addressLine1', 'addressLine2', 'postalCode', 'city'] as const).every((field) =>
-      isSameText(registered[field], delivery[field]),
+      isSameLine(registered[field], delivery[field]),
     )
   );
 }
@@ -66,6 +64,6 @@ export function isRegistered(address: Registered, delivery: Delivery): boolean {
 /** The request that saves an address. */
 export function saveRequest(delivery: Delivery): RequestOf<typeof saveAddress> {
   const { addressLine1, addressLine2, postalCode: code, city, country } = toDelivery(delivery);
-  const sentCode = isSwedish(country) ? withoutSpaces(code) : code;
+  const sentCode = isSwedish(country) ? postalCode.clean(code) : code;
   return { addressLine1, addressLine2: addressLine2 || null, postalCode: sentCode, city, country: country || null };
 }

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import * as z from 'zod/mini';
 import { failureOf } from '../../contract/backend.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
@@ -8,9 +7,10 @@ import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { replaceCard, replacementFee } from '../../contract/replacement-card.ts';
 import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
 import { isInTransit } from '../card-delivery.ts';
+import { cleanWord } from '../clean-text.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
-import { failureMessage, type Message, type MessageId } from '../message.ts';
-import { mustBeChecked } from '../rules.ts';
+import { failureMessage, type Message } from '../message.ts';
+import { anyChoice, mustBeChecked, textWhere } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
 import { isReplacedBy } from './card-history.ts';
 import { isFeeChanged } from './rejections.ts';
@@ -37,19 +37,15 @@ type Event =
 /** Reasons for a replacement (§3). They are not sent to the backend. */
 export const REASONS = ['lost', 'damaged'] as const;
 
-const reason = z
-  .string()
-  .check(
-    z.refine(
-      (value) => REASONS.some((option) => option === value),
-      'replacement-card.reason.missing' satisfies MessageId,
-    ),
-  );
+const reason = textWhere(cleanWord, [
+  (value) => REASONS.some((option) => option === value),
+  'replacement-card.reason.missing',
+]);
 
 /** The reason, and the approval of the fee if there is one (§5). */
 export const replacementForm = defineForm(EMPTY, ({ fee }: Context) => ({
   reason,
-  approved: fee.amount > 0 ? mustBeChecked('replacement-card.fee.missing') : z.boolean(),
+  approved: fee.amount > 0 ? mustBeChecked('replacement-card.fee.missing') : anyChoice,
 }));
 
 const actors = {

@@ -7,7 +7,7 @@ import { failureMessage, type Message } from '../message.ts';
 import { type PendingAction, savePendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type ProofRejection, rejectionMessage } from '../proof.ts';
-import { oneTimeCode as sixDigits, withoutSpaces } from '../rules.ts';
+import { oneTimeCode as sixDigits } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 
 const NO_VERIFIED_EMAIL = 'Add and verify your email first';
@@ -72,8 +72,7 @@ const oneTimeCodeSetup = setup({
     showErrors: assign(codeForm.allTouched),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
-    notifyCode: ({ context }) =>
-      context.onEvent({ type: 'code.entered', code: withoutSpaces(context.form.values.code) }),
+    notifyCode: ({ context }) => context.onEvent({ type: 'code.entered', code: codeForm.cleanValues(context).code }),
     notifyCancelled: ({ context }) => context.onEvent({ type: 'code.cancelled' }),
     savePendingAction: ({ context }) => savePendingAction(context.ports, context.action),
     forgetPendingAction: ({ context }) => context.ports.device.forget('pendingAction'),

@@ -5,12 +5,12 @@ import type { RequestOf, ResponseOf } from '../../contract/call.ts';
 import { OrganisationNumber } from '../../contract/identity-numbers.ts';
 import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { cleanLine, cleanLines, cleanOrganisationNumber } from '../clean-text.ts';
 import { readDraft } from '../draft.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { isEqual } from '../is-equal.ts';
-import type { MessageId } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { anyText, email, mustBeChecked, phone, type Rule } from '../rules.ts';
+import { anyText, email, mustBeChecked, phone, textWhere } from '../rules.ts';
 import { settleDelays, settled } from '../settling.ts';
 import { readQuestion } from './purchase-question.ts';
 
@@ -54,21 +54,20 @@ type Event =
   /** Starts another ticket after one was sent. */
   | { readonly type: 'ticket.restart' };
 
-const matching = (isMet: (value: string) => boolean, id: MessageId): Rule => z.string().check(z.refine(isMet, id));
-
-const isBlank = (value: string) => value.trim() === '';
+const isBlank = (value: string) => cleanLine(value) === '';
 
 /** At least 10 characters (§5); the contract allows at most 5,000. */
-const message: Rule = z.string().check(
-  z.refine((value) => value.trim().length >= 10, 'support.ticket.rule.short' satisfies MessageId),
-  z.maxLength(5000, 'support.ticket.rule.long' satisfies MessageId),
+const message = textWhere(
+  cleanLines,
+  [(value) => value.length >= 10, 'support.ticket.rule.short'],
+  [(value) => value.length <= 5000, 'support.ticket.rule.long'],
 );
 /** XXXXXX-XXXX or empty (§5, decision 24). */
-const organisationNumber = matching(
-  (value) => isBlank(value) || z.safeParse(OrganisationNumber, value.trim()).success,
+const organisationNumber = textWhere(cleanOrganisationNumber, [
+  (value) => value === '' || z.safeParse(OrganisationNumber, value).success,
   'support.ticket.rule.organisation',
-);
-const missingContact = matching(() => false, 'support.ticket.rule.contact');
+]);
+const missingContact = textWhere(cleanLine, [() => false, 'support.ticket.rule.contact']);
 
 /** A support ticket (§5): a message, at least one contact detail, and the agreement to terms and privacy policy. */
 export const ticketForm = defineForm(EMPTY, ({ form: { values } }: Context) => {
@@ -83,12 +82,10 @@ export const ticketForm = defineForm(EMPTY, ({ form: { values } }: Context) => {
   };
 });
 
-const requestOf = ({ form: { values } }: Pick<Context, 'form'>): RequestOf<typeof createTicket> => {
-  const [email, phone, organisation] = [values.email, values.phone, values.organisationNumber].map((value) =>
-    value.trim(),
-  );
+const requestOf = (context: Context): RequestOf<typeof createTicket> => {
+  const { message, email, phone, organisationNumber: organisation } = ticketForm.cleanValues(context);
   return {
-    message: values.message.trim(),
+    message,
     ...(email && { email }),
     ...(phone && { phone }),
     ...(organisation && { organisationNumber: organisation }),

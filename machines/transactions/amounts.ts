@@ -1,13 +1,14 @@
 import type { Ore } from '../../contract/money.ts';
+import { amountText } from '../amount-text.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { MessageId } from '../message.ts';
 
-const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
-
-/** Characters that users add to an amount: white space and the currency. */
-const DECORATION = /\s|kr|:-/gi;
+const AMOUNT = /^(\d{1,7})(?:\.(\d{0,2}))?$/;
 
 /** Parses a typed amount ("89,50", "1 200 kr") into öre, without floating-point arithmetic; null when it is invalid. */
 export function parseOre(text: string): Ore | null {
-  const [, kronor, decimals = ''] = AMOUNT.exec(text.replace(DECORATION, '')) ?? [];
+  const amount = amountText(text);
+  const [, kronor, decimals = ''] = AMOUNT.exec(typeof amount === 'string' ? '' : amount.digits) ?? [];
   return kronor === undefined ? null : ((Number(kronor) * 100 + Number(decimals.padEnd(2, '0'))) as Ore);
 }
 
@@ -17,5 +18,8 @@ export function isReversedRange(from: string, to: string): boolean {
   return min !== null && max !== null && min > max;
 }
 
-/** Whether the text is neither empty nor a valid amount. */
-export const isInvalidAmount = (text: string): boolean => text.trim() !== '' && parseOre(text) === null;
+/** What is wrong with an amount; null if it is empty or valid. */
+export function amountError(text: string): MessageId | null {
+  if (cleanLine(text) === '' || parseOre(text) !== null) return null;
+  return amountText(text) === 'ambiguous' ? 'rule.ambiguousAmount' : 'transactions.invalidAmount';
+}

@@ -2,6 +2,7 @@ import type { Transaction } from '../../contract/account.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import type { Ore } from '../../contract/money.ts';
 import { chargedAmount, feeOf } from '../charged-amount.ts';
+import { cleanLine } from '../clean-text.ts';
 import { startOfMonth } from '../days.ts';
 
 /** A transaction with values that are needed often and therefore computed once. */
@@ -18,9 +19,18 @@ export interface Row {
   readonly searchText: string;
 }
 
-/** Lower case without accents, so that "cafe" finds "Café". */
+/** Letters that have no decomposition, with what people type instead of them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i', ħ: 'h', ŋ: 'n' },
+};
+
+/** Lower case without accents and invisible characters, so that "cafe" finds "Café" and "smorrebrod" "Smørrebrød". */
 export const normalize = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  cleanLine(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øæœłđðþßıħŋ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /** Caches the results of a function; thousands of rows share few descriptions. */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toKronor, toOre } from '../../contract/money.ts';
-import { isInvalidAmount, isReversedRange, parseOre } from '../../machines/transactions/amounts.ts';
+import { amountError, isReversedRange, parseOre } from '../../machines/transactions/amounts.ts';
 
 describe('money in öre', () => {
   it('is the same after a conversion to kronor and back', () => {
@@ -24,8 +24,16 @@ describe('a typed amount', () => {
     ['1\u00a0200\u202f000', 120_000_000],
     ['50:-', 5000],
     ['0', 0],
+    ['−170,00 kr', 17_000],
+    ['-1\u00a0234,50\u00a0kr', 123_450],
+    ['100 SEK', 10_000],
+    ['100,-', 10_000],
+    ['1 234 567,89', 123_456_789],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['1,', 100],
   ])('%j is %i öre', (text, amount) => expect(parseOre(text)).toBe(amount));
-  it.each(['', 'abc', '-100', '\u2212100', '1,234', '1,', '12e3', ',5'])('%j is invalid', (text) =>
+  it.each(['', 'abc', '1,234', '1.234', '12e3', ',5', '1,2,3', '1.234.50', '12,34,567'])('%j is invalid', (text) =>
     expect(parseOre(text)).toBeNull(),
   );
   it.each([
@@ -39,11 +47,12 @@ describe('a typed amount', () => {
     expect(isReversedRange(from, to)).toBe(backward);
   });
   it('is invalid only when the field is not empty', () => {
-    expect([isInvalidAmount(''), isInvalidAmount('  '), isInvalidAmount('12'), isInvalidAmount('tolv')]).toEqual([
-      false,
-      false,
-      false,
-      true,
+    expect(['', '  ', '12', 'tolv', '1,234'].map(amountError)).toEqual([
+      null,
+      null,
+      null,
+      'transactions.invalidAmount',
+      'rule.ambiguousAmount',
     ]);
   });
 });

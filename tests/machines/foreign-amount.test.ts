@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Kronor } from '../../contract/money.ts';
 import { foreignAmount, parseAmount, priceOf } from '../../machines/currency-calculator/foreign-amount.ts';
+import { violationOf } from '../../machines/rules.ts';
 
 it.each([
   ['89', null],
@@ -11,6 +12,12 @@ it.each([
   ['1 000 000', null],
   ['1\u00a0000,25', null],
   ['10', null],
+  ['1,234.50', null],
+  ['1.234,50', null],
+  ['100 EUR', null],
+  ['€100', null],
+  ['1,234', 'rule.ambiguousAmount'],
+  ['1.234', 'rule.ambiguousAmount'],
   ['1000000000', null],
   ['', 'rule.required'],
   ['  ', 'rule.required'],
@@ -27,13 +34,15 @@ it.each([
   ['0,50', 'rule.leadingZero'],
   ['1000000001', 'rule.tooMuch'],
 ])('the amount %j: %s', (value, fault) => {
-  expect(foreignAmount.safeParse(value).error?.issues[0]?.message ?? null).toBe(fault);
+  expect(violationOf(foreignAmount, value)).toBe(fault);
 });
 
 it.each([
   ['89', 89],
   ['1 000,50', 1000.5],
   ['89,', 89],
+  ['1,234.50', 1234.5],
+  ['€ 100', 100],
 ])('%s is %d', (value, amount) => {
   expect(parseAmount(value)).toBe(amount);
 });

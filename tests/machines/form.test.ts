@@ -98,12 +98,6 @@ it('continues with restored values, whose errors show when their fields are blur
   });
 });
 
-it('shows a general error for a value of another type', () => {
-  const form = { ...signUpForm.initialState(), touched: { name: 'blurred' as const } };
-  const broken = { ...form, values: { ...form.values, name: undefined as never } };
-  expect(signUpForm.errorOf({ form: broken, needsAgain: false }, 'name')).not.toBeNull();
-});
-
 it('keeps which fields were blurred when their values change', () => {
   const { actor, context } = startForm();
   actor.send({ type: 'field.changed', field: 'name', value: 'anna' });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { cleanCode, cleanPhone } from '../../machines/clean-text.ts';
 import type { MessageId } from '../../machines/message.ts';
 import * as rules from '../../machines/rules.ts';
 
-/** The message of a rule for a value; null if the value is valid. */
-const messageOf = <Value>(rule: rules.Rule<Value>, value: Value): string | null =>
-  z.safeParse(rule, value).error?.issues[0]?.message ?? null;
+const messageOf = rules.violationOf;
 
 const CUSTOM: MessageId = 'failure.support';
 const LONG = 'x'.repeat(51);
@@ -56,7 +54,6 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
       ['anna@.se', 'rule.email'],
       ['anna@example.', 'rule.email'],
       ['anna@example..se', 'rule.email'],
-      ['anna@example.se ', 'rule.email'],
       ['anna@exa mple.se', 'rule.email'],
       ['anna@example.s e', 'rule.email'],
       ['anna@example.se@', 'rule.email'],
@@ -96,29 +93,27 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
   ],
   'a verification code': [
     rules.verificationCode,
-    ['4711', '133742', '1337 4201', ' 133742 '],
+    ['4711', '133742', '1337 4201', ' 133742 ', '133-742'],
     [
       ['', 'rule.required'],
       [' ', 'rule.required'],
       ['13374O', 'rule.digits'],
       ['O13374', 'rule.digits'],
-      ['133-742', 'rule.digits'],
     ],
   ],
   'a whole number': [
-    rules.wholeNumber,
-    ['', '0', '500', '1 500'],
+    rules.wholeKronor(7, CUSTOM),
+    ['', '0', '500', '1 500', '1 500 kr', '1kr', '1500:-'],
     [
       ['1,5', 'rule.wholeNumber'],
       ['1.5', 'rule.wholeNumber'],
       ['-1', 'rule.wholeNumber'],
       ['kr', 'rule.wholeNumber'],
-      ['1kr', 'rule.wholeNumber'],
       ['kr1', 'rule.wholeNumber'],
     ],
   ],
   'a whole number with a maximum length': [
-    rules.maxLength(4, rules.wholeNumber, CUSTOM),
+    rules.wholeKronor(4, CUSTOM),
     ['', '1 500'],
     [
       ['15000', CUSTOM],
@@ -143,7 +138,7 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
     ],
   ],
   'a different phone number': [
-    rules.differentFrom(rules.phone, '070-123 45 67', CUSTOM, rules.normalizePhone),
+    rules.differentFrom(rules.phone, '070-123 45 67', CUSTOM),
     ['0701234568'],
     [
       ['0701234567', CUSTOM],
@@ -157,14 +152,6 @@ const CASES: Readonly<Record<string, readonly [rule: rules.Rule, valid: string[]
     [
       ['Anna@example.se', CUSTOM],
       ['', 'rule.required'],
-    ],
-  ],
-  'a trimmed e-mail address': [
-    rules.trimmed(rules.email),
-    ['anna@example.se', ' anna@example.se\t'],
-    [
-      ['  ', 'rule.required'],
-      ['an na@example.se', 'rule.email'],
     ],
   ],
   'an address line': [
@@ -230,9 +217,9 @@ it('a required checkbox', () => {
 });
 
 it.each([
-  [rules.withoutSpaces, ' 133 742 ', '133742'],
-  [rules.normalizePhone, '(070) 123-45 67', '0701234567'],
-  [rules.normalizePhone, '070‐123‒45–67', '0701234567'],
-  [rules.normalizePhone, '+46 (0)70-123 45 67', '+46701234567'],
-  [rules.normalizePhone, '+47 012 34 567', '+4701234567'],
-])('%o normalizes "%s" to "%s"', (normalize, value, expected) => expect(normalize(value)).toBe(expected));
+  [cleanCode, ' 133 742 ', '133742'],
+  [cleanPhone, '(070) 123-45 67', '0701234567'],
+  [cleanPhone, '070‐123‒45–67', '0701234567'],
+  [cleanPhone, '+46 (0)70-123 45 67', '+46701234567'],
+  [cleanPhone, '+47 012 34 567', '+4701234567'],
+])('%o cleans "%s" to "%s"', (clean, value, expected) => expect(clean(value)).toBe(expected));

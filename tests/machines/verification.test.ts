@@ -108,7 +108,7 @@ describe('the page for the code of a registered phone number', () => {
   const phone = (value: string): Verification => ({ contactInformationId: 9002, kind: 'phone', value, next: null });
 
   it.each([
-    ['004670 123 45 67', '0046701234567'],
+    ['004670 123 45 67', '+46701234567'],
     ['08-123 45 67', '081234567'],
   ])('verifies it also if it could not be entered: %s', (registered, value) => {
     expect(contextOf({ registered }).verification).toEqual(phone(value));

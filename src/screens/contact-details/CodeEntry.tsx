@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { RotateCw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { cleanCode } from '../../../machines/clean-text.ts';
 import { codeForm, expiryOf } from '../../../machines/contact-details/contact-verification.setup.ts';
-import { withoutSpaces } from '../../../machines/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -19,7 +19,7 @@ export function CodeEntry({ actor }: VerificationProps) {
   const { textField, submitWhenValid, onSubmit } = useForm(actor, codeForm);
   const { message, rejectedCode } = useSelector(actor, ({ context }) => context);
   const code = textField('code');
-  const isWrong = rejectedCode !== '' && withoutSpaces(code.value) === rejectedCode && !submitWhenValid.busy;
+  const isWrong = rejectedCode !== '' && cleanCode(code.value) === rejectedCode && !submitWhenValid.busy;
   const isResending = useSelector(actor, (snapshot) => snapshot.matches('resending'));
   const isBusy = useSelector(actor, isConfirming);
   return (

@@ -3,7 +3,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { MessageId } from '../../../machines/message.ts';
-import { isInvalidAmount, isReversedRange } from '../../../machines/transactions/amounts.ts';
+import { amountError, isReversedRange } from '../../../machines/transactions/amounts.ts';
 import {
   countFilters,
   type Filters as FilterValues,
@@ -80,7 +80,8 @@ const TEXT_FILTERS = {
 /** The validation error of a text field; null when it is valid. The search text is always valid. */
 function errorOf(name: keyof typeof TEXT_FILTERS, { [name]: value, from, to }: FilterValues): MessageId | null {
   if (name === 'text') return null;
-  if (isInvalidAmount(value)) return 'transactions.invalidAmount';
+  const error = amountError(value);
+  if (error !== null) return error;
   return name === 'to' && isReversedRange(from, to) ? 'transactions.toBelowFrom' : null;
 }
 
