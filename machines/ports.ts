@@ -75,6 +75,8 @@ export interface Device {
 export interface Browser {
   /** A phone opens BankID on itself first; a desktop shows the QR code first. */
   readonly platform: 'phone' | 'desktop';
+  /** BankID cannot lead back to this browser, so the user must do it. */
+  readonly mustReturnByHand: boolean;
   /** The URL that opens BankID on this device for an order, with the return address that this browser needs. */
   bankIdAddress(autoStartToken: string): string;
   /** Navigates to a route of the portal. `replace` adds no history entry; `state` is kept with the entry. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clippedTexts } from '../support/clipped-texts.ts';
 import { problemsOf, smallTargets } from '../support/layout.ts';
+import { readQr } from '../support/qr.ts';
 import type { IsolatedAxe } from './isolated-axe.ts';
 import type { Variant } from './variants.ts';
 
@@ -11,6 +12,18 @@ export interface Finding {
   readonly leaves: readonly string[];
   readonly variant: string;
   readonly problem: string;
+}
+
+/** The QR codes that a phone cannot read. */
+async function unreadableCodes(page: Page): Promise<readonly string[]> {
+  const pictures = await page.getByRole('img', { name: /^(QR-kod|QR code)/ }).all();
+  const problems = pictures.map((picture) =>
+    readQr(picture).then(
+      () => [],
+      (error: Error) => [error.message],
+    ),
+  );
+  return (await Promise.all(problems)).flat();
 }
 
 /** The problems of the page as it is shown now. */
@@ -24,6 +37,7 @@ export async function problemsIn(page: Page, axe: IsolatedAxe, variant: Variant)
   ];
   if (variant.isLayoutOnly) return fits;
   const violations = (await axe.violations(variant.hasForcedColours)).map((problem) => `axe: ${problem}`);
+  const codes = (await unreadableCodes(page)).map((problem) => `QR: ${problem}`);
   const targets = (await smallTargets(page)).map((problem) => `target: ${problem}`);
-  return [...violations, ...targets, ...fits];
+  return [...violations, ...codes, ...targets, ...fits];
 }

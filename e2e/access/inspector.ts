@@ -9,6 +9,15 @@ import { VARIANTS, type Variant } from './variants.ts';
 /** The default size of text in Chromium, px. */
 const TEXT_SIZE = 16;
 
+/** Runs in the page. The distances of WCAG 1.4.12, or those of the page. */
+function setTextSpacing(isOn: boolean): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets = isOn ? [sheet] : [];
+}
+
 /** Shows a page in all variants without a reload, checks each, and leaves the page as it was. */
 export class Inspector {
   readonly #harness: HarnessPage;
@@ -37,6 +46,7 @@ export class Inspector {
       for (const problem of await problemsIn(page, this.#axe, variant)) found.push({ variant: variant.name, problem });
     }
     await callHarness('showLanguage', null);
+    await page.evaluate(setTextSpacing, false);
     await this.#setTextSize(TEXT_SIZE);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
     if (before) await page.setViewportSize(before);
@@ -54,6 +64,7 @@ export class Inspector {
       forcedColors: variant.hasForcedColours ? 'active' : 'none',
       reducedMotion: variant.hasMotion ? 'no-preference' : 'reduce',
     });
+    await page.evaluate(setTextSpacing, variant.hasTextSpacing);
     await this.#setTextSize(variant.hasLargeText ? 2 * TEXT_SIZE : TEXT_SIZE);
     await settle(page);
     await page.evaluate(endAnimations);

@@ -13,6 +13,8 @@ export interface Variant {
   /** The system replaces all colours, such as with Windows' high contrast. */
   readonly hasForcedColours: boolean;
   readonly hasMotion: boolean;
+  /** The distances of letters, words and lines that WCAG 1.4.12 asks for. */
+  readonly hasTextSpacing: boolean;
   /** Only whether everything fits; axe finds the same as in a wider window. */
   readonly isLayoutOnly: boolean;
   /** WCAG asks for text of 200 % and for narrow windows, but not for both: the page may then be wider than the window. */
@@ -28,6 +30,7 @@ const variant = (name: string, difference: Partial<Variant>): Variant => ({
   hasLargeText: false,
   hasForcedColours: false,
   hasMotion: false,
+  hasTextSpacing: false,
   isLayoutOnly: false,
   mayScrollSideways: false,
   ...difference,
@@ -53,6 +56,8 @@ export const VARIANTS: readonly Variant[] = [
   variant('en 390 dark text motion', { ...EN, ...DARK, ...LARGE_TEXT, ...MOTION, mayScrollSideways: true }),
   variant('sv 1280 dark text motion', { ...DESKTOP, ...DARK, ...LARGE_TEXT, ...MOTION }),
   variant('sv 390 forced motion', { ...FORCED, ...MOTION }),
+  variant('sv 768 spacing', { width: 768, height: 1024, hasTextSpacing: true, isLayoutOnly: true }),
+  variant('sv 1030 spacing', { width: 1030, height: 800, hasTextSpacing: true, isLayoutOnly: true }),
   variant('sv 320', ZOOMED),
   variant('en 320', { ...EN, ...ZOOMED }),
 ];

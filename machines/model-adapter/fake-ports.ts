@@ -62,6 +62,7 @@ function fakeBrowser({ record, start }: Environment): VaultPorts['browser'] {
   const { platform = 'desktop', pageState = null } = start as Start<unknown>;
   return {
     platform,
+    mustReturnByHand: false,
     bankIdAddress: (token) => `bankid:${token}`,
     go: (...args) => record('browser.go', args),
     goBack: () => record('browser.goBack', []),

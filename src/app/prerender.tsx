@@ -69,6 +69,7 @@ const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal):
     },
     browser: {
       platform,
+      mustReturnByHand: false,
       bankIdAddress: () => '',
       go: noop,
       goBack: noop,

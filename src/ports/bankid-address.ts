@@ -10,7 +10,7 @@ interface Params {
 
 /**
  * The address that opens BankID for an order. Phones use an app link and desktops the `bankid:` scheme. Only Safari on
- * iOS gets a return address; other browsers there cannot be opened by address.
+ * iOS gets a return address: iOS opens it in Safari, also if the user came from another browser or app (decision 35).
  */
 export function bankIdAddress(autoStartToken: string, { visitor, pageUrl, standIn }: Params): string {
   const redirect = standIn || isMobileSafari(visitor) ? pageUrl : 'null';

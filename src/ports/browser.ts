@@ -1,6 +1,6 @@
 import type { Browser } from '../../machines/ports.ts';
 import { bankIdAddress } from './bankid-address.ts';
-import { isMobile } from './user-agent.ts';
+import { isMobile, mustReturnByHand } from './user-agent.ts';
 
 /** How long a tab waits for the lock of another one, ms. A tab that the system has stopped can hold it for ever. */
 const LOCK_LIMIT = 15_000;
@@ -16,11 +16,45 @@ const INPUT_EVENTS = [
 /** The shortest time between two reports of input, ms. */
 const INPUT_PAUSE = 5000;
 
+/** See `Browser`. */
+const requestLock: Browser['requestLock'] = (name, onGranted) => {
+  const release = new AbortController();
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      if (release.signal.aborted) return resolve();
+      release.signal.addEventListener('abort', () => resolve());
+      onGranted();
+    });
+  // An insecure origin has no Web Locks API: every tab gets the lock at once.
+  if (!navigator.locks) hold();
+  else {
+    const request = new AbortController();
+    release.signal.addEventListener('abort', () => request.abort());
+    const timer = setTimeout(() => request.abort(), LOCK_LIMIT);
+    const granted = () => {
+      clearTimeout(timer);
+      return hold();
+    };
+    // Browsers that block storage reject the request. The tab has its own token then, so it needs no lock either.
+    navigator.locks.request(name, { signal: request.signal }, granted).catch(granted);
+  }
+  return () => release.abort();
+};
+
+/** Opens an address as a press on a link does. BankID needs the origin as referrer; the page itself sends none. */
+function pressLink(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, referrerPolicy: 'origin' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** The real window. `bankIdApp`: the page that replaces the BankID app in the sandbox. */
 export function browserWindow(bankIdApp?: string): Browser {
   const platform = isMobile(navigator) ? 'phone' : 'desktop';
   return {
     platform,
+    mustReturnByHand: !bankIdApp && mustReturnByHand(navigator),
     bankIdAddress: (autoStartToken) =>
       bankIdAddress(autoStartToken, { visitor: navigator, pageUrl: location.href, standIn: bankIdApp }),
     go(path, { replace = false, state = null } = {}) {
@@ -32,7 +66,7 @@ export function browserWindow(bankIdApp?: string): Browser {
     print: () => window.print(),
     openApp(url) {
       if (bankIdApp && platform === 'desktop') window.open(url, '_blank');
-      else location.assign(url);
+      else pressLink(url);
     },
     leave: (url) => location.assign(url),
     watchVisibility(listener) {
@@ -54,28 +88,6 @@ export function browserWindow(bankIdApp?: string): Browser {
       for (const type of INPUT_EVENTS) window.addEventListener(type, report, options);
       return () => stop.abort();
     },
-    requestLock(name, onGranted) {
-      const release = new AbortController();
-      const hold = () =>
-        new Promise<void>((resolve) => {
-          if (release.signal.aborted) return resolve();
-          release.signal.addEventListener('abort', () => resolve());
-          onGranted();
-        });
-      // An insecure origin has no Web Locks API: every tab gets the lock at once.
-      if (!navigator.locks) hold();
-      else {
-        const request = new AbortController();
-        release.signal.addEventListener('abort', () => request.abort());
-        const timer = setTimeout(() => request.abort(), LOCK_LIMIT);
-        const granted = () => {
-          clearTimeout(timer);
-          return hold();
-        };
-        // Browsers that block storage reject the request. The tab has its own token then, so it needs no lock either.
-        navigator.locks.request(name, { signal: request.signal }, granted).catch(granted);
-      }
-      return () => release.abort();
-    },
+    requestLock,
   };
 }

@@ -15,6 +15,13 @@ export function isMobile(visitor: Visitor): boolean {
   return system === 'ios' || system === 'android';
 }
 
-/** Whether the browser is Safari on iOS. Other browsers on iOS add their own names. */
+/** The name of Safari alone. Other browsers and the web views of apps add their own names, or leave out a part. */
+const SAFARI = /\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) Version\/[\d.]+ (Mobile\/\w+ )?Safari\/[\d.]+$/;
+
+/** Whether the browser is Safari on iOS. */
 export const isMobileSafari = (visitor: Visitor): boolean =>
-  operatingSystemOf(visitor) === 'ios' && !/CriOS|FxiOS|EdgiOS|OPT\/|DuckDuckGo/.test(visitor.userAgent);
+  operatingSystemOf(visitor) === 'ios' && SAFARI.test(visitor.userAgent);
+
+/** Whether BankID does not lead back to this browser: iOS opens addresses in Safari, where there is no order. */
+export const mustReturnByHand = (visitor: Visitor): boolean =>
+  operatingSystemOf(visitor) === 'ios' && !isMobileSafari(visitor);

@@ -27,7 +27,7 @@ interface AppLinkProps {
 
 /** Opens another app on the device. A link, not a script: phones open apps only when the user presses a link. */
 export const AppLink = ({ href, icon: Icon, children }: AppLinkProps) => (
-  <a href={href} className={buttonClass({ fullWidth: true })}>
+  <a href={href} referrerPolicy="origin" className={buttonClass({ fullWidth: true })}>
     <Icon aria-hidden className="size-5 shrink-0" />
     <TextElement>{children}</TextElement>
   </a>

@@ -30,8 +30,10 @@ export function LogoMark({ print = false }: Props) {
 
 /** The mark and the name of the brand. */
 export const Logo = ({ print = false }: Props) => (
-  <span className="inline-flex wrap-break-word items-center gap-2.5 font-bold text-brand tracking-tight desktop:text-number">
+  <span className="inline-flex min-w-0 wrap-break-word items-center gap-2.5 font-bold text-brand tracking-tight desktop:text-number">
     <LogoMark print={print} />
-    <span data-brand-name>{useBrand().name}</span>
+    <span data-brand-name className="tablet:truncate">
+      {useBrand().name}
+    </span>
   </span>
 );

@@ -39,7 +39,7 @@ export function PlasticCard({ label, lastFour, name }: Props) {
 }
 
 const Chip = () => (
-  <svg aria-hidden viewBox="0 0 42 32" className="w-card-chip">
+  <svg aria-hidden viewBox="0 0 42 32" className="min-h-0 w-card-chip shrink">
     <defs>
       <linearGradient id="chip" x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stopColor="currentColor" className="text-gold-light" />

@@ -11,9 +11,9 @@ interface Props {
   readonly label: string;
 }
 
-/** A QR code, dark on white in both themes. The library that draws it is loaded when it is first needed. */
+/** A QR code, dark on white in both themes and in forced colours, or no phone can read it. The library that draws it is loaded when it is first needed. */
 export const QrCode = ({ code, label }: Props) => (
-  <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-card border border-line bg-white shadow-tile">
+  <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-card border border-line bg-white shadow-tile forced-color-adjust-none">
     <Suspense fallback={<Pending />}>
       <Code code={code} label={label} />
     </Suspense>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankIdAddress } from '../../src/ports/bankid-address.ts';
-import { isMobile, isMobileSafari, operatingSystemOf } from '../../src/ports/user-agent.ts';
+import { isMobile, isMobileSafari, mustReturnByHand, operatingSystemOf } from '../../src/ports/user-agent.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
@@ -13,8 +13,17 @@ const visitor = (userAgent: string, maxTouchPoints = 0) => ({ userAgent, maxTouc
 describe('the device of a user', () => {
   it.each([
     [`${IOS} ${SAFARI}`, 5, 'ios', true, true],
-    [IOS.replace('iPhone;', 'iPad;'), 5, 'ios', true, true],
-    [IOS.replace('iPhone;', 'iPod;'), 5, 'ios', true, true],
+    [`${IOS.replace('iPhone;', 'iPad;')} ${SAFARI}`, 5, 'ios', true, true],
+    [`${IOS.replace('iPhone;', 'iPod;')} ${SAFARI}`, 5, 'ios', true, true],
+    [`${MAC.replace(' Mobile/15E148', '')}`, 5, 'ios', true, true],
+    [IOS, 5, 'ios', true, false],
+    [`${IOS} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`, 5, 'ios', true, false],
+    [`${IOS} AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/330.0 Mobile/15E148 Safari/604.1`, 5, 'ios', true, false],
+    [`${IOS} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300.0`, 5, 'ios', true, false],
+    [`${IOS} ${SAFARI.replace('Mobile/', 'YaBrowser/25.1 Mobile/')}`, 5, 'ios', true, false],
+    [`${IOS} ${SAFARI} OPiOS/16`, 5, 'ios', true, false],
+    [`${IOS} ${SAFARI} (Ecosia ios@11.0)`, 5, 'ios', true, false],
+    [`${IOS} ${SAFARI} Ddg/18`, 5, 'ios', true, false],
     [MAC, 5, 'ios', true, true],
     [MAC, 1, 'mac', false, false],
     [MAC, 0, 'mac', false, false],
@@ -31,6 +40,7 @@ describe('the device of a user', () => {
     expect(operatingSystemOf(device)).toBe(system);
     expect(isMobile(device)).toBe(isPhone);
     expect(isMobileSafari(device)).toBe(isSafari);
+    expect(mustReturnByHand(device)).toBe(system === 'ios' && !isSafari);
   });
 });
 

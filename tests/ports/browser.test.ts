@@ -130,22 +130,28 @@ describe('the history', () => {
 });
 
 describe('another page or app', () => {
-  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
   function leaving(userAgent: string, bankIdApp?: string) {
     const [assign, open, reload, print] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const pressed: (readonly [string | null, string])[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      pressed.push([this.getAttribute('href'), this.referrerPolicy]);
+    });
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
     vi.stubGlobal('location', { href: 'https://portal.example/home', assign, reload });
     vi.stubGlobal('open', open);
     vi.stubGlobal('print', print);
-    return { browser: browserWindow(bankIdApp), assign, open, reload, print };
+    return { browser: browserWindow(bankIdApp), assign, open, reload, print, pressed };
   }
 
   it('opens in the same tab', () => {
-    const { browser, assign, open } = leaving('Windows');
+    const { browser, assign, open, pressed } = leaving('Windows');
     browser.openApp('bankid:///');
     browser.leave('https://example.se');
-    expect(assign.mock.calls).toEqual([['bankid:///'], ['https://example.se']]);
+    expect(assign.mock.calls).toEqual([['https://example.se']]);
+    expect(pressed).toEqual([['bankid:///', 'origin']]);
     expect(open).not.toHaveBeenCalled();
   });
 
@@ -157,9 +163,9 @@ describe('another page or app', () => {
   });
 
   it('that replaces BankID opens in the same tab of a phone', () => {
-    const { browser, assign } = leaving(IPHONE, '/sandbox/bankid');
+    const { browser, pressed } = leaving(IPHONE, '/sandbox/bankid');
     browser.openApp('/sandbox/bankid?x');
-    expect(assign.mock.calls).toEqual([['/sandbox/bankid?x']]);
+    expect(pressed).toEqual([['/sandbox/bankid?x', 'origin']]);
   });
 
   it('has the address of this device', () => {

@@ -33,6 +33,7 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
   },
   browser: {
     platform,
+    mustReturnByHand: false,
     bankIdAddress: (token) => `https://app.bankid.example/?autostarttoken=${token}`,
     go: doNothing,
     goBack: doNothing,

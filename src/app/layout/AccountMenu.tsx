@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import { useAccount } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { AccountPanel } from './lazy-parts.ts';
-import { placeBelowHeader } from './NavLinks.tsx';
+import { closeWhenLeft, placeBelowHeader } from './NavLinks.tsx';
 
 /** The account menu of the top bar (§2): a native popover, which also restores the focus. */
 export function AccountMenu() {
@@ -28,6 +28,7 @@ export function AccountMenu() {
         id={id}
         popover="auto"
         onBeforeToggle={placeBelowHeader}
+        ref={closeWhenLeft}
         className="start-auto end-[max(1.5rem,calc((100vw-var(--spacing-page,70rem))/2+1.5rem))] top-bar bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-80 overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear"
       >
         <Suspense fallback={null}>

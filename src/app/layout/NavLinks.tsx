@@ -49,6 +49,16 @@ export const placeBelowHeader = ({ currentTarget: popover }: SyntheticEvent<HTML
   if (header) popover.style.top = `${header.getBoundingClientRect().bottom}px`;
 };
 
+/** Ref for a popover: closes it when the focus leaves it, because it would cover the element that has the focus then. */
+export function closeWhenLeft(popover: HTMLElement | null): (() => void) | undefined {
+  if (popover === null) return undefined;
+  const close = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !popover.contains(relatedTarget)) popover.hidePopover();
+  };
+  popover.addEventListener('focusout', close);
+  return () => popover.removeEventListener('focusout', close);
+}
+
 /** Closes the popover around the pressed element; the browser restores the focus. */
 export const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();

@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { AccountPanel } from './lazy-parts.ts';
-import { closeMenu, PageLink, placeBelowHeader } from './NavLinks.tsx';
+import { closeMenu, closeWhenLeft, PageLink, placeBelowHeader } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
 
 interface Props {
@@ -34,6 +34,7 @@ export function PhoneMenu({ isOpen, links, onLogOut }: Props) {
         id={id}
         popover="auto"
         onBeforeToggle={placeBelowHeader}
+        ref={closeWhenLeft}
         className="start-auto end-3 top-bar-phone bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-76 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear tablet:hidden"
       >
         <nav aria-label={translate('navigation.you')}>

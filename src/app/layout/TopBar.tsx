@@ -34,7 +34,7 @@ export const TopBar = ({ contentId, children }: PropsWithChildren<TopBarProps>) 
       <FormattedMessage id="navigation.skip" />
     </a>
     <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
-      <Link to="/home" className="flex min-h-11 min-w-0 items-center rounded-small text-ink">
+      <Link to="/home" className="flex min-h-11 min-w-0 items-center overflow-clip rounded-small text-ink">
         <Logo />
       </Link>
       {children}
@@ -61,7 +61,7 @@ export function TopNavigation({ pages, isOpen, links, onLogOut }: Props) {
         {isOpen && <AccountMenu />}
         <Button kind="ghost" size="small" onPress={onLogOut}>
           <LogOut aria-hidden className="size-5 desktop:hidden" />
-          <span className="sr-only whitespace-nowrap desktop:not-sr-only">
+          <span className="sr-only desktop:not-sr-only desktop:whitespace-nowrap">
             <FormattedMessage id="navigation.logOut" />
           </span>
         </Button>
