@@ -92,7 +92,10 @@ export interface Browser {
   leave(url: string): void;
   /** Reports when the tab is hidden and shown, and at once if it is hidden already. Returns a function that stops it. */
   watchVisibility(listener: (visible: boolean) => void): () => void;
-  /** Reports input of the user on the page, at most once in some seconds. Returns a function that stops it. */
+  /**
+   * Reports input of the user on the page, at most once in some seconds. Scrolling and moves of the focus count too, until
+   * two hours after the last other input. Returns a function that stops it.
+   */
   watchInput(listener: () => void): () => void;
   /** Calls `onGranted` when no other tab holds the lock. Returns a function that releases it. */
   requestLock(name: string, onGranted: () => void): () => void;

@@ -2,7 +2,12 @@ import type { Browser } from '../../machines/ports.ts';
 import { bankIdAddress } from './bankid-address.ts';
 import { isMobile } from './user-agent.ts';
 
-const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+/** Assistive technology clicks without a pointer, dictation types without a keyboard, a `popstate` is the back button. */
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'input', 'popstate'];
+/** What assistive technology does without any of these, but scripts too: the event does not say who it was. */
+const MOVE_EVENTS = ['scroll', 'focusin'];
+/** How long moves count after the last input, ms: scripts must not keep a session open that a user has left. */
+const MOVES_COUNT = 7_200_000;
 /** The shortest time between two reports of input, ms. */
 const INPUT_PAUSE = 5000;
 
@@ -33,15 +38,23 @@ export function browserWindow(bankIdApp?: string): Browser {
     },
     watchInput(listener) {
       const stop = new AbortController();
-      let reportedAt = 0;
+      // Not by the time of the device, which can be set back.
+      let inputAt = performance.now();
+      let reportedAt = Number.NEGATIVE_INFINITY;
       const report = () => {
-        if (Date.now() - reportedAt < INPUT_PAUSE) return;
-        reportedAt = Date.now();
+        if (performance.now() - reportedAt < INPUT_PAUSE) return;
+        reportedAt = performance.now();
         listener();
       };
+      const onInput = () => {
+        inputAt = performance.now();
+        report();
+      };
+      const onMove = () => performance.now() - inputAt <= MOVES_COUNT && report();
       // In the capture phase: before the press does anything.
       const options = { capture: true, passive: true, signal: stop.signal };
-      for (const type of INPUT_EVENTS) window.addEventListener(type, report, options);
+      for (const type of INPUT_EVENTS) window.addEventListener(type, onInput, options);
+      for (const type of MOVE_EVENTS) window.addEventListener(type, onMove, options);
       return () => stop.abort();
     },
     requestLock(name, onGranted) {
