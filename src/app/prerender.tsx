@@ -70,6 +70,9 @@ const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal):
     browser: {
       platform,
       bankIdAddress: () => '',
+      setUser: noop,
+      entryUser: () => null,
+      claimEntry: noop,
       go: noop,
       goBack: noop,
       pageState: noop,

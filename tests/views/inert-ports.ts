@@ -34,6 +34,9 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
   browser: {
     platform,
     bankIdAddress: (token) => `https://app.bankid.example/?autostarttoken=${token}`,
+    setUser: doNothing,
+    entryUser: () => null,
+    claimEntry: doNothing,
     go: doNothing,
     goBack: doNothing,
     pageState: () => null,
