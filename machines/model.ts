@@ -19,8 +19,10 @@ export interface Start<Input> {
   readonly device?: Readonly<Partial<Record<DeviceKey, string>>>;
   /** Default: desktop. */
   readonly platform?: Browser['platform'];
-  /** State of the first history entry. */
+  /** State of the first history entry, which is of the user. */
   readonly pageState?: unknown;
+  /** The user whose entry the first one is, if it is another one. */
+  readonly entryUser?: string;
   readonly input: (ports: VaultPorts, spy: Spy) => Input;
 }
 

@@ -25,7 +25,7 @@ export const DEVICE_KEYS = {
   /** The last input in any tab, ms since 1970. */
   lastInput: 'user',
   bankIdOrder: 'user',
-  /** The page that a signed-out user asked for; read if the BankID app has opened the portal again. */
+  /** The page that a signed-out user asked for, without its query; read if the BankID app has opened the portal again. */
   wantedPage: 'user',
   /** The last code sent to a new contact detail, until the user enters it. */
   sentVerification: 'user',
@@ -41,12 +41,18 @@ export const DEVICE_KEYS = {
   unsavedLanguage: 'user',
   /** When the user postponed the check of the contact details, ms since 1970. */
   contactsPostponed: 'user',
+  /** A random key of the user whose data this is: it marks the entries of the history. */
+  userKey: 'user',
+  /** A random key of the session; without it the tokens of the session are refused (`usedTokens`). */
+  sessionKey: 'user',
   /** Removed last: when it is gone, another tab checks whether the rest is gone too. */
   token: 'user',
   /** Why the session ended; read after the reload. Each tab reloads and reads its own. */
   signOutReason: 'tab',
   /** Contact details that must be posted again, by cardholder; they would be lost if they went at log-out. */
   unsavedContacts: 'device',
+  /** Hashes of the tokens that were used here, until they expire: a link must not log in again after the log-out. */
+  usedTokens: 'device',
   /** Ids of the banners that the user closed on this device. */
   dismissedBanners: 'device',
   /** The account that each cardholder switched to on this device. */
@@ -79,11 +85,17 @@ export interface Browser {
   readonly mustReturnByHand: boolean;
   /** The URL that opens BankID on this device for an order, with the return address that this browser needs. */
   bankIdAddress(autoStartToken: string): string;
-  /** Navigates to a route of the portal. `replace` adds no history entry; `state` is kept with the entry. */
+  /** From now on the entries of the history are those of this user; null: of none. `userKey` is on the device. */
+  setUser(userKey: string | null): void;
+  /** Of which user the current entry of the history is; null if it is of none. */
+  entryUser(): string | null;
+  /** Makes the current entry of the history one of the user, without a state. */
+  claimEntry(): void;
+  /** Navigates to a route of the portal. `replace` adds no history entry; `state` is kept with the entry, for its user. */
   go(path: string, options?: { readonly replace?: boolean; readonly state?: unknown }): void;
   /** Goes to the history entry before, like the back button. */
   goBack(): void;
-  /** The state of the current history entry; null if there is none. */
+  /** The state of the current history entry; null if there is none, or if the entry is of another user. */
   pageState(): unknown;
   reload(): void;
   /** Opens the print dialog of the browser. */
@@ -94,7 +106,10 @@ export interface Browser {
   leave(url: string): void;
   /** Reports when the tab is hidden and shown, and at once if it is hidden already. Returns a function that stops it. */
   watchVisibility(listener: (visible: boolean) => void): () => void;
-  /** Reports input of the user on the page, at most once in some seconds. Returns a function that stops it. */
+  /**
+   * Reports input of the user on the page, at most once in some seconds. Scrolling and moves of the focus count too, until
+   * two hours after the last other input. Returns a function that stops it.
+   */
   watchInput(listener: () => void): () => void;
   /** Calls `onGranted` when no other tab holds the lock. Returns a function that releases it. */
   requestLock(name: string, onGranted: () => void): () => void;

@@ -10,7 +10,7 @@ export interface StartOptions {
   readonly platform: 'phone' | 'desktop';
   readonly path: string;
   /** State of the history entry. */
-  readonly pageState: unknown;
+  readonly entryState: unknown;
   readonly offeredToken: string | null;
   /** Part of the configuration; the rest is the same for all paths. */
   readonly settings: Partial<Config>;

@@ -91,14 +91,14 @@ const harness: HarnessApi = {
     await fetch('/requests-received');
   },
   async start(options) {
-    const { machine, device, platform, path, pageState, offeredToken, settings } = options;
+    const { machine, device, platform, path, entryState, offeredToken, settings } = options;
     setTabVisible(true);
     await lockHeldInOtherTab();
     localStorage.clear();
     // Only the paths of the consent machine show the consent question.
     if (machine !== 'consent') localStorage.setItem('consent', 'decline');
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
-    history.replaceState(pageState, '', path);
+    history.replaceState(entryState, '', path);
     const filter = filterEvents(options);
     gestureEvent = null;
     recorder = createRecorder(machine, (actor) => {

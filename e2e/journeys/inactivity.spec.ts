@@ -71,6 +71,30 @@ test('input in one tab counts in the others, and so does the wish to stay', asyn
   await expect(warning(page)).toHaveCount(0);
 });
 
+test('a user who only scrolls, moves the focus, dictates or goes back is not asked', async ({ page, sandbox }) => {
+  await openHome(page, await link(sandbox));
+  await page.getByRole('link', { name: 'Support', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
+  const ACTS = {
+    scroll: () => page.evaluate(() => window.scrollBy(0, 50)),
+    focus: () => page.evaluate(() => document.querySelector('textarea')?.focus()),
+    'a click without a pointer': () =>
+      page.evaluate(() => document.querySelector('textarea')?.dispatchEvent(new Event('click', { bubbles: true }))),
+    dictation: () =>
+      page.evaluate(() => document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }))),
+    'the back button': () => page.goBack(),
+  };
+  for (const act of Object.values(ACTS)) {
+    const before = await page.evaluate(() => localStorage.getItem('lastInput'));
+    await advanceTime(20 * MINUTE, sandbox, page);
+    await act();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastInput'))).not.toBe(before);
+    await expect(warning(page)).toHaveCount(0);
+  }
+  await advanceTime(20 * MINUTE, sandbox, page);
+  await expect(warning(page)).toHaveCount(0);
+});
+
 test('the first press after the computer was asleep logs out and does nothing else', async ({ page, sandbox }) => {
   await openHome(page, await link(sandbox));
   // Unlike `advanceTime`, this fires no timers.

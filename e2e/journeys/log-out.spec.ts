@@ -25,7 +25,9 @@ test('a log-out signs out every tab and clears the storage', async ({ page, cont
     await expect(tab.getByText('Du är utloggad.')).toBeVisible();
     await expect(tab).toHaveURL('/login/bankid');
     // Each tab learns a moment later what the other one has stored.
-    await expect.poll(() => storageOf(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
+    await expect
+      .poll(() => storageOf(tab))
+      .toEqual({ local: ['consent', 'language', 'usedTokens'], session: [], cookie: '' });
   }
   await expectAccessible(page);
   for (const _ of [1, 2]) {
@@ -55,7 +57,9 @@ test('what a tab stores just after a log-out in another tab is removed', async (
   await page.getByRole('button', { name: 'Logga ut' }).click();
   for (const tab of [page, other]) {
     await expect(loginButton(tab)).toBeVisible();
-    await expect.poll(() => storageOf(tab)).toEqual({ local: ['consent', 'language'], session: [], cookie: '' });
+    await expect
+      .poll(() => storageOf(tab))
+      .toEqual({ local: ['consent', 'language', 'usedTokens'], session: [], cookie: '' });
   }
 });
 

@@ -65,7 +65,10 @@ for (const [name, phone] of [
         'earlyReads',
         'language',
         'lastInput',
+        'sessionKey',
         'token',
+        'usedTokens',
+        'userKey',
       ]);
     });
 

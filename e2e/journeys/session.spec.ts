@@ -206,7 +206,8 @@ test('an expired token leads to the log-in with a message, after one reload', as
     'earlyReads',
     'language',
     'lastInput',
-    'wantedPage',
+    'usedTokens',
+    'userKey',
   ]);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();

@@ -34,6 +34,14 @@ const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
   return typeof cases === 'object' ? Object.keys(cases) : [NO_PAYLOAD];
 };
 
+const USER_KEY = 'user';
+
+/** The state of the entry with which a path starts. */
+function entryStateOf({ pageState: page = null, entryUser }: Start<unknown>) {
+  const userKey = entryUser ?? (page === null ? null : USER_KEY);
+  return userKey === null ? null : { userKey, page };
+}
+
 async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: string): Promise<void> {
   const start: Start<unknown> | undefined = flow.model.starts[startName];
   if (start === undefined) throw new Error(`${flow.model.machine.id} has no start '${startName}'`);
@@ -45,10 +53,10 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
   harness.network.reset(controlledRequests(flow), background, flow.answerFirstInBackground);
   await harness.start({
     machine: flow.model.machine.id,
-    device: { ...(token && { token }), ...start.device },
+    device: { ...(token && { token }), ...(start.pageState !== undefined && { userKey: USER_KEY }), ...start.device },
     platform: start.platform ?? 'desktop',
     path,
-    pageState: start.pageState ?? null,
+    entryState: entryStateOf(start),
     offeredToken,
     settings,
     acceptedEvents: flow.acceptedEvents ?? null,

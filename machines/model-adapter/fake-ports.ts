@@ -59,11 +59,14 @@ const fakeDevice = (environment: Environment): Device => ({
 });
 
 function fakeBrowser({ record, start }: Environment): VaultPorts['browser'] {
-  const { platform = 'desktop', pageState = null } = start as Start<unknown>;
+  const { platform = 'desktop', pageState = null, entryUser = null } = start as Start<unknown>;
   return {
     platform,
     mustReturnByHand: false,
     bankIdAddress: (token) => `bankid:${token}`,
+    setUser: (userKey) => record('browser.setUser', [userKey]),
+    entryUser: () => entryUser,
+    claimEntry: () => record('browser.claimEntry', []),
     go: (...args) => record('browser.go', args),
     goBack: () => record('browser.goBack', []),
     pageState: () => pageState,

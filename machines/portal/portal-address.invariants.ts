@@ -8,7 +8,8 @@ import {
   type PortalTrace,
   pathsOfThisStep,
   sentTo,
-  wantedPage,
+  storyBefore,
+  storyOf,
 } from './portal.fixture.ts';
 
 /** Addresses that a signed-in user never stays at, and log-in pages that a signed-out user can stay at. */
@@ -37,20 +38,13 @@ export const addressInvariants = {
     hasCrashed(trace) || trace.snapshot.context.path === addressOf(trace),
   'a log-in leads to the page that the user asked for, else to home; without a session every page leads to the log-in':
     (trace: PortalTrace) => {
-      const isLed = !hasCrashed(trace) && isSessionKnown(trace) && isChange(trace) && isPassing(trace);
-      const wanted = wantedPage({ start: trace.start, steps: trace.steps.slice(0, -1) });
-      const to = isSignedIn(trace) ? (wanted ?? '/home') : '/login/bankid';
-      return pathsOfThisStep(trace).join() === (isLed ? to : '');
+      if (hasCrashed(trace) || !isSessionKnown(trace) || !isChange(trace) || !isPassing(trace)) return true;
+      const { userKey } = storyOf(trace);
+      const { wanted } = storyBefore(trace);
+      const isWanted = wanted !== null && (wanted.userKey ?? userKey) === userKey;
+      const home = isWanted ? wanted.path : '/home';
+      return pathsOfThisStep(trace).join() === (isSignedIn(trace) ? home : '/login/bankid');
     },
-  'the page that the user asked for is remembered until the log-in leads to it': (trace: PortalTrace) =>
-    hasCrashed(trace) || trace.snapshot.context.wantedPath === wantedPage(trace),
-  'the device keeps the page that a signed-out user asked for, until the log-in leads to it': (trace: PortalTrace) => {
-    if (hasCrashed(trace) || !isSessionKnown(trace) || !isChange(trace) || !isPassing(trace)) return true;
-    if (isSignedIn(trace)) return lastEvent(trace)?.type !== 'session.opened' || trace.device.wantedPage === undefined;
-    // What is open when the session ends is not stored: a log-out leaves nothing of the user on the device.
-    if (trace.before?.matches({ running: 'signedIn' })) return true;
-    return wantedPage(trace) === null || trace.device.wantedPage === wantedPage(trace);
-  },
   'a new address closes the screen of the one before, unless it leads to another address': (trace: PortalTrace) => {
     const { screen } = trace.snapshot.context;
     if (hasCrashed(trace) || lastEvent(trace)?.type !== 'route.changed' || !isSessionKnown(trace) || isPassing(trace))

@@ -13,10 +13,14 @@ const FIRST_ADDRESS = {
   'a return from the BankID app': '/login/bankid',
   'a return from the BankID app, too late': '/login/bankid',
   'a return from the BankID app, with a damaged page on the device': '/login/bankid',
+  'an entry that Anna has left in the history': '/transactions?search=apotek',
 } as const;
 
+/** The start at an entry of a user. */
+export const LEFT_BY_ANNA = 'an entry that Anna has left in the history';
+
 /** The page on the device at the start of a return from the BankID app. */
-export const STORED_PAGE = '/transactions?year=2024';
+export const STORED_PAGE = '/transactions';
 
 const isEntrance = (address: string) => ['/', '/login', '/login/bankid'].includes(address);
 
@@ -56,30 +60,66 @@ export function expectedAccount(trace: PortalTrace): number | null {
   return last?.type === 'access.expected' ? last.accountId : null;
 }
 
-/** The address of the portal. */
-export function addressOf({ start, steps }: PortalTrace): string {
-  const last = steps.findLast((step) => step.kind === 'event' && step.event.type === 'route.changed');
-  const path = last?.kind === 'event' && last.event.type === 'route.changed' ? last.event.path : undefined;
-  return path ?? FIRST_ADDRESS[start];
+/** What the events so far mean for the address. */
+interface Story {
+  readonly address: string;
+  /** The user whose entry of the history it is. */
+  readonly entryUser: string | null;
+  /** The user who is signed in. */
+  readonly userKey: string | null;
+  /** Null before the session is known. */
+  readonly isOpen: boolean | null;
+  /** The last page that the user asked for without a session, or had open when it ended, since the last log-in. */
+  readonly wanted: { readonly path: string; readonly userKey: string | null } | null;
 }
 
-/** The last page that the user asked for without a session, or had open when it ended, since the last log-in. */
-export function wantedPage({ start, steps }: Pick<PortalTrace, 'start' | 'steps'>): string | null {
-  let wanted: string | null = start === 'a return from the BankID app' ? STORED_PAGE : null;
-  let address: string = FIRST_ADDRESS[start];
-  let isOpen: boolean | null = null;
+/** An entry that a signed-in user visits becomes that user's; one of another user loses its query. */
+function visited(story: Story): Story {
+  const { address, entryUser, userKey } = story;
+  if (isEntrance(address)) return story;
+  const isLeft = entryUser !== null && entryUser !== userKey;
+  return { ...story, address: isLeft ? address.replace(/\?.*/, '') : address, entryUser: userKey };
+}
+
+const withWanted = (story: Story): Story =>
+  isEntrance(story.address) || isLoginPath(story.address)
+    ? story
+    : { ...story, wanted: { path: story.address, userKey: story.userKey ?? story.entryUser } };
+
+function afterOpening(story: Story, userKey: string): Story {
+  const { address, wanted } = story;
+  const bound = wanted && { ...wanted, userKey: wanted.userKey ?? userKey };
+  return visited({ ...story, isOpen: true, userKey, wanted: isEntrance(address) ? null : bound });
+}
+
+/** The story up to the last step. */
+export function storyOf({ start, steps }: Pick<PortalTrace, 'start' | 'steps'>): Story {
+  let story: Story = {
+    address: FIRST_ADDRESS[start],
+    entryUser: start === LEFT_BY_ANNA ? 'anna' : null,
+    userKey: null,
+    isOpen: null,
+    wanted: start === 'a return from the BankID app' ? { path: STORED_PAGE, userKey: null } : null,
+  };
   for (const step of steps) {
     if (step.kind !== 'event') continue;
     const { event } = step;
-    if (event.type === 'route.changed') address = event.path;
-    else if (event.type === 'session.opened' && isOpen !== true) isOpen = true;
-    else if (event.type === 'session.closed' && isOpen !== false) isOpen = false;
-    else continue;
-    if (isOpen === false && !isEntrance(address) && !isLoginPath(address)) wanted = address;
-    if (event.type === 'session.opened' && isEntrance(address)) wanted = null;
+    if (event.type === 'route.changed') {
+      const next = { ...story, address: event.path, entryUser: event.entryUser };
+      if (story.isOpen === null) story = next;
+      else story = story.isOpen ? visited(next) : withWanted(next);
+    } else if (event.type === 'session.opened' && story.isOpen !== true) story = afterOpening(story, event.userKey);
+    else if (event.type === 'session.closed' && story.isOpen !== false)
+      story = { ...withWanted(story), isOpen: false, userKey: null };
   }
-  return wanted;
+  return story;
 }
+
+/** The story before the last step. */
+export const storyBefore = ({ start, steps }: PortalTrace): Story => storyOf({ start, steps: steps.slice(0, -1) });
+
+/** The address of the portal. */
+export const addressOf = (trace: PortalTrace): string => storyOf(trace).address;
 
 /** The events that the last step has sent to an actor. */
 export const sentTo = ({ effects, steps }: PortalTrace, { id }: { readonly id: string }) =>

@@ -11,6 +11,7 @@ import {
   hasCrashed,
   isSessionKnown,
   isSignedIn,
+  LEFT_BY_ANNA,
   lastEvent,
   type PortalTrace,
   pathsOfThisStep,
@@ -19,6 +20,7 @@ import {
 } from './portal.fixture.ts';
 import { portal } from './portal.ts';
 import { addressInvariants } from './portal-address.invariants.ts';
+import { historyInvariants } from './portal-history.invariants.ts';
 
 /** Its own events are fixtures of this model, so it must not send them itself. */
 const silentGate = accessGate.provide({
@@ -69,15 +71,18 @@ export const portalModel = defineModel({
       device: afterBankId(20_000, 'https://example.com/home'),
       ...at('/login/bankid'),
     },
+    [LEFT_BY_ANNA]: { entryUser: 'anna', ...at('/transactions?search=apotek') },
   },
   events: {
     'route.changed': {
-      home: { path: '/home' },
-      support: { path: '/support' },
-      login: { path: '/login/bankid' },
-      'the bare login address': { path: '/login' },
-      'the root address': { path: '/' },
-      'a reset link': { path: '/login/reset-password/abc' },
+      home: { path: '/home', entryUser: null },
+      support: { path: '/support', entryUser: null },
+      login: { path: '/login/bankid', entryUser: null },
+      'the bare login address': { path: '/login', entryUser: null },
+      'the root address': { path: '/', entryUser: null },
+      'a reset link': { path: '/login/reset-password/abc', entryUser: null },
+      'home, as Anna left it': { path: '/home', entryUser: 'anna' },
+      'home with a query of Anna': { path: '/home?calculator', entryUser: 'anna' },
     },
     'access.expected': { 'an account': { accountId: 1 }, 'another account': { accountId: 2 } },
     'access.granted': { 'an account': { accountId: 1 }, 'another account': { accountId: 2 } },
@@ -86,7 +91,7 @@ export const portalModel = defineModel({
     'calculator.opened': 'noPayload',
     'language.chosen': { English: { language: 'en' } },
     'language.adopt': { English: { language: 'en' } },
-    'session.opened': 'noPayload',
+    'session.opened': { 'of Anna': { userKey: 'anna' }, 'of Bo': { userKey: 'bo' } },
     'session.closed': 'noPayload',
     'token.obtained': { 'from BankID': { token: tokenOf() } },
     'query.succeeded': 'noPayload',
@@ -111,9 +116,13 @@ export const portalModel = defineModel({
     consent: 'machine',
     screenHost: 'machine',
   },
-  identity: ({ path, wantedPath, screen, gate, accountId, calculator }) => [
+  identity: ({ path, entryUser, userKey, wanted, screen, gate, accountId, calculator }) => [
     path,
-    wantedPath,
+    entryUser !== null && entryUser !== userKey,
+    userKey === 'bo',
+    // During a session only the way back from the log-in page can lead there.
+    userKey === null ? wanted?.path : wanted !== null,
+    wanted?.userKey === 'anna',
     screen?.key,
     gate !== null,
     accountId,
@@ -121,6 +130,7 @@ export const portalModel = defineModel({
   ],
   invariants: {
     ...addressInvariants,
+    ...historyInvariants,
     'the portal is signed in exactly while the session is open': (trace) =>
       hasCrashed(trace) || trace.snapshot.matches({ running: 'signedIn' }) === isSignedIn(trace),
     'the portal is signed out exactly when the session said so': (trace) =>

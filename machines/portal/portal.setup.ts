@@ -7,7 +7,7 @@ import { language } from '../language/language.ts';
 import type { Language, Layouts, Ports, SignedInCode, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
-import { HOME_PATH, isPage, LOGIN_PATH, signedInDetour, signedOutDetour } from './paths.ts';
+import { HOME_PATH, isPage, LOGIN_PATH, pathnameOf, signedInDetour, signedOutDetour } from './paths.ts';
 import { screenHost } from './screen-host.ts';
 
 interface Input {
@@ -17,6 +17,13 @@ interface Input {
   readonly offeredToken: string | null;
   /** The address at which the portal was opened: path and query. */
   readonly path: string;
+}
+
+/** A page to open after the log-in. */
+interface WantedPage {
+  readonly path: string;
+  /** The user who had it open; null if a signed-out user asked for it. */
+  readonly userKey: string | null;
 }
 
 interface OpenScreen {
@@ -35,8 +42,12 @@ interface Context {
   readonly toasts: ActorRefFrom<typeof toasts>;
   readonly consent: ActorRefFrom<typeof consent>;
   readonly path: string;
-  /** The page that a signed-out user asked for. */
-  readonly wantedPath: string | null;
+  /** The user whose entry of the history the address is; null if it is of none. */
+  readonly entryUser: string | null;
+  /** The user who is signed in; null without a session. */
+  readonly userKey: string | null;
+  /** The page that a signed-out user asked for, or that was open when the session ended. */
+  readonly wanted: WantedPage | null;
   /** Decides what a signed-in user may see; null while the user is signed out or its code is loading. */
   readonly gate: ActorRefFrom<typeof accessGate> | null;
   /** Draws the frame around the pages of the access gate; null without one. */
@@ -50,7 +61,8 @@ interface Context {
 }
 
 type Event =
-  | { readonly type: 'route.changed'; readonly path: string }
+  /** `entryUser` is the user whose entry of the history it is; null if it is of none. */
+  | { readonly type: 'route.changed'; readonly path: string; readonly entryUser: string | null }
   /** The access gate knows the account and reads only the employer policy now. */
   | { readonly type: 'access.expected'; readonly accountId: number }
   /** The access gate shows pages of this account. */
@@ -64,7 +76,7 @@ type Event =
   | { readonly type: 'language.chosen'; readonly language: Language }
   /** The language that the cardholder chose on another device. */
   | { readonly type: 'language.adopt'; readonly language: Language }
-  | { readonly type: 'session.opened' }
+  | { readonly type: 'session.opened'; readonly userKey: string }
   | { readonly type: 'session.closed' }
   | { readonly type: 'token.obtained'; readonly token: string }
   | { readonly type: 'query.succeeded' }
@@ -89,6 +101,10 @@ type ToastsEvent = Extract<Event, { type: 'toast.show' | 'change.started' }>;
 
 interface PathParams {
   readonly path: string;
+}
+
+interface EntryParams extends PathParams {
+  readonly entryUser: string | null;
 }
 
 interface PlaceParams extends PathParams {
@@ -117,11 +133,15 @@ function keyOf({ ports }: Context, { path, accountId }: PlaceParams): string {
  * The page that the user asked for before the BankID app was opened; null without an open order. On a phone the way back
  * from the app loads the portal again, often in another tab.
  */
-export function pageWantedBefore({ device, clock }: Ports): string | null {
-  const page = device.read('wantedPage');
+export function pageWantedBefore({ device, clock }: Ports): WantedPage | null {
+  const path = device.read('wantedPage');
   const order = resumableOrder(device.read('bankIdOrder'), clock.now());
-  return order !== null && page !== null && isPage(page) ? page : null;
+  return order !== null && path !== null && isPage(path) ? { path, userKey: null } : null;
 }
+
+/** The address that an entry of the history has for a user: the query of another user can have what that one searched for. */
+const pathFor = (userKey: string | null, { path, entryUser }: EntryParams): string =>
+  entryUser === null || entryUser === userKey ? path : pathnameOf(path);
 
 export const portalSetup = setup({
   types: {
@@ -143,17 +163,37 @@ export const portalSetup = setup({
     hasCalculator: ({ context }) => context.calculator !== null,
   },
   actions: {
-    setPath: assign((_, { path }: PathParams) => ({ path })),
-    setWantedPath: assign(({ context }, { path }: PathParams) => ({
-      wantedPath: isPage(path) ? path : context.wantedPath,
+    setPath: assign((_, { path, entryUser }: EntryParams) => ({ path, entryUser })),
+    /** Makes the entry of the address one of the user. What another user has left in it is removed. */
+    claimEntry: assign(({ context: { ports, entryUser, userKey, path: left } }) => {
+      const path = pathFor(userKey, { path: left, entryUser });
+      if (path !== left) ports.browser.go(path, { replace: true });
+      else if (entryUser !== userKey) ports.browser.claimEntry();
+      return { path, entryUser: userKey };
+    }),
+    /** A page that a signed-out user asked for is this user's from now on. */
+    setUser: assign(({ context: { ports, wanted } }, { userKey }: { userKey: string }) => {
+      ports.browser.setUser(userKey);
+      return { userKey, wanted: wanted && { ...wanted, userKey: wanted.userKey ?? userKey } };
+    }),
+    clearUser: assign(({ context: { ports } }) => {
+      ports.browser.setUser(null);
+      return { userKey: null };
+    }),
+    setWantedPage: assign(({ context }, { path, entryUser }: EntryParams) => ({
+      wanted: isPage(path) ? { path, userKey: context.userKey ?? entryUser } : context.wanted,
     })),
-    storeWantedPath: ({ context: { ports, wantedPath } }) =>
-      wantedPath !== null && ports.device.write('wantedPage', wantedPath),
-    clearWantedPath: assign({ wantedPath: null }),
-    forgetWantedPath: ({ context }) => context.ports.device.forget('wantedPage'),
+    /** Only what a signed-out user asked for: the page of a user must not open for another one after a new start. */
+    storeWantedPage: ({ context: { ports, wanted } }) =>
+      wanted?.userKey === null && ports.device.write('wantedPage', pathnameOf(wanted.path)),
+    clearWantedPage: assign({ wanted: null }),
+    forgetWantedPage: ({ context }) => context.ports.device.forget('wantedPage'),
     setAccount: assign((_, { accountId }: { accountId: number | null }) => ({ accountId })),
     goToLogin: ({ context }) => context.ports.browser.go(LOGIN_PATH, { replace: true }),
-    goToWantedPage: ({ context }) => context.ports.browser.go(context.wantedPath ?? HOME_PATH, { replace: true }),
+    goToWantedPage({ context: { ports, wanted, userKey } }) {
+      const path = wanted?.userKey === userKey ? wanted.path : HOME_PATH;
+      ports.browser.go(path, { replace: true });
+    },
     stopScreen: stopChild(({ context }) => context.screen?.actor ?? NO_ACTOR),
     clearScreen: assign({ screen: null }),
     openScreen: assign(({ context, spawn }, place: PlaceParams) => {
@@ -169,7 +209,7 @@ export const portalSetup = setup({
       };
     }),
     reportPage: ({ context: { gate, screen } }) => gate?.send({ type: 'page.changed', name: screen?.name ?? null }),
-    forwardRoute: ({ context }, { path }: PathParams) => context.screen?.actor.send({ type: 'route.changed', path }),
+    forwardRoute: ({ context: { screen, path } }) => screen?.actor.send({ type: 'route.changed', path }),
     openCalculator: assign(({ context: { ports }, spawn }) => ({
       calculator: spawn('screenHost', { input: { ports, name: 'currency-calculator', params: {} } }),
     })),

@@ -3,12 +3,18 @@ import { pageWantedBefore, portalSetup } from './portal.setup.ts';
 type Current = {
   readonly context: {
     readonly path: string;
+    readonly entryUser: string | null;
     readonly accountId: number | null;
     readonly screen: { readonly accountId: number | null } | null;
   };
 };
 
 const newPath = ({ event }: { event: { path: string } }) => ({ path: event.path });
+const newEntry = ({ event: { path, entryUser } }: { event: { path: string; entryUser: string | null } }) => ({
+  path,
+  entryUser,
+});
+const currentEntry = ({ context: { path, entryUser } }: Current) => ({ path, entryUser });
 const newPlace = ({ context, event }: Current & { event: { path: string } }) => ({
   path: event.path,
   accountId: context.accountId,
@@ -25,20 +31,20 @@ const accountPlace = ({ context, event }: Current & { event: { accountId: number
   accountId: event.accountId,
 });
 
-const setPath = { type: 'setPath', params: newPath } as const;
+const setPath = { type: 'setPath', params: newEntry } as const;
 const setAccount = { type: 'setAccount', params: ({ event }: { event: { accountId: number } }) => event } as const;
-const setWantedPath = { type: 'setWantedPath', params: currentPlace } as const;
-const replaceScreen = (place: typeof newPlace) =>
-  [setPath, 'stopScreen', { type: 'openScreen', params: place }, 'reportPage'] as const;
+const setUser = { type: 'setUser', params: ({ event }: { event: { userKey: string } }) => event } as const;
+const setWantedPage = { type: 'setWantedPage', params: currentEntry } as const;
+const replaceScreen = ['stopScreen', { type: 'openScreen', params: newPlace }, 'reportPage'] as const;
 
 const sessionOpened = [
   {
     guard: { type: 'isEntrance', params: currentPlace },
     target: '#portal.running.signedIn',
-    actions: ['goToWantedPage', 'clearWantedPath', 'forgetWantedPath'],
+    actions: [setUser, 'goToWantedPage', 'clearWantedPage', 'forgetWantedPage'],
     description: 'From the log-in to the page that the user asked for, else to home.',
   },
-  { target: '#portal.running.signedIn' },
+  { target: '#portal.running.signedIn', actions: [setUser, 'forgetWantedPage', 'claimEntry'] },
 ] as const;
 
 const booting = portalSetup.createStateConfig({
@@ -50,7 +56,7 @@ const booting = portalSetup.createStateConfig({
       {
         guard: { type: 'isPrivate', params: currentPlace },
         target: 'signedOut',
-        actions: [setWantedPath, 'storeWantedPath', 'goToLogin'],
+        actions: [setWantedPage, 'storeWantedPage', 'goToLogin'],
       },
       { target: 'signedOut', actions: { type: 'openScreen', params: currentPlace } },
     ],
@@ -63,13 +69,13 @@ const signedOut = portalSetup.createStateConfig({
     'route.changed': [
       {
         guard: { type: 'isPrivate', params: newPath },
-        actions: [setPath, { type: 'setWantedPath', params: newPath }, 'storeWantedPath', 'goToLogin'],
+        actions: [setPath, { type: 'setWantedPage', params: newEntry }, 'storeWantedPage', 'goToLogin'],
       },
       {
         guard: { type: 'isSameScreen', params: newPlace },
-        actions: [setPath, { type: 'forwardRoute', params: newPath }],
+        actions: [setPath, 'forwardRoute'],
       },
-      { actions: replaceScreen(newPlace) },
+      { actions: [setPath, ...replaceScreen] },
     ],
     'session.opened': sessionOpened,
   },
@@ -83,11 +89,11 @@ const signedIn = portalSetup.createStateConfig({
       { guard: { type: 'isEntrance', params: newPath }, actions: [setPath, 'goToWantedPage'] },
       {
         guard: { type: 'isSameScreen', params: newPlaceOfScreen },
-        actions: [setPath, { type: 'forwardRoute', params: newPath }],
+        actions: [setPath, 'claimEntry', 'forwardRoute'],
       },
-      { guard: { type: 'isAllowed', params: newPlace }, actions: replaceScreen(newPlace) },
+      { guard: { type: 'isAllowed', params: newPlace }, actions: [setPath, 'claimEntry', ...replaceScreen] },
       {
-        actions: [setPath, 'stopScreen', 'clearScreen', 'reportPage'],
+        actions: [setPath, 'claimEntry', 'stopScreen', 'clearScreen', 'reportPage'],
         description: 'The page opens when the access gate grants access.',
       },
     ],
@@ -113,7 +119,8 @@ const signedIn = portalSetup.createStateConfig({
           'clearCalculator',
           'stopGate',
           'clearGate',
-          setWantedPath,
+          setWantedPage,
+          'clearUser',
           'goToLogin',
         ],
         description: 'Everything that belongs to the cardholder is removed at once.',
@@ -121,7 +128,7 @@ const signedIn = portalSetup.createStateConfig({
       {
         guard: { type: 'isSameScreen', params: currentPlace },
         target: 'signedOut',
-        actions: ['stopCalculator', 'clearCalculator', 'stopGate', 'clearGate'],
+        actions: ['stopCalculator', 'clearCalculator', 'stopGate', 'clearGate', 'clearUser'],
         description: 'A log-in page, such as a reset link, stays open.',
       },
       {
@@ -132,6 +139,7 @@ const signedIn = portalSetup.createStateConfig({
           'clearCalculator',
           'stopGate',
           'clearGate',
+          'clearUser',
           { type: 'openScreen', params: currentPlace },
         ],
         description: 'The address is a log-in page that has not replaced the page of the cardholder yet.',
@@ -206,7 +214,9 @@ export const portal = portalSetup.createMachine({
   context: ({ input, spawn, self }) => ({
     ports: input.ports,
     path: input.path,
-    wantedPath: pageWantedBefore(input.ports),
+    entryUser: input.ports.browser.entryUser(),
+    userKey: null,
+    wanted: pageWantedBefore(input.ports),
     gate: null,
     layouts: null,
     accountId: null,

@@ -1,11 +1,13 @@
 import { expiryOf, tokenStatus } from '../token.ts';
 import { type SessionTrace, sessionStarts, subjectOf } from './session.fixture.ts';
 import { isInactive } from './unattended.fixture.ts';
+import { wasEnded } from './used-tokens.fixture.ts';
 
 /** While a question about the token of a link is open: the question is about the two sessions that there are now. */
-function followsInQuestion({ before, snapshot, now }: SessionTrace, token: string | null): boolean {
+function followsInQuestion(trace: SessionTrace, token: string | null): boolean {
+  const { before, snapshot, now } = trace;
   const offered: string | null = before?.context.offeredToken ?? null;
-  if (tokenStatus(token, now) !== 'live')
+  if (tokenStatus(token, now) !== 'live' || wasEnded(trace, token))
     return snapshot.matches('confirmingOffer') && snapshot.context.token === token;
   if (tokenStatus(offered, now) !== 'live') return snapshot.matches('signedIn') && snapshot.context.token === token;
   const user = subjectOf(token ?? '');
@@ -35,7 +37,7 @@ export const otherTabInvariants = {
     const last = steps.at(-1);
     if (last?.kind !== 'event' || last.event.type !== 'token.changed') return true;
     const { token } = last.event;
-    const isLive = tokenStatus(token, now) === 'live';
+    const isLive = tokenStatus(token, now) === 'live' && !wasEnded(trace, token);
     if (before?.matches('signedOut')) return snapshot.matches(isLive ? 'signedIn' : 'signedOut');
     if (before?.matches('choosing') || before?.matches('confirmingOffer')) return followsInQuestion(trace, token);
     if (!before?.matches('signedIn')) return snapshot.value === before?.value;
@@ -66,6 +68,7 @@ export const otherTabInvariants = {
     const { steps, before, snapshot, device } = trace;
     if (!before?.matches('signedIn') || steps.at(-1)?.label !== 'removed') return true;
     if (!snapshot.matches('leaving')) return !hadOwner(trace) || device.dataOwner !== undefined;
-    return JSON.stringify(device) === '{"signOutReason":"loggedOut"}';
+    const { usedTokens: _, ...rest } = device;
+    return JSON.stringify(rest) === '{"signOutReason":"loggedOut"}';
   },
 };

@@ -38,7 +38,7 @@ const renewing = (afterFailure: AfterFailure) =>
               description: 'The backend does not let the session last longer.',
             },
             {
-              guard: { type: 'isTokenLive', params: renewed },
+              guard: { type: 'isTokenUnexpired', params: renewed },
               target: '#session.signedIn.fresh',
               actions: [{ type: 'adoptToken', params: renewed }, 'storeToken'],
             },

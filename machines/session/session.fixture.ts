@@ -1,10 +1,12 @@
 import type { InputFrom } from 'xstate';
 import type { Start, Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
+import type { Device, DeviceKey } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { claimsOf, tokenStatus } from '../token.ts';
 import type { SessionOwnerEvent } from './session.setup.ts';
 import type { session } from './session.ts';
+import { endToken } from './used-tokens.ts';
 
 export const anna = tokenOf({ expiresIn: 1800 });
 export const annaRenewed = tokenOf({ expiresIn: 5400 });
@@ -35,6 +37,10 @@ const RELOADED = 'a page that reloaded because the token expired';
 /** Another tab has logged out, and this one has stored a renewed token a moment later. */
 const CLEARED = 'a token on a device that another tab has cleared';
 const LOGGED_OUT = 'a page that reloaded after a log-out';
+/** The session of these tokens has ended on this device, before they expire. */
+const USED_LINK = 'a used link';
+const USED_TOKEN = 'a used token on the device';
+const OTHER_LINK = 'a used link, another user on the device';
 
 /** The tokens of each start: on the device, then in the address. */
 const STARTS = {
@@ -59,6 +65,9 @@ const STARTS = {
   'a token in the address, an hour after the last input': [anna, annaRenewed],
   'a token of another user in the address': [anna, bo],
   'a token without a user in the address': [anna, unnamed],
+  [USED_LINK]: [null, anna],
+  [USED_TOKEN]: [anna, null],
+  [OTHER_LINK]: [bo, anna],
 } as const;
 
 /** The name of a start of the session. */
@@ -76,12 +85,26 @@ const IDLE: Partial<Record<StartName, number>> = {
 /** What the device remembers of a cardholder. */
 export const DATA_OF_ANNA = { dataOwner: 'anna', pendingAction: 'of Anna' } as const;
 
+/** The device after a session with a token has ended. */
+function afterSessionOf(token: string) {
+  const entries = new Map<DeviceKey, string>();
+  const device: Pick<Device, 'read' | 'write'> = {
+    read: (key) => entries.get(key) ?? null,
+    write: (key, value) => void entries.set(key, value),
+  };
+  endToken({ clock: { now: () => MODEL_START }, device }, token);
+  return Object.fromEntries(entries);
+}
+
 /** What the device has at a start. */
 function deviceOf(name: StartName): NonNullable<Start<unknown>['device']> {
   const [stored] = STARTS[name];
   const idle = IDLE[name];
   if (name === RELOADED) return { signOutReason: 'expired', ...DATA_OF_ANNA };
   if (name === LOGGED_OUT) return { signOutReason: 'loggedOut' };
+  if (name === USED_LINK) return afterSessionOf(anna);
+  if (name === USED_TOKEN) return { token: anna, ...afterSessionOf(anna) };
+  if (name === OTHER_LINK) return { token: bo, dataOwner: 'bo', ...afterSessionOf(anna) };
   if (stored === null) return {};
   if (stored === boExpired || name === CLEARED) return { token: stored };
   return { token: stored, ...DATA_OF_ANNA, ...(idle && { lastInput: String(MODEL_START - idle) }) };
@@ -146,6 +169,9 @@ export const FIRST_STATE: Readonly<Record<StartName, 'signedOut' | 'signedIn' | 
   'a token in the address, an hour after the last input': 'signedIn',
   'a token of another user in the address': 'choosing',
   'a token without a user in the address': 'choosing',
+  [USED_LINK]: 'signedOut',
+  [USED_TOKEN]: 'signedOut',
+  [OTHER_LINK]: 'signedIn',
 };
 
 /** The user that a token names. */

@@ -26,6 +26,8 @@ import {
 import { session } from './session.ts';
 import { signOutInvariants } from './sign-out.fixture.ts';
 import { lastInputOf, unattendedInvariants } from './unattended.fixture.ts';
+import { usedTokenInvariants } from './used-tokens.fixture.ts';
+import { isEnded } from './used-tokens.ts';
 
 const MINUTE = 60_000;
 
@@ -131,6 +133,7 @@ export const sessionModel = defineModel({
     clock.now() - (requestedAt ?? startedAt) >= MINUTE,
     requestedAt === null,
     clock.now() >= lastInputOf(device.read('lastInput')) + 30 * MINUTE,
+    isEnded(device, annaRenewed),
   ],
   invariants: {
     ...unattendedInvariants,
@@ -138,6 +141,7 @@ export const sessionModel = defineModel({
     ...renewalInvariants,
     ...signOutInvariants,
     ...offeredTokenInvariants,
+    ...usedTokenInvariants,
     'the first state follows from the tokens of the start': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATE[start]),
     'a token that is not live gives the user a sign-out reason': ({ start, steps, snapshot }) =>
@@ -239,6 +243,7 @@ export const sessionModel = defineModel({
     }) =>
       context.reason !== 'rejected' ||
       start === 'an unreadable token on the device' ||
+      start === 'a used token on the device' ||
       start === 'an expired token in the address' ||
       steps.some(
         (step) =>

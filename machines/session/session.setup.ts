@@ -8,6 +8,7 @@ import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
 import { type InactivityEvent, inactivity } from './inactivity.ts';
 import { asLastInput, timeoutMoment } from './last-input.ts';
 import { EXPIRY_WARNING, RENEWAL_PAUSE, RENEWAL_WINDOW } from './renewal.ts';
+import { endToken, forgetSession, isEnded, rememberRenewal, rememberToken } from './used-tokens.ts';
 
 /** Why the session ended or could not start; the log-in page shows a text for it (§4, §6). */
 export type SignOutReason =
@@ -16,11 +17,14 @@ export type SignOutReason =
   | 'rejected'
   | 'accessDenied'
   | 'invalidLink'
+  | 'usedLink'
   | 'inactive'
   | 'loggedOut';
 
 /** Events for the owner of the session. */
-export type SessionOwnerEvent = { readonly type: 'session.opened' } | { readonly type: 'session.closed' };
+export type SessionOwnerEvent =
+  /** `userKey` is the same until the user logs out, or another one logs in. */
+  { readonly type: 'session.opened'; readonly userKey: string } | { readonly type: 'session.closed' };
 
 interface TokenParams {
   readonly token: string | null;
@@ -46,6 +50,8 @@ interface Context extends Omit<Input, 'offeredToken'> {
   readonly token: string | null;
   readonly offeredToken: string | null;
   readonly reason: SignOutReason | null;
+  /** Marks what belongs to the user in the history of the tab; empty without a session. */
+  readonly userKey: string;
   /** When the page started, ms since 1970. */
   readonly startedAt: number;
   /** When a link opened the session in this page, ms since 1970. */
@@ -96,7 +102,11 @@ const actors = {
   ),
 };
 
-const isLive = (context: Context, token: string | null) => tokenStatus(token, context.ports.clock.now()) === 'live';
+const isUnexpired = ({ ports }: Context, token: string | null): token is string =>
+  tokenStatus(token, ports.clock.now()) === 'live';
+/** Whether a token can open the session: no session with it has ended on this device. */
+const isLive = (context: Context, token: string | null) =>
+  isUnexpired(context, token) && !isEnded(context.ports.device, token);
 const isInactive = ({ ports: { clock, device }, settings: { inactivityLimit } }: Context) =>
   inactivityLimit > 0 && clock.now() >= asLastInput(device.read('lastInput'), clock.now()) + inactivityLimit;
 const isTimedOut = ({ ports: { clock, device }, settings: { inactivityLimit } }: Context) =>
@@ -107,9 +117,10 @@ const timeLeft = (context: Context) => expiryOf(context.token) - context.ports.c
 const isExpiring = (context: Context) => timeLeft(context) <= EXPIRY_WARNING;
 /** Whether a live token expires soon, and no later than the one of the session. */
 const isNotLonger = (context: Context, token: string | null) =>
-  isLive(context, token) &&
+  isUnexpired(context, token) &&
   expiryOf(token) <= Math.min(expiryOf(context.token), context.ports.clock.now() + EXPIRY_WARNING);
-const subjectOf = (token: string | null) => claimsOf(token)?.sub;
+/** An empty text names no user. */
+const subjectOf = (token: string | null) => claimsOf(token)?.sub || undefined;
 /** Two tokens that name no user may be of different users. */
 function isSameUser(token: string | null, other: string | null): boolean {
   const subject = subjectOf(token);
@@ -133,6 +144,7 @@ export const sessionSetup = setup({
     isOfferLive: ({ context }) => isLive(context, context.offeredToken),
     mustConfirmOffer: ({ context }) =>
       context.settings.confirmsLinkLogin && isLive(context, context.offeredToken) && !isLive(context, context.token),
+    isOfferEnded: ({ context }) => isUnexpired(context, context.offeredToken) && !isLive(context, context.offeredToken),
     isForbidden: ({ context }) =>
       tokenStatus(context.offeredToken ?? context.token, context.ports.clock.now()) === 'forbidden',
     /** Not without a token: the last input belongs to a session. */
@@ -154,6 +166,8 @@ export const sessionSetup = setup({
     canRenewAgain: ({ context: { ports, requestedAt, startedAt } }) =>
       ports.clock.now() - (requestedAt ?? startedAt) >= RENEWAL_PAUSE,
     isTokenLive: ({ context }, { token }: TokenParams) => isLive(context, token),
+    /** The backend has just answered with the token, so it counts even if it is the one of an earlier session. */
+    isTokenUnexpired: ({ context }, { token }: TokenParams) => isUnexpired(context, token),
     isRenewedElsewhere: ({ context }, { token }: TokenParams) =>
       isLive(context, token) && isSameUser(token, context.token),
     isTokenForbidden: ({ context }, { token }: TokenParams) =>
@@ -183,30 +197,55 @@ export const sessionSetup = setup({
     /** Opening a session and staying are input of the user. */
     recordInput: ({ context: { ports } }) => ports.device.write('lastInput', String(ports.clock.now())),
     confirmPresence: sendTo('inactivity', { type: 'presence.confirmed' }),
-    storeToken: ({ context }) => context.token !== null && context.ports.device.write('token', context.token),
+    storeToken({ context: { ports, token } }) {
+      if (token === null) return;
+      rememberRenewal(ports, token);
+      ports.device.write('token', token);
+    },
+    /** An earlier version of the portal may have stored the token without remembering it. */
+    rememberStoredToken({ context: { ports, token } }) {
+      if (token !== null && token === ports.device.read('token')) rememberToken(ports, token);
+    },
+    /** A token from a link can be of another user than what is on the device. The device gets its key when it is stored. */
+    setUserKey: assign(({ context: { ports, token } }) => {
+      const { device, randomKey } = ports;
+      const isStored = token === device.read('token');
+      const owner = subjectOf(token);
+      const isKnown = isStored || (owner !== undefined && owner === device.read('dataOwner'));
+      const userKey = (isKnown ? device.read('userKey') : null) ?? randomKey();
+      if (isStored) device.write('userKey', userKey);
+      return { userKey };
+    }),
+    clearUserKey: assign({ userKey: '' }),
     /** Stores the token of a new session. What the device remembers of another user is deleted, however that session ended. */
-    claimDevice({ context: { ports, token } }) {
+    claimDevice({ context: { ports, token, userKey } }) {
       if (token === null) return;
       const owner = subjectOf(token);
       if (owner === undefined || owner !== ports.device.read('dataOwner')) ports.device.forgetUser();
       if (owner !== undefined) ports.device.write('dataOwner', owner);
-      // Before the token: other tabs read it when the token changes.
+      if (userKey !== '') ports.device.write('userKey', userKey);
+      // Before the token: other tabs read these when the token changes.
       ports.device.write('lastInput', String(ports.clock.now()));
+      rememberToken(ports, token);
       ports.device.write('token', token);
     },
-    forgetToken: assign(({ context }) => {
-      context.ports.device.forget('token');
+    forgetToken: assign(({ context: { ports, token } }) => {
+      if (token !== null) endToken(ports, token);
+      forgetSession(ports.device);
       return { token: null };
     }),
     /** On the device only if it is still there: another log-in may have stored its token meanwhile. */
     dropToken: assign(({ context: { ports, token } }) => {
-      if (ports.device.read('token') === token) ports.device.forget('token');
+      if (ports.device.read('token') === token) forgetSession(ports.device);
       return { token: null };
     }),
     forgetExpiredToken({ context }) {
-      if (!isLive(context, context.ports.device.read('token'))) context.ports.device.forget('token');
+      if (!isLive(context, context.ports.device.read('token'))) forgetSession(context.ports.device);
     },
-    forgetUser: ({ context }) => context.ports.device.forgetUser(),
+    forgetUser({ context: { ports, token } }) {
+      if (token !== null) endToken(ports, token);
+      ports.device.forgetUser();
+    },
     rememberExpiry: ({ context }) => context.ports.device.write('signOutReason', 'expired'),
     rememberLogOut: ({ context }) => context.ports.device.write('signOutReason', 'loggedOut'),
     readSignOutReason: assign(({ context: { ports, reason } }) => {
@@ -219,7 +258,7 @@ export const sessionSetup = setup({
     setNotDone: assign({ message: { id: 'failure.notDone' } as const }),
     clearMessage: assign({ message: null }),
     setRequestedAt: assign(({ context }) => ({ requestedAt: context.ports.clock.now() })),
-    notifyOpened: ({ context }) => context.onEvent({ type: 'session.opened' }),
+    notifyOpened: ({ context }) => context.onEvent({ type: 'session.opened', userKey: context.userKey }),
     notifyClosed: ({ context }) => context.onEvent({ type: 'session.closed' }),
     reload: ({ context }) => context.ports.browser.reload(),
   },

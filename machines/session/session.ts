@@ -27,13 +27,19 @@ const booting = sessionSetup.createStateConfig({
       actions: 'dropOffer',
       description: 'A token from the address that is not live is ignored.',
     },
+    {
+      guard: 'isOfferEnded',
+      target: 'signedOut',
+      actions: ['dropOffer', 'forgetToken', setReason('usedLink')],
+      description: 'The session of the link has ended on this device: the link must not open another one.',
+    },
     { guard: 'isForbidden', target: 'signedOut', actions: ['dropOffer', 'forgetToken', setReason('unauthorized')] },
     { guard: 'isExpired', target: 'signedOut', actions: ['dropOffer', 'forgetToken', setReason('expired')] },
     {
       guard: 'hasToken',
       target: 'signedOut',
       actions: ['dropOffer', 'forgetToken', setReason('rejected')],
-      description: 'The token cannot be read, or the link is too old.',
+      description: 'The token cannot be read, its session has ended, or the link is too old.',
     },
     { target: 'signedOut' },
   ],
@@ -45,7 +51,7 @@ const signedOut = sessionSetup.createStateConfig({
   on: {
     'token.obtained': [
       {
-        guard: { type: 'isTokenLive', params: tokenParams },
+        guard: { type: 'isTokenUnexpired', params: tokenParams },
         target: 'signedIn',
         actions: [{ type: 'adoptToken', params: tokenParams }, 'claimDevice'],
       },
@@ -68,7 +74,8 @@ const signedOut = sessionSetup.createStateConfig({
 const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
   initial: 'checkingRenewal',
-  entry: 'notifyOpened',
+  entry: ['rememberStoredToken', 'setUserKey', 'notifyOpened'],
+  exit: 'clearUserKey',
   invoke: {
     id: 'inactivity',
     src: 'inactivity',
@@ -200,6 +207,7 @@ export const session = sessionSetup.createMachine({
     offeredToken: input.offeredToken,
     token: input.ports.device.read('token'),
     reason: null,
+    userKey: '',
     startedAt: input.ports.clock.now(),
     openedAt: null,
     tokenAt: input.ports.clock.now(),

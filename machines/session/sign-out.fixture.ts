@@ -75,7 +75,8 @@ export const signOutInvariants = {
     trace.steps.some((step) => step.kind === 'event' && step.event.type === 'login.requested'),
   'a user who wants to log in is logged out without a reload': (trace: SessionTrace) => {
     if (lastEvent(trace) !== 'login.requested' || !trace.before?.matches('signedIn')) return true;
-    const isForgotten = trace.snapshot.context.token === null && Object.keys(trace.device).length === 0;
+    const isForgotten =
+      trace.snapshot.context.token === null && Object.keys(trace.device).every((key) => key === 'usedTokens');
     return trace.snapshot.matches('signedOut') && isForgotten;
   },
   'a log-out by the user is remembered until the page has reloaded': (trace: SessionTrace) =>

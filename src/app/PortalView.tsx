@@ -25,7 +25,8 @@ function RouteReporter() {
   const [pathname] = useLocation();
   const path = useAddress();
   useLayoutEffect(() => {
-    portal.send({ type: 'route.changed', path });
+    const { browser } = portal.getSnapshot().context.ports;
+    portal.send({ type: 'route.changed', path, entryUser: browser.entryUser() });
   }, [portal, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top, another query does not
   useLayoutEffect(() => {

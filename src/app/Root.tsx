@@ -14,15 +14,17 @@ interface Props {
 }
 
 /** A link to the current address changes nothing: with one more entry the back button would seem to do nothing. */
-const keepHistory: AroundNavHandler = (navigate, to, options) => {
-  if (new URL(to, location.href).href !== location.href) navigate(to, options);
-};
+const navigateAs =
+  (portal: Portal): AroundNavHandler =>
+  (_, to, options) => {
+    if (new URL(to, location.href).href !== location.href) portal.getSnapshot().context.ports.browser.go(to, options);
+  };
 
 /** What every part of the view needs: the root actor, the texts and the router. */
 export const Providers = ({ portal, config, path, children }: PropsWithChildren<Props>) => (
   <PortalContext value={{ portal, config }}>
     <LanguageProvider>
-      <Router aroundNav={keepHistory} {...(path !== undefined && { ssrPath: path })}>
+      <Router aroundNav={navigateAs(portal)} {...(path !== undefined && { ssrPath: path })}>
         {children}
       </Router>
     </LanguageProvider>

@@ -96,5 +96,5 @@ export const screensPort = (portal: () => Portal, config: Config): Screens => ({
     return { start: (spawn, params) => screen.start(spawn, scopeOf(portal(), config, params)) };
   },
   loadSignedIn: () => loadCode(loadSignedIn),
-  prefetchFirstPage: () => prefetchSignedIn(portal().getSnapshot().context.wantedPath ?? HOME_PATH),
+  prefetchFirstPage: () => prefetchSignedIn(portal().getSnapshot().context.wanted?.path ?? HOME_PATH),
 });

@@ -1,20 +1,11 @@
 import type { Browser } from '../../machines/ports.ts';
 import { bankIdAddress } from './bankid-address.ts';
+import { historyOfUser } from './history.ts';
 import { isMobile, mustReturnByHand } from './user-agent.ts';
+import { watchInput } from './user-input.ts';
 
 /** How long a tab waits for the lock of another one, ms. A tab that the system has stopped can hold it for ever. */
 const LOCK_LIMIT = 15_000;
-
-/**
- * What a user does. Assistive technology can send only clicks or move the focus, dictation sends only `input`, and a list
- * can scroll on by itself. The page also moves the focus and scrolls, but only after an act of the user.
- */
-const INPUT_EVENTS = [
-  ...['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'],
-  ...['click', 'input', 'scroll', 'focusin'],
-];
-/** The shortest time between two reports of input, ms. */
-const INPUT_PAUSE = 5000;
 
 /** See `Browser`. */
 const requestLock: Browser['requestLock'] = (name, onGranted) => {
@@ -57,12 +48,9 @@ export function browserWindow(bankIdApp?: string): Browser {
     mustReturnByHand: !bankIdApp && mustReturnByHand(navigator),
     bankIdAddress: (autoStartToken) =>
       bankIdAddress(autoStartToken, { visitor: navigator, pageUrl: location.href, standIn: bankIdApp }),
-    go(path, { replace = false, state = null } = {}) {
-      history[replace ? 'replaceState' : 'pushState'](state, '', path);
-    },
-    goBack: () => history.back(),
-    pageState: () => history.state,
-    reload: () => location.reload(),
+    ...historyOfUser(),
+    // In a task of its own: the log-in page that is about to replace the address of the user must be the one that loads.
+    reload: () => void setTimeout(() => location.reload()),
     print: () => window.print(),
     openApp(url) {
       if (bankIdApp && platform === 'desktop') window.open(url, '_blank');
@@ -75,19 +63,7 @@ export function browserWindow(bankIdApp?: string): Browser {
       if (document.visibilityState === 'hidden') report();
       return () => document.removeEventListener('visibilitychange', report);
     },
-    watchInput(listener) {
-      const stop = new AbortController();
-      let reportedAt = 0;
-      const report = () => {
-        if (Date.now() - reportedAt < INPUT_PAUSE) return;
-        reportedAt = Date.now();
-        listener();
-      };
-      // In the capture phase: before the press does anything.
-      const options = { capture: true, passive: true, signal: stop.signal };
-      for (const type of INPUT_EVENTS) window.addEventListener(type, report, options);
-      return () => stop.abort();
-    },
+    watchInput,
     requestLock,
   };
 }

@@ -14,14 +14,14 @@ it('keeps the same calculator until the session ends', () => {
     actor.send({ type: 'calculator.opened' });
     return actor.getSnapshot().context.calculator;
   };
-  actor.send({ type: 'session.opened' });
+  actor.send({ type: 'session.opened', userKey: 'key' });
   const first = open();
   expect(first.getSnapshot().status).toBe('active');
   expect(open()).toBe(first);
-  actor.send({ type: 'route.changed', path: '/home' });
+  actor.send({ type: 'route.changed', path: '/home', entryUser: null });
   actor.send({ type: 'session.closed' });
   expect(first.getSnapshot().status).toBe('stopped');
   expect(actor.getSnapshot().context.calculator).toBeNull();
-  actor.send({ type: 'session.opened' });
+  actor.send({ type: 'session.opened', userKey: 'key' });
   expect(open()).not.toBe(first);
 });

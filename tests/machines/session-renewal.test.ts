@@ -70,6 +70,7 @@ function stateAfter(
     offeredToken: null,
     token,
     reason: null,
+    userKey: 'key',
     startedAt: now - age,
     openedAt: null,
     tokenAt: now - age,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browserWindow } from '../../src/ports/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -110,6 +110,7 @@ describe('a lock', () => {
 describe('the history', () => {
   it('gets an entry for a page, or has its last one replaced', () => {
     const browser = browserWindow();
+    browser.setUser('anna');
     const before = history.length;
     browser.go('/card');
     expect([location.pathname, history.length, browser.pageState()]).toEqual(['/card', before + 1, null]);
@@ -179,11 +180,12 @@ describe('another page or app', () => {
     expect(desktop.browser.bankIdAddress('abc')).toMatch('/app?autostarttoken=abc');
   });
 
-  it('is not needed to reload or print this one', () => {
+  it('is not needed to reload or print this one', async () => {
     const { browser, reload, print } = leaving('Windows');
     browser.reload();
     browser.print();
-    expect([reload.mock.calls.length, print.mock.calls.length]).toEqual([1, 1]);
+    expect([reload.mock.calls.length, print.mock.calls.length]).toEqual([0, 1]);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
 
@@ -217,10 +219,68 @@ it('reports at once if the tab is hidden already', () => {
   visibility.mockRestore();
 });
 
-it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])('a %s is input', (type) => {
-  const onInput = vi.fn();
-  const stop = browserWindow().watchInput(onInput);
-  window.dispatchEvent(new Event(type));
-  expect(onInput).toHaveBeenCalledOnce();
-  stop();
+describe('input', () => {
+  const MINUTE = 60_000;
+
+  function watching() {
+    vi.useFakeTimers();
+    const onInput = vi.fn();
+    const stop = browserWindow().watchInput(onInput);
+    onTestFinished(() => {
+      stop();
+      vi.useRealTimers();
+    });
+    return onInput;
+  }
+
+  it.each([
+    'pointerdown',
+    'pointermove',
+    'keydown',
+    'wheel',
+    'touchmove',
+    // Assistive technology clicks without a pointer, and dictation types without a keyboard.
+    'click',
+    'input',
+    // The back button of the browser.
+    'popstate',
+    'scroll',
+    'focusin',
+  ])('is a %s', (type) => {
+    const onInput = watching();
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(onInput).toHaveBeenCalledOnce();
+  });
+
+  it('is also a scroll in a part of the page, whose event does not bubble', () => {
+    const onInput = watching();
+    document.body.dispatchEvent(new Event('scroll'));
+    expect(onInput).toHaveBeenCalledOnce();
+  });
+
+  it.each(['scroll', 'focusin'])('without a user, a %s counts for two hours', (type) => {
+    const onInput = watching();
+    const repeat = (minutes: number) => {
+      onInput.mockClear();
+      for (let passed = 0; passed < minutes; passed += 1) {
+        vi.advanceTimersByTime(MINUTE);
+        window.dispatchEvent(new Event(type));
+      }
+      return onInput.mock.calls.length;
+    };
+    expect(repeat(120)).toBe(120);
+    expect(repeat(240)).toBe(0);
+    window.dispatchEvent(new Event('click'));
+    expect(repeat(31)).toBe(31);
+  });
+
+  it('is noticed at once in a new page, and after the clock of the device was set back', () => {
+    const onInput = watching();
+    window.dispatchEvent(new Event('keydown'));
+    expect(onInput).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() - 180 * MINUTE);
+    vi.advanceTimersByTime(MINUTE);
+    window.dispatchEvent(new Event('keydown'));
+    expect(onInput).toHaveBeenCalledTimes(2);
+  });
 });

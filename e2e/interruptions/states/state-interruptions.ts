@@ -34,10 +34,10 @@ const canEnd = async (path: InterruptedPath) =>
 
 /** Starts the portal again with what the device, the address and the history entry have. */
 async function reload({ harness, flow }: InterruptedPath): Promise<void> {
-  const { device, path, pageState } = await harness.page.evaluate(() => ({
+  const { device, path, entryState } = await harness.page.evaluate(() => ({
     device: { ...localStorage } as StartOptions['device'],
     path: location.pathname + location.search,
-    pageState: history.state as unknown,
+    entryState: history.state as unknown,
   }));
   await harness.stop();
   await harness.callHarness('start', {
@@ -45,7 +45,7 @@ async function reload({ harness, flow }: InterruptedPath): Promise<void> {
     device,
     platform: 'desktop',
     path,
-    pageState,
+    entryState,
     offeredToken: null,
     settings: {},
     acceptedEvents: null,
