@@ -48,6 +48,8 @@ export const otherTabInvariants = {
     const isNotLonger = expiryOf(token) <= expiryOf(before.context.token);
     if (isLive && !(before.matches(ENDING) && isNotLonger))
       return snapshot.matches({ signedIn: before.matches(UNATTENDED) ? 'unattended' : 'fresh' });
+    // Timers are late when the back button restores a page: its own token may have expired meanwhile.
+    if (tokenStatus(before.context.token, now) === 'expired') return snapshot.matches('signedOut');
     return JSON.stringify(snapshot.value) === JSON.stringify(before.value);
   },
   'a token that another tab has removed is forgotten, but not the one of a later log-in': ({

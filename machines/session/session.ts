@@ -126,6 +126,12 @@ const signedIn = sessionSetup.createStateConfig({
         actions: { type: 'adoptToken', params: tokenParams },
         description: 'Another tab has renewed.',
       },
+      {
+        guard: 'isExpired',
+        target: 'signedOut',
+        actions: ['forgetExpiredToken', 'dropToken', setReason('expired')],
+        description: 'The back button has restored a page whose token has expired: its timers are late.',
+      },
     ],
     'query.unauthorized': { target: 'signedOut', actions: ['forgetToken', setReason('rejected')] },
     'query.forbidden': {

@@ -27,7 +27,7 @@ export const signOutInvariants = {
     const last = steps.at(-1);
     if (last === undefined || !before?.matches('signedIn') || !snapshot.matches('signedOut')) return true;
     const isRejected = last.kind === 'error' && last.label === 'unauthorized';
-    const isGone = last.kind === 'event' && last.event.type === 'token.changed';
+    const isGone = last.label === 'removed';
     if (isGone) return snapshot.context.reason === reasonOfOtherTab(trace);
     const reason = last.kind === 'event' ? REASONS[last.event.type] : undefined;
     return snapshot.context.reason === (reason ?? (isRejected ? 'rejected' : 'expired'));

@@ -4,6 +4,7 @@ import { createActor, type InspectionEvent, type SnapshotFrom, waitFor } from 'x
 import { saveDraft } from '../../machines/draft.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
+import { hideKeptPage } from '../ports/kept-page.ts';
 import { onCodeReload } from '../ui/load-code.ts';
 import { ignoreRepeatedPresses } from '../ui/repeated-presses.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,7 @@ export function startPortal({
     ...(inspect && { inspect }),
   });
   actor.start();
+  const stopHiding = hideKeptPage();
   const stopPresses = new AbortController();
   ignoreRepeatedPresses(document, stopPresses.signal);
   const stopSaving = onCodeReload(() => {
@@ -70,6 +72,7 @@ export function startPortal({
     actor,
     stop() {
       actor.stop();
+      stopHiding();
       stopPresses.abort();
       stopSaving();
       root.unmount();
